@@ -1,0 +1,48 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = {
+  DateTime: { input: 'string', output: 'string' },
+  Date: 'string',
+  Time: 'string',
+  Rupees: 'number',
+};
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  hooks: { afterAllFileWrite: ['prettier --write --log-level warn'] },
+  generates: {
+    'api/src/graphql/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        contextType: '../context.js#Context',
+        enumsAsTypes: true,
+        enumValues: {
+          OrderStatus: '../../modules/orders/order-status.js#OrderStatus',
+          PaymentMode: '../../modules/orders/order-status.js#PaymentMode',
+          PaymentStatus: '../../modules/orders/order-status.js#PaymentStatus',
+          Role: '../../modules/auth/role.js#Role',
+        },
+        mappers: {
+          User: '../../modules/auth/user.entity.js#User as UserEntity',
+          MenuItem: '../../modules/menu/menu-item.entity.js#MenuItem as MenuItemEntity',
+          Order: '../../modules/orders/order.entity.js#Order as OrderEntity',
+          OrderItem: '../../modules/orders/order-item.entity.js#OrderItem as OrderItemEntity',
+          OrderStatusChange:
+            '../../modules/orders/order-status-change.entity.js#OrderStatusChange as OrderStatusChangeEntity',
+        },
+        scalars: { ...scalars, DateTime: { input: 'string', output: 'Date' } },
+        useTypeImports: true,
+        avoidOptionals: { field: true, object: true },
+        makeResolverTypeCallable: false,
+      },
+    },
+    'web/src/gql/': {
+      preset: 'client',
+      documents: ['web/src/**/*.{ts,tsx}', '!web/src/gql/**'],
+      presetConfig: { fragmentMasking: { unmaskFunctionName: 'readFragment' } },
+      config: { enumsAsTypes: true, useTypeImports: true, scalars },
+    },
+  },
+};
+
+export default config;
