@@ -18,8 +18,8 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         enumValues: {
           OrderStatus: '../../modules/orders/order-status.js#OrderStatus',
-          PaymentMode: '../../modules/orders/order-status.js#PaymentMode',
-          PaymentStatus: '../../modules/orders/order-status.js#PaymentStatus',
+          PaymentMode: '../../modules/payments/payment-mode.js#PaymentMode',
+          PaymentStatus: '../../modules/payments/payment-mode.js#PaymentStatus',
           Role: '../../modules/auth/role.js#Role',
         },
         mappers: {

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+
+const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `must look like ${example}` });
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4000),
+  HOST: z.string().optional(),
+  BASE_PATH: z
+    .string()
+    .regex(/^\/([\w-]+\/)*$/, 'must begin and end with a slash, for instance /shop/')
+    .default('/shop/'),
+  PUBLIC_URL: url(/^https?$/, 'https://shop.example.in').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/chowk').optional(),
+  REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
+  ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+  SEED_DEMO: flag.optional(),
+  TRUST_PROXY: z.string().default('false'),
+});
+
+/** Everything that may differ between two installations. Made once, at start, from the environment. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Where the shop is mounted; begins and ends with a slash. */
+  readonly basePath: string;
+  /** Without a trailing slash; undefined means that the shop is where it listens. */
+  readonly publicUrl: string | undefined;
+  /** Absolute path of the folder that holds the embedded database, uploads and generated secrets. */
+  readonly dataDir: string;
+  /** Undefined means the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined means that queue and live events run on PostgreSQL. */
+  readonly redisUrl: string | undefined;
+  readonly role: 'all' | 'api' | 'worker';
+  /** Undefined means one that is generated and kept in `dataDir`. */
+  readonly jwtSecret: string | undefined;
+  readonly admin: { readonly email: string; readonly password: string } | undefined;
+  readonly logLevel: string;
+  readonly seedDemo: boolean;
+  /** Express's `trust proxy` setting. */
+  readonly trustProxy: boolean | number | string;
+}
+
+/** Thrown by {@link readConfig}: one line for each bad value. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/**
+ * Reads the environment. The only place that knows its names and defaults.
+ * @throws {ConfigError} with one line per bad value
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const env = result.data;
+  const production = env.NODE_ENV === 'production';
+  const problems: string[] = [];
+  if (production && env.DATABASE_URL && !env.JWT_SECRET) {
+    problems.push(
+      'JWT_SECRET is required in production with a DATABASE_URL: set it to 32 or more random characters',
+    );
+  }
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither');
+  }
+  if (env.ROLE !== 'all' && !env.DATABASE_URL) {
+    problems.push(`ROLE=${env.ROLE} needs a DATABASE_URL: the embedded database serves one process only`);
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST ?? (env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'),
+    basePath: env.BASE_PATH,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    role: env.ROLE,
+    jwtSecret: env.JWT_SECRET,
+    admin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : undefined,
+    logLevel: env.LOG_LEVEL,
+    seedDemo: env.SEED_DEMO ?? !production,
+    trustProxy: parseTrustProxy(env.TRUST_PROXY),
+  };
+}
+
+/** `true`, `false`, a number of hops, or addresses: what Express takes. */
+function parseTrustProxy(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { drawBackdrop, drawVignette, height, width, type BackdropName } from './backdrop.js';
+import { fluentArt, fluentSide, type FluentName } from './fluent-art.js';
+import { handDrawnArt, handDrawnSide, isHandDrawn, type HandDrawnName } from './hand-drawn-art.js';
+import { n, SvgKit } from './svg-kit.js';
+import { drawShadow, drawSurface, type SurfaceName } from './tableware.js';
+
+export type ArtName = HandDrawnName | FluentName;
+
+/** Pixels of the 800 by 600 picture. The art stands with its foot at (x, y). */
+export interface ArtPiece {
+  readonly art: ArtName;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** Degrees, clockwise, about the piece's middle. */
+  readonly tilt?: number;
+}
+
+export interface DishPicture {
+  readonly backdrop: BackdropName;
+  readonly surface: SurfaceName;
+  /** In the order of painting: the farthest first. */
+  readonly food: readonly ArtPiece[];
+  /** Strewn around the food, in places chosen by the picture itself. */
+  readonly garnish: readonly ArtName[];
+  readonly isSteaming?: boolean;
+}
+
+/** Around the plate, inside the frame; a square thumbnail cuts only the outer ones. The near ones are larger. */
+const garnishPlaces = [
+  { x: 128, y: 372, size: 100 },
+  { x: 678, y: 378, size: 104 },
+  { x: 118, y: 566, size: 124 },
+  { x: 690, y: 570, size: 120 },
+] as const;
+
+/** @returns a WebP of 800 by 600 pixels. The same picture always gives the same image. */
+export async function renderDishPicture(picture: DishPicture): Promise<Buffer> {
+  return sharp(Buffer.from(composeDishPicture(picture)))
+    .webp({ quality: 80, effort: 3 })
+    .toBuffer();
+}
+
+function composeDishPicture(picture: DishPicture): string {
+  const kit = new SvgKit(seedOf(picture));
+  const pieces = [...garnishPieces(kit, picture.garnish).filter((piece) => piece.y < 450), ...picture.food];
+  const nearPieces = garnishPieces(kit, picture.garnish).filter((piece) => piece.y >= 450);
+  let serial = 0;
+  const draw = (piece: ArtPiece): string => drawPiece(kit, piece, `a${serial++}`);
+  const layers = [
+    drawBackdrop(kit, picture.backdrop),
+    pieces.filter((piece) => !picture.food.includes(piece)).map(draw).join(''),
+    drawSurface(kit, picture.surface),
+    picture.food.map(draw).join(''),
+    nearPieces.map(draw).join(''),
+    picture.isSteaming ? drawSteam(kit) : '',
+    drawVignette(kit),
+  ].join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${kit.definitions}${layers}</svg>`;
+}
+
+function garnishPieces(kit: SvgKit, garnish: readonly ArtName[]): ArtPiece[] {
+  void kit;
+  return garnish.slice(0, garnishPlaces.length).flatMap((art, index) => {
+    const place = garnishPlaces[index];
+    return place ? [{ art, ...place, tilt: (index % 2 ? 1 : -1) * (8 + ((index * 7) % 14)) }] : [];
+  });
+}
+
+function drawPiece(kit: SvgKit, piece: ArtPiece, prefix: string): string {
+  const { art, x, y, size, tilt = 0 } = piece;
+  const drawing = isHandDrawn(art) ? handDrawnArt[art](kit) : fluentArt(art, prefix);
+  const scale = size / (isHandDrawn(art) ? handDrawnSide : fluentSide);
+  // Every drawing ends a little above the foot of its square.
+  const top = y - size * 0.94;
+  const turn = tilt ? ` rotate(${tilt} ${n(size / 2)} ${n(size / 2)})` : '';
+  return (
+    drawShadow(kit, x + size * 0.05, y - size * 0.04, size * 0.52, size * 0.13, 0.62) +
+    `<g transform="translate(${n(x - size / 2)} ${n(top)})${turn} scale(${scale})" fill="none">${drawing}</g>`
+  );
+}
+
+function drawSteam(kit: SvgKit): string {
+  const haze = kit.linear([['#fff', 0, 0], ['#fff', 0.4, 0.5], ['#fff', 1, 0]]);
+  const wisps = [318, 404, 482]
+    .map((x, index) => {
+      const top = 24 + index * 22;
+      const sway = index % 2 ? -34 : 34;
+      return `<path d="M${x} 235C${x + sway} 190 ${x - sway} 150 ${x + sway * 0.4} ${top}C${x + sway * 0.5 + 10} ${top + 60} ${x + 26 - sway * 0.4} 175 ${x + 20} 235Z" fill="${haze}"/>`;
+    })
+    .join('');
+  return `<g ${kit.blur(7)}>${wisps}</g>`;
+}
+
+/** FNV-1a over the spec. */
+function seedOf(picture: DishPicture): number {
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(picture)) {
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  }
+  return hash;
+}

@@ -1,0 +1,30 @@
+import DataLoader from 'dataloader';
+import type { AuthService } from '../modules/auth/auth.service.js';
+import type { User } from '../modules/auth/user.entity.js';
+import type { Viewer } from '../modules/auth/viewer.js';
+import type { OrderItem } from '../modules/orders/order-item.entity.js';
+import type { OrderStatusChange } from '../modules/orders/order-status-change.entity.js';
+import type { OrdersService } from '../modules/orders/orders.service.js';
+
+/** What every resolver gets. */
+export interface Context {
+  readonly viewer: Viewer | null;
+  readonly loaders: Loaders;
+}
+
+export interface Loaders {
+  readonly user: DataLoader<string, User | null>;
+  readonly orderItems: DataLoader<string, OrderItem[]>;
+  readonly orderHistory: DataLoader<string, OrderStatusChange[]>;
+}
+
+/** One read for a whole list. Nothing is cached: a subscription's context lives long. */
+export function createLoaders(auth: AuthService, orders: OrdersService): Loaders {
+  const batched = <V>(load: (ids: readonly string[]) => Promise<V[]>) =>
+    new DataLoader<string, V>(load, { cache: false });
+  return {
+    user: batched((ids) => auth.usersByIds(ids)),
+    orderItems: batched((ids) => orders.itemsOf(ids)),
+    orderHistory: batched((ids) => orders.historyOf(ids)),
+  };
+}

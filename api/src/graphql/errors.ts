@@ -1,0 +1,36 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { GraphQLFormattedError } from 'graphql';
+import { DomainError, toPublicError } from '../platform/errors.js';
+import type { Logger } from '../platform/log.js';
+
+/** How an error looks from outside: expected ones with their code, unknown ones masked and logged. */
+export function createErrorFormatter(log: Logger) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const cause = unwrapResolverError(error);
+    const isRequestError = cause === error && !(cause instanceof DomainError);
+    // Syntax, validation and variables: GraphQL's own words help and give nothing away.
+    if (isRequestError && isClientCode(formatted.extensions?.['code'])) return formatted;
+    const answer = toPublicError(cause);
+    if (answer !== cause) log.error({ err: cause, path: formatted.path }, 'GraphQL operation failed');
+    return {
+      message: answer.message,
+      ...(formatted.locations && { locations: formatted.locations }),
+      ...(formatted.path && { path: formatted.path }),
+      extensions: { code: answer.code, ...answer.details },
+    };
+  };
+}
+
+const clientCodes = new Set<unknown>([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+]);
+
+function isClientCode(code: unknown): boolean {
+  return clientCodes.has(code);
+}

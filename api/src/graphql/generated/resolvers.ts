@@ -1,0 +1,1312 @@
+import type { OrderStatus } from '../../modules/orders/order-status.js';
+import type { PaymentMode } from '../../modules/payments/payment-mode.js';
+import type { PaymentStatus } from '../../modules/payments/payment-mode.js';
+import type { Role } from '../../modules/auth/role.js';
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { User as UserEntity } from '../../modules/auth/user.entity.js';
+import type { MenuItem as MenuItemEntity } from '../../modules/menu/menu-item.entity.js';
+import type { Order as OrderEntity } from '../../modules/orders/order.entity.js';
+import type { OrderItem as OrderItemEntity } from '../../modules/orders/order-item.entity.js';
+import type { OrderStatusChange as OrderStatusChangeEntity } from '../../modules/orders/order-status-change.entity.js';
+import type { Context } from '../context.js';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string };
+  String: { input: string; output: string };
+  Boolean: { input: boolean; output: boolean };
+  Int: { input: number; output: number };
+  Float: { input: number; output: number };
+  /** A calendar day in the restaurant's own time zone (Asia/Kolkata): `2026-11-21`. */
+  Date: { input: string; output: string };
+  /** An instant, ISO 8601 in UTC: `2026-11-21T09:30:00.000Z`. */
+  DateTime: { input: string; output: Date };
+  /** An amount in Indian rupees with at most two decimals: `249.5`. Kept as an integer number of paise. */
+  Rupees: { input: number; output: number };
+  /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
+  Time: { input: string; output: string };
+};
+
+export type BookTableInput = {
+  /** Today at the earliest, 60 days ahead at the latest. */
+  date: Scalars['Date']['input'];
+  email: Scalars['String']['input'];
+  /** 1 to 20. */
+  guests: Scalars['Int']['input'];
+  message?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  /** 7 to 15 digits; spaces, `+` and `-` are allowed. */
+  phone: Scalars['String']['input'];
+  time: Scalars['Time']['input'];
+};
+
+export type Booking = {
+  __typename?: 'Booking';
+  createdAt: Scalars['DateTime']['output'];
+  date: Scalars['Date']['output'];
+  email: Scalars['String']['output'];
+  guests: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  message: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  paymentMode: PaymentMode;
+  paymentStatus: PaymentStatus;
+  phone: Scalars['String']['output'];
+  time: Scalars['Time']['output'];
+};
+
+export type BookingConnection = {
+  __typename?: 'BookingConnection';
+  nodes: Array<Booking>;
+  pageInfo: PageInfo;
+};
+
+/** All that a browser needs to open the provider's checkout window. */
+export type Checkout = {
+  __typename?: 'Checkout';
+  /** In paise, as the provider wants it. */
+  amountInPaise: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  keyId: Scalars['String']['output'];
+  payment: Payment;
+  scriptUrl: Scalars['String']['output'];
+};
+
+export type ContactInput = {
+  email: Scalars['String']['input'];
+  message: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+};
+
+export type ContactMessage = {
+  __typename?: 'ContactMessage';
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  message: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ContactMessageConnection = {
+  __typename?: 'ContactMessageConnection';
+  nodes: Array<ContactMessage>;
+  pageInfo: PageInfo;
+};
+
+export type Coordinates = {
+  __typename?: 'Coordinates';
+  lat: Scalars['Float']['output'];
+  lng: Scalars['Float']['output'];
+};
+
+export type CoordinatesInput = {
+  lat: Scalars['Float']['input'];
+  lng: Scalars['Float']['input'];
+};
+
+export type Dashboard = {
+  __typename?: 'Dashboard';
+  /** Greets the admin by name. */
+  message: Scalars['String']['output'];
+  summary: DashboardSummary;
+};
+
+export type DashboardSummary = {
+  __typename?: 'DashboardSummary';
+  deliveredOrders: Scalars['Int']['output'];
+  pendingOrders: Scalars['Int']['output'];
+  totalMenuItems: Scalars['Int']['output'];
+  totalOrders: Scalars['Int']['output'];
+  totalUsers: Scalars['Int']['output'];
+};
+
+export type LoginInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+/** One change of the menu. `item` is null when the dish was deleted. */
+export type MenuChange = {
+  __typename?: 'MenuChange';
+  id: Scalars['ID']['output'];
+  item: Maybe<MenuItem>;
+  kind: MenuChangeKind;
+};
+
+export type MenuChangeKind = 'ADDED' | 'DELETED' | 'UPDATED';
+
+/** A dish or drink that can be ordered. */
+export type MenuItem = {
+  __typename?: 'MenuItem';
+  /** Null for a dish that stands under 'Uncategorized'. */
+  category: Maybe<Scalars['String']['output']>;
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Path on this server, for instance `/uploads/menu/1f0c….webp`. Null when the dish has no picture. */
+  image: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  price: Scalars['Rupees']['output'];
+  /** Rises by one with every change; send it back with `updateMenuItem`. */
+  version: Scalars['Int']['output'];
+};
+
+export type MenuItemInput = {
+  category?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Path answered by `POST /api/admin/menu/image`. */
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  /** More than 0, at most 100000. */
+  price: Scalars['Rupees']['input'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Admins only. */
+  addMenuItem: MenuItem;
+  bookTable: Booking;
+  cancelBooking: Booking;
+  /** Admins only. */
+  deleteBooking: Booking;
+  /** Admins only. Orders that name the dish stay as they are. */
+  deleteMenuItem: MenuItem;
+  login: Session;
+  /** Ends the session whose token is sent. */
+  logout: Scalars['Boolean']['output'];
+  /** Ends every session of the viewer, this one too. */
+  logoutEverywhere: Scalars['Boolean']['output'];
+  /** Without ids, all of them. */
+  markNotificationsRead: Scalars['Int']['output'];
+  /** The same key gives the same order; the same key with another input is refused with `IDEMPOTENCY_CONFLICT`. */
+  placeOrder: Order;
+  /** Admins only. Without an amount, all that is left. */
+  refundPayment: Payment;
+  /** Makes a customer. Sign in with `login` afterwards. */
+  register: User;
+  /** `website` is a hidden field that people leave empty. */
+  sendContactMessage: ContactMessage;
+  /** Keeps the booking that is being paid for and creates the provider's order for its fee. */
+  startBookingPayment: Checkout;
+  /** Prices the cart, keeps what is being bought and creates the provider's order. */
+  startOrderPayment: Checkout;
+  updateBooking: Booking;
+  /** Admins only. Refused with `CONFLICT` when the dish has another version by now. */
+  updateMenuItem: MenuItem;
+  /** Admins only. Any status may follow any other; setting the present one again changes nothing. */
+  updateOrderStatus: Order;
+  updateProfile: User;
+  /** Checks what the checkout window handed back. The order or booking follows by `paymentUpdated`. */
+  verifyPayment: Payment;
+};
+
+export type MutationAddMenuItemArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: MenuItemInput;
+};
+
+export type MutationBookTableArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: BookTableInput;
+};
+
+export type MutationCancelBookingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationDeleteBookingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationDeleteMenuItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationLoginArgs = {
+  input: LoginInput;
+};
+
+export type MutationMarkNotificationsReadArgs = {
+  ids: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type MutationPlaceOrderArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: PlaceOrderInput;
+};
+
+export type MutationRefundPaymentArgs = {
+  amount: InputMaybe<Scalars['Rupees']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MutationRegisterArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: RegisterInput;
+};
+
+export type MutationSendContactMessageArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: ContactInput;
+  website: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MutationStartBookingPaymentArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: BookTableInput;
+};
+
+export type MutationStartOrderPaymentArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: PlaceOrderInput;
+};
+
+export type MutationUpdateBookingArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateBookingInput;
+};
+
+export type MutationUpdateMenuItemArgs = {
+  id: Scalars['ID']['input'];
+  input: MenuItemInput;
+  version: Scalars['Int']['input'];
+};
+
+export type MutationUpdateOrderStatusArgs = {
+  id: Scalars['ID']['input'];
+  status: OrderStatus;
+};
+
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+export type MutationVerifyPaymentArgs = {
+  proof: PaymentProofInput;
+};
+
+export type Notification = {
+  __typename?: 'Notification';
+  body: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Route in the shop that shows what this is about, for instance `/track-order/…`. */
+  link: Maybe<Scalars['String']['output']>;
+  readAt: Maybe<Scalars['DateTime']['output']>;
+  title: Scalars['String']['output'];
+};
+
+export type NotificationConnection = {
+  __typename?: 'NotificationConnection';
+  nodes: Array<Notification>;
+  pageInfo: PageInfo;
+  unreadCount: Scalars['Int']['output'];
+};
+
+export type Order = {
+  __typename?: 'Order';
+  address: Scalars['String']['output'];
+  coordinates: Maybe<Coordinates>;
+  /** Oldest first; the first entry is the placement. */
+  history: Array<OrderStatusChange>;
+  id: Scalars['ID']['output'];
+  items: Array<OrderItem>;
+  location: Scalars['String']['output'];
+  paymentMode: PaymentMode;
+  paymentStatus: PaymentStatus;
+  placedAt: Scalars['DateTime']['output'];
+  status: OrderStatus;
+  total: Scalars['Rupees']['output'];
+  /** Who placed it. Null when that account is gone. */
+  user: Maybe<User>;
+  /** 1 at placement, then rising by one with every change. */
+  version: Scalars['Int']['output'];
+};
+
+export type OrderConnection = {
+  __typename?: 'OrderConnection';
+  nodes: Array<Order>;
+  pageInfo: PageInfo;
+};
+
+export type OrderFeedEvent = {
+  __typename?: 'OrderFeedEvent';
+  kind: OrderFeedKind;
+  order: Order;
+};
+
+export type OrderFeedKind = 'CHANGED' | 'PLACED';
+
+export type OrderFilter = {
+  /** Orders placed on this day. */
+  day?: InputMaybe<Scalars['Date']['input']>;
+  /** Literal text inside order id, customer name or e-mail. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<OrderStatus>;
+};
+
+/** One line of an order as it was bought: name, category and price are copies taken at placement. */
+export type OrderItem = {
+  __typename?: 'OrderItem';
+  category: Maybe<Scalars['String']['output']>;
+  /** The dish this line came from. It may be gone from the menu by now. */
+  menuItemId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  unitPrice: Scalars['Rupees']['output'];
+};
+
+export type OrderItemInput = {
+  menuItemId: Scalars['ID']['input'];
+  /** 1 to 999. */
+  quantity: Scalars['Int']['input'];
+};
+
+export { OrderStatus };
+
+/** One entry of an order's history. */
+export type OrderStatusChange = {
+  __typename?: 'OrderStatusChange';
+  at: Scalars['DateTime']['output'];
+  /** Name of who made the change. Null when their account is gone, and for customers other than themselves. */
+  by: Maybe<Scalars['String']['output']>;
+  /** Null for the placement. */
+  from: Maybe<OrderStatus>;
+  to: OrderStatus;
+};
+
+/** Where a page of a list ends. Pass `endCursor` as `after` to read on. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  endCursor: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** One payment order at the provider, and what came of it. */
+export type Payment = {
+  __typename?: 'Payment';
+  amount: Scalars['Rupees']['output'];
+  /** The booking that it bought, if it bought one. */
+  booking: Maybe<Booking>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Why it failed, in the provider's words to the customer. */
+  failure: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** The order that it bought, if it bought one. */
+  order: Maybe<Order>;
+  razorpayOrderId: Scalars['ID']['output'];
+  receipt: Scalars['String']['output'];
+  refunded: Scalars['Rupees']['output'];
+  state: PaymentState;
+};
+
+export type PaymentConnection = {
+  __typename?: 'PaymentConnection';
+  nodes: Array<Payment>;
+  pageInfo: PageInfo;
+};
+
+export { PaymentMode };
+
+export type PaymentProofInput = {
+  razorpayOrderId: Scalars['String']['input'];
+  razorpayPaymentId: Scalars['String']['input'];
+  razorpaySignature: Scalars['String']['input'];
+};
+
+export type PaymentState =
+  | 'AUTHORIZED'
+  | 'CAPTURED'
+  /** The provider's order exists; nobody has paid yet. */
+  | 'CREATED'
+  | 'FAILED'
+  | 'REFUNDED'
+  | 'REFUNDING'
+  | 'REFUND_FAILED';
+
+export { PaymentStatus };
+
+export type PlaceOrderInput = {
+  /** 1 to 500 characters. */
+  address: Scalars['String']['input'];
+  coordinates?: InputMaybe<CoordinatesInput>;
+  /** 1 to 100 lines. The same dish twice is added up. */
+  items: Array<OrderItemInput>;
+  paymentMode: PaymentMode;
+  /** ONLINE only: which verified payment pays for this. Left out, the viewer's own unbound payment of this amount. */
+  razorpayOrderId?: InputMaybe<Scalars['String']['input']>;
+  /** What the customer was shown. Refused with `TOTAL_MISMATCH` when it is not what the menu says now. */
+  total?: InputMaybe<Scalars['Rupees']['input']>;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** Admins: all bookings, soonest first. */
+  bookings: BookingConnection;
+  /** Admins: messages of customers, newest first. */
+  contactMessages: ContactMessageConnection;
+  /** Admins only. */
+  dashboard: Dashboard;
+  /** Times of the day at which a party of this size can be seated. */
+  freeTimes: Array<Scalars['Time']['output']>;
+  /** The signed-in user, or null. */
+  me: Maybe<User>;
+  /** The menu, in the order in which it was made. `search` keeps the dishes whose name contains it, in any case. */
+  menu: Array<MenuItem>;
+  /** The viewer's own bookings, soonest first. */
+  myBookings: BookingConnection;
+  /** The viewer's own orders, newest first. */
+  myOrders: OrderConnection;
+  /** The viewer's own notifications, newest first. */
+  notifications: NotificationConnection;
+  /** One order: the viewer's own or, for an admin, any. */
+  order: Order;
+  /** Admins: all orders, newest first. */
+  orders: OrderConnection;
+  /** The viewer's own payment. */
+  payment: Payment;
+  /** Admins: payments that need a person. */
+  paymentsNeedingAttention: PaymentConnection;
+};
+
+export type QueryBookingsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryContactMessagesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryFreeTimesArgs = {
+  date: Scalars['Date']['input'];
+  guests: Scalars['Int']['input'];
+};
+
+export type QueryMenuArgs = {
+  search: InputMaybe<Scalars['String']['input']>;
+};
+
+export type QueryMyBookingsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryMyOrdersArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryNotificationsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type QueryOrdersArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  filter: InputMaybe<OrderFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryPaymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type QueryPaymentsNeedingAttentionArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RegisterInput = {
+  email: Scalars['String']['input'];
+  /** 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  /** At least 8 characters, at most 72 bytes. */
+  password: Scalars['String']['input'];
+};
+
+export { Role };
+
+export type Session = {
+  __typename?: 'Session';
+  /** JWT (HS256), good for 7 days: `Authorization: Bearer <token>`. */
+  token: Scalars['String']['output'];
+  user: User;
+};
+
+export type Subscription = {
+  __typename?: 'Subscription';
+  /** Admins: the summary at once, then whenever it changes. */
+  dashboardUpdated: DashboardSummary;
+  /** Every change of the menu. */
+  menuChanged: MenuChange;
+  /** Every change of any of the viewer's own orders. */
+  myOrdersUpdated: Order;
+  /** The viewer's new notifications. */
+  notificationReceived: Notification;
+  /** Admins: every order that is placed or changes. */
+  orderFeed: OrderFeedEvent;
+  /** One order of the viewer (for an admin, any): its present state at once, then every change. */
+  orderUpdated: Order;
+  /** One payment of the viewer: its present state at once, then every change. */
+  paymentUpdated: Payment;
+};
+
+export type SubscriptionOrderUpdatedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type SubscriptionPaymentUpdatedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** Fields left out stay as they are. */
+export type UpdateBookingInput = {
+  date?: InputMaybe<Scalars['Date']['input']>;
+  guests?: InputMaybe<Scalars['Int']['input']>;
+  message?: InputMaybe<Scalars['String']['input']>;
+  time?: InputMaybe<Scalars['Time']['input']>;
+};
+
+/** Fields left out stay as they are. */
+export type UpdateProfileInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** A new password ends every other session of this user. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type User = {
+  __typename?: 'User';
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Path on this server. Null shows the default avatar. */
+  profilePicture: Maybe<Scalars['String']['output']>;
+  role: Role;
+};
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<
+  TResult,
+  TParent = Record<PropertyKey, never>,
+  TContext = Record<PropertyKey, never>,
+  TArgs = Record<PropertyKey, never>,
+> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo,
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo,
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo,
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<
+  TResult,
+  TKey extends string,
+  TParent = Record<PropertyKey, never>,
+  TContext = Record<PropertyKey, never>,
+  TArgs = Record<PropertyKey, never>,
+> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<
+  TTypes,
+  TParent = Record<PropertyKey, never>,
+  TContext = Record<PropertyKey, never>,
+> = (parent: TParent, context: TContext, info: GraphQLResolveInfo) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  obj: T,
+  context: TContext,
+  info: GraphQLResolveInfo,
+) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<
+  TResult = Record<PropertyKey, never>,
+  TParent = Record<PropertyKey, never>,
+  TContext = Record<PropertyKey, never>,
+  TArgs = Record<PropertyKey, never>,
+> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo,
+) => TResult | Promise<TResult>;
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  BookTableInput: BookTableInput;
+  Booking: ResolverTypeWrapper<Booking>;
+  BookingConnection: ResolverTypeWrapper<BookingConnection>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Checkout: ResolverTypeWrapper<Omit<Checkout, 'payment'> & { payment: ResolversTypes['Payment'] }>;
+  ContactInput: ContactInput;
+  ContactMessage: ResolverTypeWrapper<ContactMessage>;
+  ContactMessageConnection: ResolverTypeWrapper<ContactMessageConnection>;
+  Coordinates: ResolverTypeWrapper<Coordinates>;
+  CoordinatesInput: CoordinatesInput;
+  Dashboard: ResolverTypeWrapper<Dashboard>;
+  DashboardSummary: ResolverTypeWrapper<DashboardSummary>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LoginInput: LoginInput;
+  MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'item'> & { item?: Maybe<ResolversTypes['MenuItem']> }>;
+  MenuChangeKind: MenuChangeKind;
+  MenuItem: ResolverTypeWrapper<MenuItemEntity>;
+  MenuItemInput: MenuItemInput;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Notification: ResolverTypeWrapper<Notification>;
+  NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
+  Order: ResolverTypeWrapper<OrderEntity>;
+  OrderConnection: ResolverTypeWrapper<
+    Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }
+  >;
+  OrderFeedEvent: ResolverTypeWrapper<Omit<OrderFeedEvent, 'order'> & { order: ResolversTypes['Order'] }>;
+  OrderFeedKind: OrderFeedKind;
+  OrderFilter: OrderFilter;
+  OrderItem: ResolverTypeWrapper<OrderItemEntity>;
+  OrderItemInput: OrderItemInput;
+  OrderStatus: OrderStatus;
+  OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeEntity>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  Payment: ResolverTypeWrapper<Omit<Payment, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
+  PaymentConnection: ResolverTypeWrapper<
+    Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }
+  >;
+  PaymentMode: PaymentMode;
+  PaymentProofInput: PaymentProofInput;
+  PaymentState: PaymentState;
+  PaymentStatus: PaymentStatus;
+  PlaceOrderInput: PlaceOrderInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RegisterInput: RegisterInput;
+  Role: Role;
+  Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
+  Session: ResolverTypeWrapper<Omit<Session, 'user'> & { user: ResolversTypes['User'] }>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Time: ResolverTypeWrapper<Scalars['Time']['output']>;
+  UpdateBookingInput: UpdateBookingInput;
+  UpdateProfileInput: UpdateProfileInput;
+  User: ResolverTypeWrapper<UserEntity>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  BookTableInput: BookTableInput;
+  Booking: Booking;
+  BookingConnection: BookingConnection;
+  Boolean: Scalars['Boolean']['output'];
+  Checkout: Omit<Checkout, 'payment'> & { payment: ResolversParentTypes['Payment'] };
+  ContactInput: ContactInput;
+  ContactMessage: ContactMessage;
+  ContactMessageConnection: ContactMessageConnection;
+  Coordinates: Coordinates;
+  CoordinatesInput: CoordinatesInput;
+  Dashboard: Dashboard;
+  DashboardSummary: DashboardSummary;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  Float: Scalars['Float']['output'];
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  LoginInput: LoginInput;
+  MenuChange: Omit<MenuChange, 'item'> & { item?: Maybe<ResolversParentTypes['MenuItem']> };
+  MenuItem: MenuItemEntity;
+  MenuItemInput: MenuItemInput;
+  Mutation: Record<PropertyKey, never>;
+  Notification: Notification;
+  NotificationConnection: NotificationConnection;
+  Order: OrderEntity;
+  OrderConnection: Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Order']> };
+  OrderFeedEvent: Omit<OrderFeedEvent, 'order'> & { order: ResolversParentTypes['Order'] };
+  OrderFilter: OrderFilter;
+  OrderItem: OrderItemEntity;
+  OrderItemInput: OrderItemInput;
+  OrderStatusChange: OrderStatusChangeEntity;
+  PageInfo: PageInfo;
+  Payment: Omit<Payment, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
+  PaymentConnection: Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Payment']> };
+  PaymentProofInput: PaymentProofInput;
+  PlaceOrderInput: PlaceOrderInput;
+  Query: Record<PropertyKey, never>;
+  RegisterInput: RegisterInput;
+  Rupees: Scalars['Rupees']['output'];
+  Session: Omit<Session, 'user'> & { user: ResolversParentTypes['User'] };
+  String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
+  Time: Scalars['Time']['output'];
+  UpdateBookingInput: UpdateBookingInput;
+  UpdateProfileInput: UpdateProfileInput;
+  User: UserEntity;
+};
+
+export type BookingResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking'],
+> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentMode?: Resolver<ResolversTypes['PaymentMode'], ParentType, ContextType>;
+  paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+};
+
+export type BookingConnectionResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection'],
+> = {
+  nodes?: Resolver<Array<ResolversTypes['Booking']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CheckoutResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout'],
+> = {
+  amountInPaise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keyId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+  scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContactMessageResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage'],
+> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContactMessageConnectionResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ContactMessageConnection'] =
+    ResolversParentTypes['ContactMessageConnection'],
+> = {
+  nodes?: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CoordinatesResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates'],
+> = {
+  lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type DashboardResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
+> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['DashboardSummary'], ParentType, ContextType>;
+};
+
+export type DashboardSummaryResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary'],
+> = {
+  deliveredOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalMenuItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type MenuChangeResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  item?: Resolver<Maybe<ResolversTypes['MenuItem']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MenuChangeKind'], ParentType, ContextType>;
+};
+
+export type MenuItemResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem'],
+> = {
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
+> = {
+  addMenuItem?: Resolver<
+    ResolversTypes['MenuItem'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddMenuItemArgs, 'input'>
+  >;
+  bookTable?: Resolver<
+    ResolversTypes['Booking'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationBookTableArgs, 'input'>
+  >;
+  cancelBooking?: Resolver<
+    ResolversTypes['Booking'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelBookingArgs, 'id'>
+  >;
+  deleteBooking?: Resolver<
+    ResolversTypes['Booking'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteBookingArgs, 'id'>
+  >;
+  deleteMenuItem?: Resolver<
+    ResolversTypes['MenuItem'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteMenuItemArgs, 'id'>
+  >;
+  login?: Resolver<
+    ResolversTypes['Session'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationLoginArgs, 'input'>
+  >;
+  logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  markNotificationsRead?: Resolver<
+    ResolversTypes['Int'],
+    ParentType,
+    ContextType,
+    Partial<MutationMarkNotificationsReadArgs>
+  >;
+  placeOrder?: Resolver<
+    ResolversTypes['Order'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationPlaceOrderArgs, 'input'>
+  >;
+  refundPayment?: Resolver<
+    ResolversTypes['Payment'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRefundPaymentArgs, 'id'>
+  >;
+  register?: Resolver<
+    ResolversTypes['User'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRegisterArgs, 'input'>
+  >;
+  sendContactMessage?: Resolver<
+    ResolversTypes['ContactMessage'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSendContactMessageArgs, 'input'>
+  >;
+  startBookingPayment?: Resolver<
+    ResolversTypes['Checkout'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartBookingPaymentArgs, 'input'>
+  >;
+  startOrderPayment?: Resolver<
+    ResolversTypes['Checkout'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartOrderPaymentArgs, 'input'>
+  >;
+  updateBooking?: Resolver<
+    ResolversTypes['Booking'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>
+  >;
+  updateMenuItem?: Resolver<
+    ResolversTypes['MenuItem'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>
+  >;
+  updateOrderStatus?: Resolver<
+    ResolversTypes['Order'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>
+  >;
+  updateProfile?: Resolver<
+    ResolversTypes['User'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateProfileArgs, 'input'>
+  >;
+  verifyPayment?: Resolver<
+    ResolversTypes['Payment'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationVerifyPaymentArgs, 'proof'>
+  >;
+};
+
+export type NotificationResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification'],
+> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificationConnectionResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['NotificationConnection'] =
+    ResolversParentTypes['NotificationConnection'],
+> = {
+  nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order'],
+> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentMode?: Resolver<ResolversTypes['PaymentMode'], ParentType, ContextType>;
+  paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderConnectionResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection'],
+> = {
+  nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type OrderFeedEventResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent'],
+> = {
+  kind?: Resolver<ResolversTypes['OrderFeedKind'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+};
+
+export type OrderItemResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem'],
+> = {
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  menuItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unitPrice?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
+
+export type OrderStatusResolvers = EnumResolverSignature<
+  { CANCELLED?: any; DELIVERED?: any; OUT_FOR_DELIVERY?: any; PENDING?: any; PREPARING?: any },
+  ResolversTypes['OrderStatus']
+>;
+
+export type OrderStatusChangeResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange'],
+> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
+> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PaymentResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment'],
+> = {
+  amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  razorpayOrderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  receipt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
+};
+
+export type PaymentConnectionResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection'],
+> = {
+  nodes?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type PaymentModeResolvers = EnumResolverSignature<
+  { COD?: any; ONLINE?: any },
+  ResolversTypes['PaymentMode']
+>;
+
+export type PaymentStatusResolvers = EnumResolverSignature<
+  { PAID?: any; PENDING?: any },
+  ResolversTypes['PaymentStatus']
+>;
+
+export type QueryResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
+> = {
+  bookings?: Resolver<
+    ResolversTypes['BookingConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryBookingsArgs, 'first'>
+  >;
+  contactMessages?: Resolver<
+    ResolversTypes['ContactMessageConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryContactMessagesArgs, 'first'>
+  >;
+  dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
+  freeTimes?: Resolver<
+    Array<ResolversTypes['Time']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>
+  >;
+  me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, Partial<QueryMenuArgs>>;
+  myBookings?: Resolver<
+    ResolversTypes['BookingConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryMyBookingsArgs, 'first'>
+  >;
+  myOrders?: Resolver<
+    ResolversTypes['OrderConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryMyOrdersArgs, 'first'>
+  >;
+  notifications?: Resolver<
+    ResolversTypes['NotificationConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryNotificationsArgs, 'first'>
+  >;
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
+  orders?: Resolver<
+    ResolversTypes['OrderConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryOrdersArgs, 'first'>
+  >;
+  payment?: Resolver<
+    ResolversTypes['Payment'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryPaymentArgs, 'id'>
+  >;
+  paymentsNeedingAttention?: Resolver<
+    ResolversTypes['PaymentConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>
+  >;
+};
+
+export type RoleResolvers = EnumResolverSignature<{ admin?: any; customer?: any }, ResolversTypes['Role']>;
+
+export interface RupeesScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Rupees'], any> {
+  name: 'Rupees';
+}
+
+export type SessionResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
+> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
+> = {
+  dashboardUpdated?: SubscriptionResolver<
+    ResolversTypes['DashboardSummary'],
+    'dashboardUpdated',
+    ParentType,
+    ContextType
+  >;
+  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], 'menuChanged', ParentType, ContextType>;
+  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], 'myOrdersUpdated', ParentType, ContextType>;
+  notificationReceived?: SubscriptionResolver<
+    ResolversTypes['Notification'],
+    'notificationReceived',
+    ParentType,
+    ContextType
+  >;
+  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], 'orderFeed', ParentType, ContextType>;
+  orderUpdated?: SubscriptionResolver<
+    ResolversTypes['Order'],
+    'orderUpdated',
+    ParentType,
+    ContextType,
+    RequireFields<SubscriptionOrderUpdatedArgs, 'id'>
+  >;
+  paymentUpdated?: SubscriptionResolver<
+    ResolversTypes['Payment'],
+    'paymentUpdated',
+    ParentType,
+    ContextType,
+    RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>
+  >;
+};
+
+export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Time'], any> {
+  name: 'Time';
+}
+
+export type UserResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'],
+> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  Booking?: BookingResolvers<ContextType>;
+  BookingConnection?: BookingConnectionResolvers<ContextType>;
+  Checkout?: CheckoutResolvers<ContextType>;
+  ContactMessage?: ContactMessageResolvers<ContextType>;
+  ContactMessageConnection?: ContactMessageConnectionResolvers<ContextType>;
+  Coordinates?: CoordinatesResolvers<ContextType>;
+  Dashboard?: DashboardResolvers<ContextType>;
+  DashboardSummary?: DashboardSummaryResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  MenuChange?: MenuChangeResolvers<ContextType>;
+  MenuItem?: MenuItemResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationConnection?: NotificationConnectionResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
+  OrderConnection?: OrderConnectionResolvers<ContextType>;
+  OrderFeedEvent?: OrderFeedEventResolvers<ContextType>;
+  OrderItem?: OrderItemResolvers<ContextType>;
+  OrderStatus?: OrderStatusResolvers;
+  OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Payment?: PaymentResolvers<ContextType>;
+  PaymentConnection?: PaymentConnectionResolvers<ContextType>;
+  PaymentMode?: PaymentModeResolvers;
+  PaymentStatus?: PaymentStatusResolvers;
+  Query?: QueryResolvers<ContextType>;
+  Role?: RoleResolvers;
+  Rupees?: GraphQLScalarType;
+  Session?: SessionResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Time?: GraphQLScalarType;
+  User?: UserResolvers<ContextType>;
+};

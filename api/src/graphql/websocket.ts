@@ -1,0 +1,84 @@
+import type { Server } from 'node:http';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import type { AuthService } from '../modules/auth/auth.service.js';
+import { bearerToken } from '../modules/auth/bearer-token.js';
+import type { Viewer } from '../modules/auth/viewer.js';
+import type { Logger } from '../platform/log.js';
+import type { Context, Loaders } from './context.js';
+import { createErrorFormatter } from './errors.js';
+
+const path = '/graphql';
+
+/** Milliseconds between pings; a peer that does not answer before the next one is cut off. */
+const heartbeat = 10_000;
+
+/** Bytes. Operations are small. */
+const largestMessage = 64 * 1024;
+
+/** WebSocket close codes of RFC 6455: both make clients reconnect. */
+const closeCodes = { goingAway: 1001, serviceRestart: 1012 } as const;
+
+interface WebSocketOptions {
+  readonly httpServer: Server;
+  readonly schema: GraphQLSchema;
+  readonly auth: AuthService;
+  readonly createLoaders: () => Loaders;
+  readonly log: Logger;
+}
+
+type Extra = { viewer?: Viewer | null };
+
+export interface LiveSockets {
+  /** Makes every client connect anew and read the present state, because messages may have been missed. */
+  reconnectAll(): void;
+  close(): Promise<void>;
+}
+
+/** Subscriptions over `graphql-transport-ws`. */
+export function serveWebSockets({ httpServer, schema, auth, createLoaders, log }: WebSocketOptions): LiveSockets {
+  const formatError = createErrorFormatter(log);
+  const format = (errors: readonly GraphQLError[]) => errors.map((error) => formatError(error.toJSON(), error));
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage, perMessageDeflate: false });
+
+  const server = useServer<Record<string, unknown>, Extra>(
+    {
+      schema,
+      connectionInitWaitTimeout: 10_000,
+      onConnect: async ({ connectionParams, extra }) => {
+        const token = bearerToken(connectionParams?.['authorization']);
+        // A token that is no good makes a visitor: what needs more answers UNAUTHENTICATED.
+        extra.viewer = token ? await auth.authenticate(token) : null;
+      },
+      context: ({ extra }): Context => ({ viewer: extra.viewer ?? null, loaders: createLoaders() }),
+      onError: (_ctx, _id, _payload, errors) => format(errors),
+      onNext: (_ctx, _id, _payload, _args, result) =>
+        result.errors ? ({ ...result, errors: format(result.errors) } as never) : undefined,
+    },
+    sockets,
+    heartbeat,
+  );
+
+  sockets.on('connection', (socket) => {
+    socket.on('error', (error) => log.debug({ err: error }, 'live socket'));
+  });
+
+  httpServer.on('upgrade', (request, socket, head) => {
+    if (new URL(request.url ?? '/', 'http://localhost').pathname === path) {
+      sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, request));
+    } else {
+      socket.destroy();
+    }
+  });
+
+  return {
+    reconnectAll: () => {
+      for (const socket of sockets.clients) socket.close(closeCodes.serviceRestart, 'Please reconnect');
+    },
+    close: async () => {
+      for (const socket of sockets.clients) socket.close(closeCodes.goingAway, 'Going away');
+      await server.dispose();
+    },
+  };
+}

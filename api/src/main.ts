@@ -1,0 +1,81 @@
+import { createApp, type App } from './app.js';
+import { ConfigError, readConfig, type Config } from './config.js';
+import { startServer } from './server.js';
+import { startWorker } from './worker.js';
+
+/** Milliseconds from a stop signal to the end, whatever happens. */
+const stopLimit = 9500;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const tell = (message: string) => say(`Chowk · ${message}`);
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const problem of error.problems) process.stderr.write(`Chowk cannot start: ${problem}\n`);
+    process.exit(1);
+  }
+}
+
+function introduce({ config, firstAdmin }: App, port: number): void {
+  const address = config.publicUrl ?? `http://localhost:${port}`;
+  say('');
+  say(`  Shop       ${address}${config.basePath}`);
+  say(`  API        ${address}/graphql   ${address}/api`);
+  if (firstAdmin) {
+    say(`  Sign in    ${firstAdmin.email}   password: ${firstAdmin.password}`);
+    say(`             (kept in ${firstAdmin.passwordFile})`);
+  }
+  say('');
+  say('  Stop with Ctrl-C.');
+  say('');
+}
+
+async function main(): Promise<void> {
+  const config = readConfigOrExit();
+  const closers: (() => Promise<void>)[] = [];
+  let stopping = false;
+
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(code || 1), stopLimit).unref();
+    for (const close of closers.toReversed()) {
+      await close().catch((error: unknown) => process.stderr.write(`Chowk · while stopping: ${String(error)}\n`));
+    }
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+
+  try {
+    const app = await createApp(config, tell);
+    closers.push(() => app.close());
+    if (config.role !== 'api') {
+      const worker = await startWorker(app);
+      closers.push(() => worker.close());
+    }
+    if (config.role !== 'worker') {
+      const server = await startServer(app);
+      closers.push(() => server.close());
+      introduce(app, server.port);
+    } else {
+      tell('worker is running');
+    }
+  } catch (error) {
+    if (stopping) return;
+    process.stderr.write(`Chowk cannot start: ${explain(error, config)}\n`);
+    await stop(1);
+  }
+}
+
+function explain(error: unknown, config: Config): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `port ${config.port} is in use. Stop what uses it, or set PORT to another one.`;
+  }
+  return config.logLevel === 'debug' ? (error.stack ?? error.message) : error.message;
+}
+
+await main();

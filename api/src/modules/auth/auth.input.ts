@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { text } from '../../platform/validation.js';
+
+/** bcrypt ignores what comes after 72 bytes, so a longer password would not be what its owner thinks it is. */
+const longestPasswordBytes = 72;
+
+const email = z
+  .string('Please enter your e-mail address')
+  .trim()
+  .max(254, 'Please use at most 254 characters for your e-mail address')
+  .pipe(z.email('Please enter a valid e-mail address, for instance asha@example.in'));
+
+const newPassword = z
+  .string('Please enter a password')
+  .min(8, 'Please use at least 8 characters for the password')
+  .refine(
+    (value) => Buffer.byteLength(value) <= longestPasswordBytes,
+    `Please use at most ${longestPasswordBytes} bytes for the password`,
+  )
+  .refine((value) => !value.includes('\0'), 'Please remove the unreadable characters from the password');
+
+export const registerInput = z.object({ name: text('your name', { max: 120 }), email, password: newPassword });
+export type RegisterInput = z.output<typeof registerInput>;
+
+export const loginInput = z.object({
+  email: z.string('Please enter your e-mail address').trim().min(1, 'Please enter your e-mail address').max(1000),
+  password: z.string('Please enter your password').min(1, 'Please enter your password').max(1000),
+});
+export type LoginInput = z.output<typeof loginInput>;

@@ -1,0 +1,118 @@
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { doorsOf } from '../../../test/doors.js';
+import { aCustomer, anAdmin, password } from '../../../test/factories.js';
+import { newId } from '../../platform/ids.js';
+import { Session } from './session.entity.js';
+import { User } from './user.entity.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await TestApp.start();
+});
+afterAll(() => test.close());
+
+let people = 0;
+const somebody = () => ({ name: 'Meera Iyer', email: `meera-${(people += 1)}@example.in`, password: 'mango lassi 42' });
+
+describe.each(doorsOf(() => test))('accounts through $name', (door) => {
+  it('are registered as customers, whatever role is asked for, and can log in', async () => {
+    const person = somebody();
+    expect(await door.register({ ...person, role: 'admin' })).toMatchObject({
+      ok: true,
+      value: { email: person.email, role: 'customer' },
+    });
+    const login = await door.login(person.email.toUpperCase(), person.password);
+    expect(login).toMatchObject({ ok: true, value: { role: 'customer' } });
+    const token = login.ok ? login.value.token : '';
+    expect(await door.profile(token)).toMatchObject({ ok: true, value: { role: 'customer' } });
+  });
+
+  it('exist once for each e-mail address, in any case', async () => {
+    const person = somebody();
+    expect(await door.register(person)).toMatchObject({ ok: true });
+    const again = { ...person, email: person.email.toUpperCase() };
+    expect(await door.register(again)).toMatchObject({ ok: false, code: 'EMAIL_TAKEN' });
+  });
+
+  it('are made once by parallel requests with one key', async () => {
+    const person = somebody();
+    const key = newId();
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => door.register(person, key)));
+    expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.id)).size).toBe(1);
+    expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+  });
+
+  it('refuse a wrong e-mail and a wrong password with the same words', async () => {
+    const { email } = await aCustomer(test);
+    const wrongPassword = await door.login(email, 'not the password');
+    expect(wrongPassword).toMatchObject({ ok: false, code: 'INVALID_CREDENTIALS' });
+    expect(await door.login('nobody@example.in', password)).toEqual(wrongPassword);
+    expect(await door.login("' or 1=1 --", 'x')).toEqual(wrongPassword);
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['email', { email: 'not an address' }],
+    ['password', { password: 'short' }],
+    ['password', { password: 'é'.repeat(37) }],
+  ])('refuse a bad %s: %o', async (field, change) => {
+    expect(await door.register({ ...somebody(), ...change })).toMatchObject({
+      ok: false,
+      code: 'BAD_USER_INPUT',
+      fields: [field],
+    });
+  });
+});
+
+describe('a token', () => {
+  const profile = async (token: string) => (await test.rest('GET', '/api/auth/profile', { token })).status;
+
+  it('is a HS256 JWT for seven days', async () => {
+    const { token } = await aCustomer(test);
+    const decoded = jwt.decode(token, { complete: true });
+    expect(decoded?.header.alg).toBe('HS256');
+    const { exp = 0, iat = 0 } = decoded?.payload as jwt.JwtPayload;
+    expect(exp - iat).toBe(7 * 24 * 3600);
+  });
+
+  it('is refused when it is forged, unsigned, expired or logged out', async () => {
+    const { id, token } = await aCustomer(test);
+    expect(await profile(token)).toBe(200);
+    const { sid } = jwt.decode(token) as { sid: string };
+    expect(await profile(jwt.sign({ sid, sub: id }, 'another secret of thirty-two characters'))).toBe(401);
+    expect(await profile(jwt.sign({ sid, sub: id }, '', { algorithm: 'none' }))).toBe(401);
+    expect(await profile(`${token}x`)).toBe(401);
+    expect(await profile('null')).toBe(401);
+
+    await test.app.dataSource.manager.update(Session, { id: sid }, { expiresAt: new Date(Date.now() - 1000) });
+    expect(await profile(token)).toBe(401);
+  });
+
+  it('ends with its session, and with every session of the user', async () => {
+    const { email, token } = await aCustomer(test);
+    const second = (await test.app.services.auth.login({ email, password })).token;
+    await test.graphql('mutation { logout }', {}, token);
+    expect([await profile(token), await profile(second)]).toEqual([401, 200]);
+    await test.graphql('mutation { logoutEverywhere }', {}, second);
+    expect(await profile(second)).toBe(401);
+  });
+
+  it('ends with its user', async () => {
+    const { id, token } = await anAdmin(test);
+    await test.app.dataSource.manager.delete(User, { id });
+    expect(await profile(token)).toBe(401);
+  });
+
+  it('that is no good leaves the public menu open', async () => {
+    expect((await test.rest('GET', '/api/menu', { token: 'nonsense' })).status).toBe(200);
+    expect(await test.graphql('{ menu { id } me { id } }', {}, 'nonsense')).toMatchObject({ data: { me: null } });
+  });
+});
+
+it('never shows a password hash', async () => {
+  const { token } = await aCustomer(test);
+  const { body } = await test.rest('GET', '/api/auth/profile', { token });
+  expect(Object.keys(body).toSorted()).toEqual(['_id', 'email', 'name', 'profilePicture', 'role']);
+});

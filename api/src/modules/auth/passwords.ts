@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { DomainError } from '../../platform/errors.js';
+
+/** More than this many waiting, and a caller is told to come back instead of waiting for many seconds. */
+const longestQueue = 64;
+
+// From the sources (tests, `npm run dev`) the worker is TypeScript, which a plain thread cannot read by itself.
+const fromSource = import.meta.url.endsWith('.ts');
+
+/** bcrypt in threads of its own: on the main thread twenty logins would stall every other request for seconds. */
+export class Passwords {
+  private readonly pool = new Piscina({
+    filename: fileURLToPath(new URL(fromSource ? './password-worker.ts' : './password-worker.js', import.meta.url)),
+    execArgv: fromSource ? ['--import', 'tsx'] : [],
+    minThreads: 0,
+    maxThreads: 2,
+    maxQueue: longestQueue,
+    idleTimeout: 30_000,
+  });
+
+  hash(password: string): Promise<string> {
+    return this.run(password, 'hash') as Promise<string>;
+  }
+
+  compare(password: string, passwordHash: string): Promise<boolean> {
+    return this.run({ password, passwordHash }, 'compare') as Promise<boolean>;
+  }
+
+  async close(): Promise<void> {
+    await this.pool.close();
+  }
+
+  private async run(task: unknown, name: string): Promise<unknown> {
+    if (this.pool.queueSize >= longestQueue) {
+      throw new DomainError('TOO_MANY_REQUESTS', 'Very many people are logging in just now. Please try again shortly.');
+    }
+    return this.pool.run(task, { name });
+  }
+}

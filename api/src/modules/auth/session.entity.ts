@@ -1,0 +1,24 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from './user.entity.js';
+
+/** One sign-in. A token is good only as long as its session's row is there. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'sessions_pkey' })
+  id!: string;
+
+  @Index('sessions_user_id_idx')
+  @Column('char', { name: 'user_id', length: 24 })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
+  user?: Relation<User>;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Index('sessions_expires_at_idx')
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+}

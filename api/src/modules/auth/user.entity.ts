@@ -1,0 +1,29 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
+import type { Role } from './role.js';
+
+@Entity('users')
+@Unique('users_email_key', ['email'])
+export class User {
+  @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'users_pkey' })
+  id!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** Kept as typed; `citext` compares it without regard to case. */
+  @Column('citext')
+  email!: string;
+
+  /** bcrypt. */
+  @Column('text', { name: 'password_hash' })
+  passwordHash!: string;
+
+  @Column('text')
+  role!: Role;
+
+  @Column('text', { name: 'profile_picture', nullable: true })
+  profilePicture!: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

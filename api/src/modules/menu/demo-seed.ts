@@ -1,0 +1,36 @@
+import type { DataSource } from 'typeorm';
+import { demoMenu } from '../../demo/demo-menu.js';
+import { renderDishPicture } from '../../demo/dish-picture.js';
+import type { Files } from '../../platform/files.js';
+import { newId } from '../../platform/ids.js';
+import { Milestone } from '../../platform/milestone.entity.js';
+import { MenuItem } from './menu-item.entity.js';
+
+const milestone = 'demo-menu';
+
+/**
+ * Loads the demo menu into an empty shop, once in the life of a database: dishes that the owner deletes stay deleted.
+ * @returns how many dishes were added
+ */
+export async function seedDemoMenu(
+  dataSource: DataSource,
+  files: Files,
+  tell: (message: string) => void,
+): Promise<number> {
+  const { manager } = dataSource;
+  if (await manager.existsBy(Milestone, { name: milestone })) return 0;
+  if ((await manager.count(MenuItem)) > 0) return 0;
+  tell(`painting ${demoMenu.length} dishes for the demo menu (once) …`);
+  const items: Partial<MenuItem>[] = [];
+  for (const { picture, ...dish } of demoMenu) {
+    // One after another: sharp uses all cores by itself.
+    const image = picture ? await files.put('menu', 'webp', await renderDishPicture(picture)) : null;
+    // Rising by a millisecond each, so that the menu keeps the order of the list.
+    items.push({ ...dish, id: newId(), image, createdAt: new Date(Date.now() + items.length) });
+  }
+  await dataSource.transaction(async (tx) => {
+    await tx.insert(MenuItem, items);
+    await tx.insert(Milestone, { name: milestone });
+  });
+  return items.length;
+}

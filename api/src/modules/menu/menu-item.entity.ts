@@ -1,0 +1,31 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('menu_items')
+@Index('menu_items_created_at_idx', ['createdAt', 'id'])
+export class MenuItem {
+  @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'menu_items_pkey' })
+  id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('integer', { name: 'price_paise' })
+  pricePaise!: number;
+
+  @Column('text', { default: '' })
+  description!: string;
+
+  @Column('text', { nullable: true })
+  category!: string | null;
+
+  /** Path under which the server serves the picture. */
+  @Column('text', { nullable: true })
+  image!: string | null;
+
+  /** Rises with every change, so that two admins cannot overwrite each other unawares. */
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,14 @@
+import { toRupees } from '../../platform/money.js';
+import type { MenuItem } from './menu-item.entity.js';
+
+/** A dish as REST shows it. */
+export function presentMenuItem(item: MenuItem) {
+  return {
+    _id: item.id,
+    name: item.name,
+    price: toRupees(item.pricePaise),
+    description: item.description,
+    category: item.category,
+    image: item.image,
+  };
+}

@@ -1,0 +1,31 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { MenuItem } from './menu-item.entity.js';
+
+interface MenuPage {
+  readonly search?: string | undefined;
+  readonly limit?: number | undefined;
+  /** Only dishes that were added before this one. */
+  readonly before?: string | undefined;
+}
+
+export class MenuService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The menu in the order in which it was made. `search` is literal text inside the name, in any case. */
+  async list({ search, limit, before }: MenuPage = {}): Promise<MenuItem[]> {
+    const query = this.dataSource.createQueryBuilder(MenuItem, 'item').orderBy({ created_at: 'ASC', id: 'ASC' });
+    if (search) query.andWhere('strpos(lower(item.name), lower(:search)) > 0', { search });
+    if (before) {
+      query.andWhere('(item.created_at, item.id) < (select created_at, id from menu_items where id = :before)', {
+        before,
+      });
+    }
+    if (limit) query.limit(limit);
+    return query.getMany();
+  }
+
+  /** The dishes with these ids that are on the menu. */
+  async byIds(manager: EntityManager, ids: readonly string[]): Promise<MenuItem[]> {
+    return manager.createQueryBuilder(MenuItem, 'item').where('item.id = any(:ids)', { ids }).getMany();
+  }
+}

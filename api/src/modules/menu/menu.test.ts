@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { doorsOf } from '../../../test/doors.js';
+import { aDish } from '../../../test/factories.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await TestApp.start();
+  await aDish(test, { name: 'Paneer Tikka Roll', pricePaise: 18_950 });
+  await aDish(test, { name: '100% Mango Lassi', pricePaise: 9000, category: 'Drinks' });
+  await aDish(test, { name: 'Chef_s \\ Special', category: null });
+});
+afterAll(() => test.close());
+
+describe.each(doorsOf(() => test))('the menu through $name', (door) => {
+  const names = async (search?: string) => {
+    const outcome = await door.menu(search);
+    return outcome.ok ? outcome.value.map((dish) => dish.name) : outcome;
+  };
+
+  it('is open to visitors, in the order in which it was made, with prices in rupees', async () => {
+    const outcome = await door.menu();
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: [
+        { name: 'Paneer Tikka Roll', price: 189.5 },
+        { name: '100% Mango Lassi', price: 90 },
+        { name: 'Chef_s \\ Special' },
+      ],
+    });
+  });
+
+  it.each([
+    ['TIKKA', ['Paneer Tikka Roll']],
+    ['%', ['100% Mango Lassi']],
+    ['_', ['Chef_s \\ Special']],
+    ['\\', ['Chef_s \\ Special']],
+    ["'; drop table menu_items; --", []],
+    ['   ', ['Paneer Tikka Roll', '100% Mango Lassi', 'Chef_s \\ Special']],
+  ])('finds literal text in any case: %s', async (search, found) => {
+    expect(await names(search)).toEqual(found);
+  });
+
+  it('refuses an endless search', async () => {
+    expect(await door.menu('x'.repeat(101))).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' });
+  });
+});
+
+it('shows absent values as null over REST', async () => {
+  const { body } = await test.rest<Record<string, unknown>[]>('GET', '/api/menu?search=special');
+  expect(body).toEqual([
+    {
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+      name: 'Chef_s \\ Special',
+      price: 45,
+      description: 'Spiced potato in a soft bun.',
+      category: null,
+      image: null,
+    },
+  ]);
+});

@@ -1,0 +1,32 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Order } from './order.entity.js';
+
+/** One line of an order. Name, category and price are copies: the line outlives its dish. */
+@Entity('order_items')
+export class OrderItem {
+  @PrimaryColumn('char', { name: 'order_id', length: 24, primaryKeyConstraintName: 'order_items_pkey' })
+  orderId!: string;
+
+  /** From 0. */
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'order_items_pkey' })
+  line!: number;
+
+  @ManyToOne(() => Order, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_items_order_id_fkey' })
+  order?: Relation<Order>;
+
+  @Column('char', { name: 'menu_item_id', length: 24 })
+  menuItemId!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text', { nullable: true })
+  category!: string | null;
+
+  @Column('integer', { name: 'unit_price_paise' })
+  unitPricePaise!: number;
+
+  @Column('integer')
+  quantity!: number;
+}

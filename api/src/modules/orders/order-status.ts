@@ -1,0 +1,7 @@
+export const orderStatuses = ['Pending', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** An admin may set any status in any order (mistakes happen in kitchens); setting the present one changes nothing. */
+export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
+  return from !== to;
+}

@@ -1,0 +1,56 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../auth/user.entity.js';
+import type { PaymentMode, PaymentStatus } from '../payments/payment-mode.js';
+import type { OrderStatus } from './order-status.js';
+
+@Entity('orders')
+@Index('orders_user_id_idx', ['userId', 'createdAt', 'id'])
+@Index('orders_created_at_idx', ['createdAt', 'id'])
+@Index('orders_status_idx', ['status', 'createdAt', 'id'])
+export class Order {
+  @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'orders_pkey' })
+  id!: string;
+
+  /** Null when the account is gone. */
+  @Column('char', { name: 'user_id', length: 24, nullable: true })
+  userId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'orders_user_id_fkey' })
+  user?: Relation<User>;
+
+  @Column('bigint', {
+    name: 'total_paise',
+    // pg hands out bigint as text; totals stay far below 2^53.
+    transformer: { from: Number, to: (value: number) => value },
+  })
+  totalPaise!: number;
+
+  @Column('text')
+  address!: string;
+
+  @Column('text')
+  location!: string;
+
+  @Column('double precision', { nullable: true })
+  lat!: number | null;
+
+  @Column('double precision', { nullable: true })
+  lng!: number | null;
+
+  @Column('text', { name: 'payment_mode' })
+  paymentMode!: PaymentMode;
+
+  @Column('text', { name: 'payment_status' })
+  paymentStatus!: PaymentStatus;
+
+  @Column('text')
+  status!: OrderStatus;
+
+  /** 1 at placement; each change makes the next one and adds a row to the history. */
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { isWholePaise, toPaise } from '../../platform/money.js';
+import { id, pageSize, text } from '../../platform/validation.js';
+import { paymentModes } from '../payments/payment-mode.js';
+import { orderStatuses } from './order-status.js';
+
+const most = { lines: 100, quantity: 999 };
+const quantityMessage = `The quantity must be a whole number from 1 to ${most.quantity}`;
+
+export const quantity = z.number(quantityMessage).int(quantityMessage).min(1, quantityMessage).max(most.quantity, quantityMessage);
+
+export const address = text('your address', { max: 500 });
+
+const coordinatesMessage = 'The place on the map is not valid: latitude -90 to 90, longitude -180 to 180';
+export const coordinates = z
+  .object(
+    {
+      lat: z.number(coordinatesMessage).min(-90, coordinatesMessage).max(90, coordinatesMessage),
+      lng: z.number(coordinatesMessage).min(-180, coordinatesMessage).max(180, coordinatesMessage),
+    },
+    coordinatesMessage,
+  )
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** What the customer was shown; compared with the price that the menu says. */
+export const totalPaise = z
+  .number('The total must be a number of rupees')
+  .min(0, 'The total must not be negative')
+  .max(1e12, 'The total is too large')
+  .refine(isWholePaise, 'The total must have at most two decimals')
+  .transform(toPaise)
+  .nullish()
+  .transform((value) => value ?? undefined);
+
+export const paymentMode = z.enum(paymentModes, 'The payment mode must be COD or ONLINE');
+
+export function lines<T extends z.ZodType>(line: T) {
+  return z
+    .array(line, 'Your cart is empty')
+    .min(1, 'Your cart is empty')
+    .max(most.lines, `Please order at most ${most.lines} different dishes at once`);
+}
+
+/** What a customer wants to order, once parsed. */
+export interface PlaceOrder {
+  readonly items: readonly { readonly menuItemId: string; readonly quantity: number }[];
+  readonly totalPaise: number | undefined;
+  readonly address: string;
+  readonly coordinates: { readonly lat: number; readonly lng: number } | null;
+  readonly paymentMode: z.output<typeof paymentMode>;
+}
+
+/** The GraphQL scalar `Rupees` hands amounts over in paise. */
+export const placeOrderInput = z
+  .object({
+    items: lines(z.object({ menuItemId: id, quantity })),
+    total: z.int().min(0, 'The total must not be negative').nullish(),
+    address,
+    coordinates,
+    paymentMode,
+  })
+  .transform(({ total, ...order }): PlaceOrder => ({ ...order, totalPaise: total ?? undefined }));
+
+export const orderStatus = z.enum(orderStatuses, `The status must be one of: ${orderStatuses.join(', ')}`);
+
+/** A page of a GraphQL connection. */
+export const connectionPage = z.object({
+  first: pageSize(20, 100),
+  after: id.nullish().transform((value) => value ?? undefined),
+});
+
+const searchedText = z.string().trim().max(100, 'Please search for at most 100 characters');
+
+export const orderFilter = z
+  .object({
+    status: orderStatus.nullish(),
+    day: z.iso.date('The day must look like 2026-11-21').nullish(),
+    search: searchedText.refine((value) => !value.includes('\0'), 'Please remove the unreadable characters').nullish(),
+  })
+  .nullish()
+  .transform((filter) => ({
+    status: filter?.status ?? undefined,
+    day: filter?.day ?? undefined,
+    search: filter?.search || undefined,
+  }));

@@ -1,0 +1,157 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { MenuService } from '../menu/menu.service.js';
+import { OrderItem } from './order-item.entity.js';
+import { OrderStatusChange } from './order-status-change.entity.js';
+import { canChangeStatus, type OrderStatus } from './order-status.js';
+import { Order } from './order.entity.js';
+import { orderPlaced, orderStatusChanged } from './orders.events.js';
+import type { PlaceOrder } from './orders.input.js';
+import { canReadOrder } from './orders.policy.js';
+import { priceLines, requireTotal, totalOf } from './pricing.js';
+
+const location = 'Home Delivery';
+
+export class OrdersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly menu: MenuService,
+  ) {}
+
+  /**
+   * Places an order at the menu's prices.
+   * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `PAYMENT_REQUIRED`, `IDEMPOTENCY_CONFLICT`
+   */
+  async place(viewer: Viewer | null, input: PlaceOrder, idempotencyKey?: string): Promise<Order> {
+    const customer = requireSignedIn(viewer);
+    const id = newId();
+    const placedId = await this.outbox.transaction(async (tx) => {
+      if (idempotencyKey) {
+        const scope = `placeOrder:${customer.id}`;
+        const earlier = await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request: input, resultId: id });
+        if (earlier) return earlier;
+      }
+      await this.insert(tx, id, customer, input);
+      await this.outbox.append(tx, orderPlaced, { orderId: id, version: 1 });
+      return id;
+    });
+    return this.get(customer, placedId);
+  }
+
+  /** @throws {DomainError} `NOT_FOUND` also for somebody else's order */
+  async get(viewer: Viewer | null, id: string): Promise<Order> {
+    const reader = requireSignedIn(viewer);
+    const order = await this.dataSource.manager.findOneBy(Order, { id });
+    if (!order || !canReadOrder(reader, order)) throw notFound();
+    return order;
+  }
+
+  /**
+   * Sets an order's status. Setting the status that it has changes nothing and tells nobody.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
+   */
+  async updateStatus(viewer: Viewer | null, id: string, status: OrderStatus): Promise<Order> {
+    const admin = requireAdmin(viewer);
+    await this.outbox.transaction(async (tx) => {
+      const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!order) throw notFound();
+      if (!canChangeStatus(order.status, status)) return;
+      const version = order.version + 1;
+      await tx.update(Order, { id }, { status, version });
+      await tx.insert(OrderStatusChange, {
+        orderId: id,
+        version,
+        fromStatus: order.status,
+        toStatus: status,
+        changedBy: admin.id,
+      });
+      await this.outbox.append(tx, orderStatusChanged, { orderId: id, version });
+    });
+    return this.get(admin, id);
+  }
+
+  /** For each order its lines, as they were bought. */
+  async itemsOf(orderIds: readonly string[]): Promise<OrderItem[][]> {
+    const items = await this.dataSource
+      .createQueryBuilder(OrderItem, 'item')
+      .where('item.order_id = any(:orderIds)', { orderIds })
+      .orderBy('item.line')
+      .getMany();
+    return groupByOrder(orderIds, items);
+  }
+
+  /** For each order its history, oldest first. */
+  async historyOf(orderIds: readonly string[]): Promise<OrderStatusChange[][]> {
+    const changes = await this.dataSource
+      .createQueryBuilder(OrderStatusChange, 'change')
+      .where('change.order_id = any(:orderIds)', { orderIds })
+      .orderBy('change.version')
+      .getMany();
+    return groupByOrder(orderIds, changes);
+  }
+
+  /** For live messages: the order as it was at each version after `after`, up to and including `upTo`. */
+  async versionsOf(orderId: string, after: number, upTo: number): Promise<Order[]> {
+    const [order, [changes = []]] = await Promise.all([
+      this.dataSource.manager.findOneBy(Order, { id: orderId }),
+      this.historyOf([orderId]),
+    ]);
+    if (!order) return [];
+    return changes
+      .filter((change) => change.version > after && change.version <= upTo)
+      .map((change) =>
+        this.dataSource.manager.create(Order, { ...order, status: change.toStatus, version: change.version }),
+      );
+  }
+
+  /** For the worker, which acts for nobody. */
+  async find(id: string): Promise<Order | null> {
+    return this.dataSource.manager.findOneBy(Order, { id });
+  }
+
+  private async insert(tx: EntityManager, id: string, customer: Viewer, input: PlaceOrder): Promise<void> {
+    const dishes = await this.menu.byIds(
+      tx,
+      input.items.map((item) => item.menuItemId),
+    );
+    const lines = priceLines(input.items, dishes);
+    const totalPaise = totalOf(lines);
+    requireTotal(totalPaise, input.totalPaise);
+    if (input.paymentMode === 'ONLINE') {
+      throw new DomainError('PAYMENT_REQUIRED', 'There is no verified payment of this amount. Please pay first.');
+    }
+    await tx.insert(Order, {
+      id,
+      userId: customer.id,
+      totalPaise,
+      address: input.address,
+      location,
+      lat: input.coordinates?.lat ?? null,
+      lng: input.coordinates?.lng ?? null,
+      paymentMode: input.paymentMode,
+      paymentStatus: 'Pending',
+      status: 'Pending',
+    });
+    await tx.insert(
+      OrderItem,
+      lines.map((line, index) => ({ ...line, orderId: id, line: index })),
+    );
+    await tx.insert(OrderStatusChange, { orderId: id, version: 1, toStatus: 'Pending', changedBy: customer.id });
+  }
+}
+
+function notFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such order.');
+}
+
+function groupByOrder<T extends { orderId: string }>(orderIds: readonly string[], rows: readonly T[]): T[][] {
+  const groups = new Map<string, T[]>(orderIds.map((id) => [id, []]));
+  for (const row of rows) groups.get(row.orderId)?.push(row);
+  return orderIds.map((id) => groups.get(id) ?? []);
+}

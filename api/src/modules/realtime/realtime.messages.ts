@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { id } from '../../platform/validation.js';
+
+export const ordersTopic = 'orders';
+
+/** What travels between processes when an order has a new version. */
+export const orderMessage = z.object({ orderId: id, userId: id.nullable(), version: z.int().min(1) });
+export type OrderMessage = z.output<typeof orderMessage>;

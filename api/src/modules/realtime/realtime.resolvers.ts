@@ -1,0 +1,33 @@
+import type { SubscriptionResolvers } from '../../graphql/generated/resolvers.js';
+import { id, parse } from '../../platform/validation.js';
+import type { Order } from '../orders/order.entity.js';
+import type { LiveOrders } from './live-orders.js';
+
+interface RealtimeResolvers {
+  Subscription: Required<Pick<SubscriptionResolvers, 'orderUpdated' | 'myOrdersUpdated' | 'orderFeed'>>;
+}
+
+/** The iterators yield orders; `resolve` makes the field's value of each. */
+const itself = (order: unknown) => order as Order;
+
+export function realtimeResolvers(live: LiveOrders): RealtimeResolvers {
+  return {
+    Subscription: {
+      orderUpdated: {
+        subscribe: (_root, args, { viewer }) => live.watch(viewer, parse(id, args.id)) as never,
+        resolve: itself,
+      },
+      myOrdersUpdated: {
+        subscribe: (_root, _args, { viewer }) => live.watchOwn(viewer) as never,
+        resolve: itself,
+      },
+      orderFeed: {
+        subscribe: (_root, _args, { viewer }) => live.watchAll(viewer) as never,
+        resolve: (value: unknown) => {
+          const order = value as Order;
+          return { kind: order.version === 1 ? ('PLACED' as const) : ('CHANGED' as const), order };
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** Every error that a caller may see, with the HTTP status that REST answers. */
+export const errorStatus = {
+  BAD_USER_INPUT: 400,
+  BAD_JSON: 400,
+  TOTAL_MISMATCH: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  PAYMENT_REQUIRED: 402,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  EMAIL_TAKEN: 409,
+  IDEMPOTENCY_CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  NOT_IMPLEMENTED: 501,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What is wrong with one field of the input. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface ErrorDetails {
+  /** For validation: what is wrong with which field. */
+  readonly fields?: readonly FieldError[];
+  /** For `TOTAL_MISMATCH`: the right total, in rupees. */
+  readonly total?: number;
+}
+
+/** An expected error. Its message is meant for the person who uses the shop. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(message);
+  }
+}
+
+/** SQLSTATE classes and codes that mean that the database cannot answer now; see PostgreSQL's appendix A. */
+const unavailableSqlState = /^(08...|57P0[123]|53...)$/;
+const unavailableErrno = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
+// pg and pg-pool report these without a code.
+const unavailableMessage =
+  /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+
+/** Whether an error says that PostgreSQL or Redis cannot be reached just now, so that trying again may help. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && (unavailableErrno.has(code) || unavailableSqlState.test(code))) return true;
+  if (unavailableMessage.test(error.message)) return true;
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  return isUnavailable('driverError' in error ? error.driverError : undefined);
+}
+
+/** The error to answer: itself if it was expected, otherwise one that gives nothing away. */
+export function toPublicError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  return isUnavailable(error)
+    ? new DomainError('UNAVAILABLE', 'The shop cannot be reached just now. Please try again in a moment.')
+    : new DomainError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Please try again.');
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from './errors.js';
+
+/** How long a key is remembered. Stripe and Razorpay promise at least 24 hours. */
+const keptHours = 72;
+
+interface Claim {
+  /** What is made and by whom: `placeOrder:<user id>`. */
+  readonly scope: string;
+  readonly key: string;
+  /** The parsed input: the same key with another one is refused. */
+  readonly request: unknown;
+  /** Id that the record will have if this call makes it. */
+  readonly resultId: string;
+}
+
+/**
+ * Claims an idempotency key inside the transaction that makes the record. A second caller with the same key waits
+ * here until the first has committed or rolled back.
+ * @returns the id of the record that an earlier call made, or undefined if this call is to make it
+ * @throws {DomainError} `IDEMPOTENCY_CONFLICT` if the key was used for another request
+ */
+export async function claimIdempotencyKey(tx: EntityManager, claim: Claim): Promise<string | undefined> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(claim.request)).digest('hex');
+  const [claimed] = await tx.query<unknown[]>(
+    `insert into idempotency_keys (scope, key, fingerprint, result_id) values ($1, $2, $3, $4)
+     on conflict do nothing returning 1`,
+    [claim.scope, claim.key, fingerprint, claim.resultId],
+  );
+  if (claimed) return undefined;
+  const [earlier] = await tx.query<{ fingerprint: string; result_id: string }[]>(
+    'select fingerprint, result_id from idempotency_keys where scope = $1 and key = $2',
+    [claim.scope, claim.key],
+  );
+  if (earlier?.fingerprint !== fingerprint) {
+    throw new DomainError(
+      'IDEMPOTENCY_CONFLICT',
+      'This request was already sent with other contents. Look at what it made before you send it again.',
+    );
+  }
+  return earlier.result_id;
+}
+
+/** Forgets keys that no retry can come for any more. */
+export async function forgetOldIdempotencyKeys(manager: EntityManager): Promise<void> {
+  await manager.query(`delete from idempotency_keys where created_at < now() - make_interval(hours => $1)`, [
+    keptHours,
+  ]);
+}

@@ -1,0 +1,8 @@
+import { ObjectId } from 'bson';
+
+/** A fresh id: 24 lower-case hex characters, the layout of a BSON ObjectId. */
+export function newId(): string {
+  return new ObjectId().toHexString();
+}
+
+export const idPattern = /^[0-9a-f]{24}$/;

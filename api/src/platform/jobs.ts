@@ -1,0 +1,116 @@
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  Queue,
+  Worker,
+  type BackendFactory,
+  type ConnectionOptions,
+  type IQueueBackend,
+  type Job,
+} from 'bullmq';
+import type { Subscriber } from './events.js';
+import type { Logger } from './log.js';
+
+const queueName = 'events';
+const concurrency = 16;
+
+/** 12 attempts with doubling gaps from one second: over an hour before a job is given up and kept as failed. */
+const jobOptions = {
+  attempts: 12,
+  backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
+  // Kept for a while: a job id that is still known is not queued a second time.
+  removeOnComplete: { age: 3600, count: 10_000 },
+  removeOnFail: { age: 14 * 24 * 3600 },
+} as const;
+
+/** Where the queue lives: Redis if configured, otherwise PostgreSQL. */
+export interface JobStore {
+  readonly databaseUrl: string;
+  readonly redisUrl: string | undefined;
+}
+
+export interface NewJob {
+  /** A job with an id that the queue knows already is ignored. */
+  readonly id: string;
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend>;
+type AnyWorker = Worker<unknown, unknown, string, IQueueBackend>;
+
+/**
+ * Both stores behind BullMQ's one interface, whose types know Redis's connection options only.
+ * `migrate` on every connection: a BullMQ worker on a schema that was not migrated spins for ever.
+ */
+function connect(store: JobStore, connections: number): [ConnectionOptions, BackendFactory] {
+  if (store.redisUrl) return [{ url: store.redisUrl, maxRetriesPerRequest: null }, createRedisBackend];
+  const connection = { connectionString: store.databaseUrl, migrate: true, max: connections };
+  return [connection as ConnectionOptions, createPostgresBackend as unknown as BackendFactory];
+}
+
+/** The job queue, as producers see it. */
+export class JobQueue {
+  private constructor(private readonly queue: AnyQueue) {}
+
+  /** Opens the queue, making or updating its tables. */
+  static async open(store: JobStore, log: Logger): Promise<JobQueue> {
+    const [connection, backend] = connect(store, 2);
+    const queue: AnyQueue = new Queue(queueName, { connection, defaultJobOptions: jobOptions }, backend);
+    queue.on('error', (error) => log.warn({ err: error }, 'job queue'));
+    await queue.waitUntilReady();
+    return new JobQueue(queue);
+  }
+
+  async addAll(jobs: readonly NewJob[]): Promise<void> {
+    if (jobs.length === 0) return;
+    await this.queue.addBulk(
+      jobs.map((job) => ({ name: job.name, data: job.payload, opts: { jobId: job.id } })),
+    );
+  }
+
+  /** Answers if the queue does. */
+  async ping(): Promise<void> {
+    await this.queue.getWaitingCount();
+  }
+
+  async close(): Promise<void> {
+    await this.queue.close();
+  }
+}
+
+/** Works on jobs with the subscribers' handlers. */
+export class JobWorker {
+  private constructor(private readonly worker: AnyWorker) {}
+
+  /**
+   * Starts working once the queue answers: a BullMQ worker that is built while its store is down never recovers,
+   * so open the {@link JobQueue} first.
+   */
+  static async start(store: JobStore, subscribers: readonly Subscriber[], log: Logger): Promise<JobWorker> {
+    const handlers = new Map(subscribers.map((entry) => [`${entry.event}/${entry.name}`, entry.handle]));
+    if (handlers.size !== subscribers.length) throw new Error('Two subscribers of one event share a name');
+    const [connection, backend] = connect(store, concurrency);
+    const worker: AnyWorker = new Worker(
+      queueName,
+      async (job: Job) => {
+        const handle = handlers.get(job.name);
+        if (!handle) throw new Error(`No subscriber handles the job ${job.name}`);
+        await handle(job.data);
+      },
+      { connection, concurrency },
+      backend,
+    );
+    worker.on('error', (error) => log.warn({ err: error }, 'job worker'));
+    worker.on('failed', (job, error) => {
+      log.warn({ err: error, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade }, 'job failed');
+    });
+    await worker.waitUntilReady();
+    return new JobWorker(worker);
+  }
+
+  /** Ends after the jobs in hand. */
+  async close(): Promise<void> {
+    await this.worker.close();
+  }
+}

@@ -1,0 +1,94 @@
+import type { DataSource } from 'typeorm';
+import type { Subscriber } from './events.js';
+import type { JobQueue } from './jobs.js';
+import type { Logger } from './log.js';
+import { outboxTopic } from './outbox.js';
+import type { Pubsub } from './pubsub.js';
+
+const batchSize = 200;
+const sweepMilliseconds = 1000;
+
+interface Row {
+  id: string;
+  type: string;
+  payload: unknown;
+}
+
+/**
+ * Carries committed events to the queue: one job for each subscriber of each event. A crash between queueing and
+ * deleting queues the same job ids again, which the queue ignores.
+ */
+export class OutboxRelay {
+  private readonly subscribersByEvent: ReadonlyMap<string, Subscriber[]>;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+  private unsubscribe: (() => void) | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queue: JobQueue,
+    private readonly pubsub: Pubsub,
+    subscribers: readonly Subscriber[],
+    private readonly log: Logger,
+  ) {
+    const byEvent = new Map<string, Subscriber[]>();
+    for (const entry of subscribers) byEvent.set(entry.event, [...(byEvent.get(entry.event) ?? []), entry]);
+    this.subscribersByEvent = byEvent;
+  }
+
+  start(): void {
+    this.unsubscribe = this.pubsub.subscribe(outboxTopic, () => this.wake());
+    this.timer = setInterval(() => this.wake(), sweepMilliseconds);
+    this.wake();
+  }
+
+  /** Ends after the batch in hand. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.unsubscribe?.();
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private wake(): void {
+    this.again = true;
+    this.running ??= this.drain().finally(() => {
+      this.running = undefined;
+    });
+  }
+
+  private async drain(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false;
+      try {
+        if ((await this.relayBatch()) === batchSize) this.again = true;
+      } catch (error) {
+        // Nothing is lost: the rows are still there, and the next sweep tries again.
+        this.log.warn({ err: error }, 'outbox relay failed, will try again');
+      }
+    }
+  }
+
+  private async relayBatch(): Promise<number> {
+    return this.dataSource.transaction(async (tx) => {
+      const rows = await tx.query<Row[]>(
+        'select id, type, payload from outbox_events order by id limit $1 for update skip locked',
+        [batchSize],
+      );
+      if (rows.length === 0) return 0;
+      await this.queue.addAll(
+        rows.flatMap((row) =>
+          (this.subscribersByEvent.get(row.type) ?? []).map((subscriber) => ({
+            id: `${row.id}-${subscriber.name}`,
+            name: `${row.type}/${subscriber.name}`,
+            payload: row.payload,
+          })),
+        ),
+      );
+      await tx.query('delete from outbox_events where id = any($1)', [rows.map((row) => row.id)]);
+      return rows.length;
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { EventType } from './events.js';
+import { newId } from './ids.js';
+import type { Pubsub } from './pubsub.js';
+
+/** Topic that wakes the relay. */
+export const outboxTopic = 'outbox';
+
+/** Events that are committed together with the facts they tell of. The relay in the worker carries them on. */
+export class Outbox {
+  private wakeScheduled = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly pubsub: Pubsub,
+  ) {}
+
+  /** Runs `work` in one transaction. The events it appends set off once it has committed. */
+  async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const result = await this.dataSource.transaction(work);
+    this.wakeRelay();
+    return result;
+  }
+
+  async append<T>(tx: EntityManager, event: EventType<T>, payload: z.input<z.ZodType<T>>): Promise<void> {
+    await tx.query('insert into outbox_events (id, type, payload) values ($1, $2, $3)', [
+      newId(),
+      event.type,
+      JSON.stringify(payload),
+    ]);
+  }
+
+  /**
+   * Not a NOTIFY inside the transaction: PostgreSQL serialises commits that notify. A wake-up that gets lost costs
+   * nothing but time, as the relay also sweeps on a timer. One wake-up serves all commits of an event-loop turn.
+   */
+  private wakeRelay(): void {
+    if (this.wakeScheduled) return;
+    this.wakeScheduled = true;
+    setImmediate(() => {
+      this.wakeScheduled = false;
+      this.pubsub.publish(outboxTopic, {}).catch(() => undefined);
+    });
+  }
+}

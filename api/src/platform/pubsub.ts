@@ -1,0 +1,175 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { Logger } from './log.js';
+
+type Listener = (data: unknown) => void;
+
+/**
+ * Live messages between processes: at most once, to whoever listens now. What must not get lost goes through the
+ * outbox; a listener that may have missed messages is told by `onGap` and reads the present state anew.
+ */
+export interface Pubsub {
+  /** `data` must be small (PostgreSQL carries at most 8000 bytes): ids and versions, not records. */
+  publish(topic: string, data: unknown): Promise<void>;
+  /** @returns a function that ends the subscription */
+  subscribe(topic: string, listener: Listener): () => void;
+  /** Calls `listener` each time the connection is back after a loss. */
+  onGap(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Local fan-out that both transports share. */
+class Topics {
+  private readonly emitter = new EventEmitter().setMaxListeners(0);
+
+  subscribe(topic: string, listener: Listener): () => void {
+    this.emitter.on(`topic:${topic}`, listener);
+    return () => this.emitter.off(`topic:${topic}`, listener);
+  }
+
+  onGap(listener: () => void): void {
+    this.emitter.on('gap', listener);
+  }
+
+  deliver(message: string): void {
+    const { topic, data } = JSON.parse(message) as { topic: string; data: unknown };
+    this.emitter.emit(`topic:${topic}`, data);
+  }
+
+  gap(): void {
+    this.emitter.emit('gap');
+  }
+}
+
+const channel = 'chowk';
+const reconnectMilliseconds = { first: 100, most: 2000 };
+const heartbeatMilliseconds = 5000;
+
+/** Live messages over PostgreSQL's LISTEN and NOTIFY. */
+export class PostgresPubsub implements Pubsub {
+  private readonly topics = new Topics();
+  private readonly pool: pg.Pool;
+  private listening: pg.Client | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  private constructor(
+    private readonly connectionString: string,
+    private readonly log: Logger,
+  ) {
+    this.pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+    this.pool.on('error', (error) => log.warn({ err: error }, 'live messages: idle connection lost'));
+  }
+
+  static async open(connectionString: string, log: Logger): Promise<PostgresPubsub> {
+    const pubsub = new PostgresPubsub(connectionString, log);
+    await pubsub.listen();
+    return pubsub;
+  }
+
+  async publish(topic: string, data: unknown): Promise<void> {
+    await this.pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ topic, data })]);
+  }
+
+  subscribe(topic: string, listener: Listener): () => void {
+    return this.topics.subscribe(topic, listener);
+  }
+
+  onGap(listener: () => void): void {
+    this.topics.onGap(listener);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.heartbeat);
+    await Promise.all([this.listening?.end(), this.pool.end()]);
+  }
+
+  private async listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    });
+    client.on('notification', ({ payload }) => payload && this.topics.deliver(payload));
+    client.on('error', () => this.lost(client));
+    client.on('end', () => this.lost(client));
+    this.listening = client;
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    clearInterval(this.heartbeat);
+    // A server that vanished without a word would otherwise go unnoticed until TCP gives up.
+    this.heartbeat = setInterval(() => {
+      client.query('select 1').catch(() => this.lost(client));
+    }, heartbeatMilliseconds);
+  }
+
+  private lost(client: pg.Client): void {
+    if (this.closed || this.listening !== client) return;
+    this.listening = undefined;
+    clearInterval(this.heartbeat);
+    this.log.warn('live messages: connection lost');
+    client.end().catch(() => undefined);
+    void this.reconnect();
+  }
+
+  private async reconnect(): Promise<void> {
+    for (let wait = reconnectMilliseconds.first; !this.closed; wait = Math.min(wait * 2, reconnectMilliseconds.most)) {
+      await delay(wait);
+      try {
+        await this.listen();
+        this.log.info('live messages: connected again');
+        this.topics.gap();
+        return;
+      } catch {
+        this.listening = undefined;
+      }
+    }
+  }
+}
+
+/** Live messages over Redis's pub/sub. */
+export class RedisPubsub implements Pubsub {
+  private readonly topics = new Topics();
+  private readonly publisher: Redis;
+  private readonly subscriber: Redis;
+
+  private constructor(url: string, log: Logger) {
+    // A publish during an outage fails at once instead of piling up: its listeners re-read after the gap anyway.
+    this.publisher = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 5000 });
+    this.subscriber = new Redis(url, { maxRetriesPerRequest: null });
+    for (const connection of [this.publisher, this.subscriber]) {
+      connection.on('error', (error) => log.warn({ err: error }, 'live messages'));
+    }
+    this.subscriber.on('message', (_channel, message) => this.topics.deliver(message));
+  }
+
+  static async open(url: string, log: Logger): Promise<RedisPubsub> {
+    const pubsub = new RedisPubsub(url, log);
+    await pubsub.subscriber.subscribe(channel);
+    if (pubsub.publisher.status !== 'ready') {
+      await new Promise((resolve) => pubsub.publisher.once('ready', resolve));
+    }
+    pubsub.subscriber.on('ready', () => pubsub.topics.gap());
+    return pubsub;
+  }
+
+  async publish(topic: string, data: unknown): Promise<void> {
+    await this.publisher.publish(channel, JSON.stringify({ topic, data }));
+  }
+
+  subscribe(topic: string, listener: Listener): () => void {
+    return this.topics.subscribe(topic, listener);
+  }
+
+  onGap(listener: () => void): void {
+    this.topics.onGap(listener);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.publisher.quit(), this.subscriber.quit()]);
+  }
+}

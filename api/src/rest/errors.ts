@@ -1,0 +1,53 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { DomainError, errorStatus, toPublicError } from '../platform/errors.js';
+import type { Logger } from '../platform/log.js';
+
+const retryAfterSeconds = 5;
+
+/** Every error as JSON `{ message, code, errors }`; never a stack trace, never HTML. */
+export function answerErrors(log: Logger): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const answer = fromBodyParser(error) ?? toPublicError(error);
+    const status = errorStatus[answer.code];
+    if (status >= 500) log.error({ err: error, method: req.method, url: req.originalUrl }, 'request failed');
+    if (status === 429 || status === 503) res.set('Retry-After', String(retryAfterSeconds));
+    const { fields, ...details } = answer.details;
+    res.status(status).json({
+      message: answer.message,
+      code: answer.code,
+      ...(fields && { errors: fields }),
+      ...details,
+    });
+  };
+}
+
+/** What Express and its body parser reject, by the `type` or status of their errors. */
+function fromBodyParser(error: unknown): DomainError | undefined {
+  if (error instanceof URIError) return new DomainError('BAD_USER_INPUT', 'The address of the request is not valid.');
+  if (!(error instanceof Error) || !('type' in error || 'status' in error)) return undefined;
+  const type = 'type' in error ? error.type : undefined;
+  const status = 'status' in error ? error.status : undefined;
+  if (type === 'entity.parse.failed') return new DomainError('BAD_JSON', 'The body of the request is not valid JSON.');
+  if (status === 413) return new DomainError('PAYLOAD_TOO_LARGE', 'The request is too large.');
+  if (status === 415) {
+    return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');
+  }
+  return status === 400 ? new DomainError('BAD_USER_INPUT', 'The request is not valid.') : undefined;
+}
+
+/** Bodies must be JSON: anything else would be read as no body at all. */
+export const requireJson: RequestHandler = (req, _res, next) => {
+  const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
+  if (hasBody && !req.is('application/json')) {
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+  }
+  next();
+};
+
+export const answerUnknownRoute: RequestHandler = (req) => {
+  throw new DomainError('NOT_FOUND', `There is no ${req.method} ${req.baseUrl}${req.path}.`);
+};

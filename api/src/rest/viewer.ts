@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import type { AuthService } from '../modules/auth/auth.service.js';
+import { bearerToken } from '../modules/auth/bearer-token.js';
+import type { Viewer } from '../modules/auth/viewer.js';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Who asks; null for a visitor or a token that is no good. Set by {@link identify}. */
+    viewer: Viewer | null;
+  }
+}
+
+/** Finds out who asks. */
+export function identify(auth: AuthService): RequestHandler {
+  return async (req, _res, next) => {
+    const token = bearerToken(req.get('Authorization'));
+    req.viewer = token ? await auth.authenticate(token) : null;
+    next();
+  };
+}

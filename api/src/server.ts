@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { App } from './app.js';
+import { startApollo } from './graphql/apollo.js';
+import { createLoaders, type Context } from './graphql/context.js';
+import { playgroundPage } from './graphql/playground.js';
+import { serveWebSockets } from './graphql/websocket.js';
+import { bearerToken } from './modules/auth/bearer-token.js';
+import { answerErrors, answerUnknownRoute } from './rest/errors.js';
+import { restRouter } from './rest/router.js';
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Milliseconds. Nobody may hold a connection open by sending slowly. */
+const timeouts = { headers: 15_000, request: 60_000, readiness: 2000 } as const;
+
+export interface RunningServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** The HTTP, GraphQL and WebSocket side of a process. */
+export async function startServer(app: App): Promise<RunningServer> {
+  const { config, log, services, schema } = app;
+  const web = express();
+  const httpServer = createServer({ headersTimeout: timeouts.headers, requestTimeout: timeouts.request }, web);
+  const loaders = () => createLoaders(services.auth, services.orders);
+
+  const sockets = serveWebSockets({ httpServer, schema, auth: services.auth, createLoaders: loaders, log });
+  app.pubsub.onGap(() => sockets.reconnectAll());
+  const apollo = await startApollo({ schema, httpServer, production: config.production, log });
+
+  web.disable('x-powered-by');
+  web.set('trust proxy', config.trustProxy);
+  web.use(securityHeaders());
+  mountHealth(web, app);
+  web.use(pinoHttp({ logger: log, useLevel: 'debug', genReqId: (req) => req.headers['x-request-id'] ?? crypto.randomUUID() }));
+  mountFiles(web, app);
+  web.use('/api', restRouter(services));
+  web.use(
+    '/graphql',
+    (req, res, next) => {
+      if (req.method === 'GET' && req.accepts(['json', 'html']) === 'html') res.type('html').send(playgroundPage);
+      else next();
+    },
+    express.json({ limit: '256kb' }),
+    expressMiddleware(apollo, {
+      context: async ({ req }): Promise<Context> => {
+        const token = bearerToken(req.headers.authorization);
+        return { viewer: token ? await services.auth.authenticate(token) : null, loaders: loaders() };
+      },
+    }),
+  );
+  web.use(answerUnknownRoute);
+  web.use(answerErrors(log));
+
+  await new Promise<void>((resolve, reject) => {
+    httpServer.once('error', reject);
+    httpServer.listen(config.port, config.host, resolve);
+  });
+  return {
+    port: (httpServer.address() as AddressInfo).port,
+    close: async () => {
+      await sockets.close();
+      // Stops listening and waits for the requests in flight.
+      await apollo.stop();
+    },
+  };
+}
+
+function securityHeaders() {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        // Map tiles, and pictures that the browser makes itself.
+        'img-src': ["'self'", 'data:', 'blob:', 'https://tile.openstreetmap.org'],
+        'connect-src': ["'self'", 'ws:', 'wss:'],
+        // React and Leaflet set style attributes; no style tags.
+        'style-src': ["'self'"],
+        'style-src-attr': ["'unsafe-inline'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    // TLS ends at the proxy, whose business this is.
+    strictTransportSecurity: false,
+    // OpenStreetMap's tile servers ask for a referrer.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}
+
+function mountHealth(web: Express, { dataSource, queue }: App): void {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+
+  web.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+
+  web.get('/readyz', async (_req, res) => {
+    const limit = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('no answer in time')), timeouts.readiness).unref();
+    });
+    const ready = await Promise.race([Promise.all([dataSource.query('select 1'), queue.ping()]), limit]).then(
+      () => true,
+      () => false,
+    );
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
+  });
+
+  web.get('/metrics', async (_req, res) => {
+    res.type(metrics.contentType).send(await metrics.metrics());
+  });
+}
+
+/** The built shop and the pictures. */
+function mountFiles(web: Express, { config, files }: App): void {
+  const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
+  web.use('/uploads', express.static(files.root, { ...immutable, fallthrough: true }), answerUnknownRoute);
+  if (config.basePath !== '/') web.get('/', (_req, res) => res.redirect(config.basePath));
+  if (!existsSync(webFolder)) return;
+  web.use(`${config.basePath}assets`, express.static(`${webFolder}/assets`, immutable), answerUnknownRoute);
+  web.use(config.basePath, express.static(webFolder, { cacheControl: true, maxAge: 0 }));
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient, type Client } from 'graphql-ws';
+import { inject } from 'vitest';
+import { WebSocket } from 'ws';
+import { createApp, type App } from '../src/app.js';
+import { readConfig } from '../src/config.js';
+import { startServer } from '../src/server.js';
+import { startWorker } from '../src/worker.js';
+import { createScratchDatabase } from './scratch-database.js';
+
+export interface Answer<T = Record<string, never>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+export interface GraphqlAnswer {
+  readonly status: number;
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: readonly { message: string; extensions: Record<string, unknown> }[];
+}
+
+interface RequestOptions {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** The real application on a scratch database, listening on a free port. */
+export class TestApp {
+  private constructor(
+    readonly app: App,
+    readonly url: string,
+    readonly databaseUrl: string,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async start(environment: Record<string, string> = {}): Promise<TestApp> {
+    const database = await createScratchDatabase(inject('databaseServer'));
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-app-'));
+    const config = readConfig({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SEED_DEMO: 'false',
+      JWT_SECRET: 'a secret that only the tests know of',
+      ...environment,
+    });
+    const app = await createApp(config, () => undefined);
+    const worker = config.role === 'api' ? undefined : await startWorker(app);
+    const server = await startServer(app);
+    return new TestApp(app, `http://127.0.0.1:${server.port}`, database.url, async () => {
+      await server.close();
+      await worker?.close();
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  async rest<T>(method: string, route: string, { token, body, headers }: RequestOptions = {}): Promise<Answer<T>> {
+    const response = await fetch(this.url + route, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+  }
+
+  async graphql(query: string, variables: unknown = {}, token?: string): Promise<GraphqlAnswer> {
+    const { status, body } = await this.rest<Omit<GraphqlAnswer, 'status'>>('POST', '/graphql', {
+      token,
+      body: { query, variables },
+    });
+    return { status, ...body };
+  }
+
+  /** A client of live messages; dispose of it at the end. */
+  live(token?: string): Client {
+    return createClient({
+      url: `${this.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: token ? { authorization: `Bearer ${token}` } : {},
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
+
+export interface DatabaseServer {
+  readonly kind: 'external' | 'container' | 'embedded';
+  /** Of a database on it whose user may create others. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const image = 'postgres:18-alpine';
+const dockerAnswersWithinMs = 3000;
+
+// Tests throw their data away: no need to wait for the disk.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
+/** The PostgreSQL of `TEST_DATABASE_URL` if set, a container where Docker answers, otherwise the embedded one. */
+export async function startDatabaseServer(): Promise<DatabaseServer> {
+  const external = process.env['TEST_DATABASE_URL'];
+  if (external) return { kind: 'external', url: external, stop: () => Promise.resolve() };
+  return (await startContainer()) ?? (await startEmbedded());
+}
+
+async function startContainer(): Promise<DatabaseServer | undefined> {
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  const limit = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), dockerAnswersWithinMs).unref();
+  });
+  const docker = await Promise.race([getContainerRuntimeClient().catch(() => undefined), limit]);
+  if (!docker) return undefined;
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const container = await new PostgreSqlContainer(image).withCommand(['postgres', ...flags]).start();
+  return {
+    kind: 'container',
+    url: container.getConnectionUri(),
+    stop: async () => void (await container.stop()),
+  };
+}
+
+async function startEmbedded(): Promise<DatabaseServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
+  return {
+    kind: 'embedded',
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

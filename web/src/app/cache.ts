@@ -1,0 +1,44 @@
+import { InMemoryCache, type Cache, type FieldPolicy, type Reference } from '@apollo/client/cache';
+import type { OperationVariables } from '@apollo/client';
+import { mergeOrderPages, type OrderPage } from '../features/orders/order-list';
+import { keepNewestOrders, ORDER_STATE, type OrderState } from '../features/orders/order-versions';
+
+/**
+ * Socket, polls and answers to mutations overtake each other; this cache never goes back to an older version of an
+ * order, whoever brings it.
+ */
+class ShopCache extends InMemoryCache {
+  override write<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
+    options: Cache.WriteOptions<TData, TVariables>,
+  ): Reference | undefined {
+    const result = keepNewestOrders(options.result, (id) =>
+      this.readFragment<OrderState>({
+        id: `Order:${id}`,
+        fragment: ORDER_STATE,
+        returnPartialData: true,
+        optimistic: false,
+      }),
+    );
+    return super.write({ ...options, result });
+  }
+}
+
+const orderPages: FieldPolicy<OrderPage<Reference>> = {
+  keyArgs: ['filter'],
+  merge: (existing, incoming, { args, readField }) =>
+    mergeOrderPages(existing, incoming, {
+      isContinuation: Boolean(args?.['after']),
+      keyOf: (order) => `${readField<string>('placedAt', order) ?? ''} ${order.__ref}`,
+    }),
+};
+
+export function createCache(): InMemoryCache {
+  return new ShopCache({
+    typePolicies: {
+      Query: { fields: { myOrders: orderPages, orders: orderPages } },
+      // Lists of things without an id, always read and written as a whole.
+      Order: { fields: { items: { merge: false }, history: { merge: false } } },
+      Dashboard: { merge: true },
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { formatDateTime } from '../../../shared/lib/format';
+import { Card } from '../../../shared/ui/card';
+import { Price } from '../../../shared/ui/price';
+import { OrderLines } from '../../orders/order-lines';
+import { PAYMENT_STATUS_TEXT } from '../../orders/order-status';
+import { StatusBadge } from '../../orders/status-badge';
+import { StatusForm } from './status-form';
+import styles from './admin-order-card.module.css';
+
+const AdminOrderCardFragment = graphql(`
+  fragment AdminOrderCard on Order {
+    id
+    version
+    status
+    total
+    address
+    paymentMode
+    paymentStatus
+    placedAt
+    user {
+      id
+      name
+      email
+    }
+    ...OrderLines
+  }
+`);
+
+interface AdminOrderCardProps {
+  readonly order: FragmentType<typeof AdminOrderCardFragment>;
+  /** Came in while the page was open and nobody has touched it yet. */
+  readonly isNew: boolean;
+}
+
+export function AdminOrderCard({ order: masked, isNew }: AdminOrderCardProps) {
+  const order = readFragment(AdminOrderCardFragment, masked);
+  return (
+    <Card>
+      <article
+        className={styles['card']}
+        data-new={isNew && order.status === 'PENDING'}
+        aria-label={`Order ${order.id}`}
+      >
+        <header className={styles['header']}>
+          <div>
+            <h2 className={styles['id']}>Order {order.id}</h2>
+            <time className={styles['time']} dateTime={order.placedAt}>
+              Placed {formatDateTime(order.placedAt)}
+            </time>
+          </div>
+          <StatusBadge status={order.status} />
+        </header>
+
+        <dl className={styles['details']}>
+          <div>
+            <dt>Customer</dt>
+            <dd>{order.user?.name || 'N/A'}</dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>{order.user?.email || 'N/A'}</dd>
+          </div>
+          <div>
+            <dt>Payment mode</dt>
+            <dd>{order.paymentMode || 'N/A'}</dd>
+          </div>
+          <div>
+            <dt>Payment status</dt>
+            <dd>{PAYMENT_STATUS_TEXT[order.paymentStatus]}</dd>
+          </div>
+          <div className={styles['wide']}>
+            <dt>Address</dt>
+            <dd className={styles['address']}>{order.address}</dd>
+          </div>
+        </dl>
+
+        <div className={styles['items']}>
+          <OrderLines order={order} price="unit" />
+          <p className={styles['total']}>
+            <span>Total</span> <Price rupees={order.total} />
+          </p>
+        </div>
+
+        <StatusForm orderId={order.id} status={order.status} />
+      </article>
+    </Card>
+  );
+}

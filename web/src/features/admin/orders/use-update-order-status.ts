@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react';
+import { toast } from 'react-toastify/unstyled';
+import { graphql } from '../../../gql';
+import type { OrderStatus } from '../../../gql/graphql';
+
+const UpdateOrderStatusMutation = graphql(`
+  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {
+    updateOrderStatus(id: $id, status: $status) {
+      id
+      version
+      status
+      paymentStatus
+    }
+  }
+`);
+
+export function useUpdateOrderStatus() {
+  const [mutate, { loading }] = useMutation(UpdateOrderStatusMutation);
+
+  /** @returns whether the order has the status now */
+  const update = async (id: string, status: OrderStatus): Promise<boolean> => {
+    try {
+      await mutate({ variables: { id, status } });
+      toast.success('✅ Order status updated');
+      return true;
+    } catch {
+      toast.error('❌ Failed to update order status');
+      return false;
+    }
+  };
+
+  return { update, isUpdating: loading };
+}

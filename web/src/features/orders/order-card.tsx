@@ -1,0 +1,48 @@
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatDateTime } from '../../shared/lib/format';
+import { ButtonLink } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Price } from '../../shared/ui/price';
+import { OrderLines } from './order-lines';
+import { StatusBadge } from './status-badge';
+import styles from './order-card.module.css';
+
+const OrderCardFragment = graphql(`
+  fragment OrderCard on Order {
+    id
+    version
+    status
+    total
+    placedAt
+    ...OrderLines
+  }
+`);
+
+export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderCardFragment> }) {
+  const order = readFragment(OrderCardFragment, masked);
+  const isUnderWay = order.status !== 'DELIVERED' && order.status !== 'CANCELLED';
+  return (
+    <Card>
+      <article className={styles['card']} aria-label={`Order ${order.id}`}>
+        <header className={styles['header']}>
+          <div>
+            <time className={styles['date']} dateTime={order.placedAt}>
+              {formatDateTime(order.placedAt)}
+            </time>
+            <p className={styles['id']}>Order {order.id}</p>
+          </div>
+          <StatusBadge status={order.status} />
+        </header>
+        <OrderLines order={order} price="line" />
+        <footer className={styles['footer']}>
+          <p className={styles['total']}>
+            <span>Total</span> <Price rupees={order.total} />
+          </p>
+          <ButtonLink to={`/track-order/${order.id}`} variant={isUnderWay ? 'primary' : 'secondary'}>
+            Track Order
+          </ButtonLink>
+        </footer>
+      </article>
+    </Card>
+  );
+}

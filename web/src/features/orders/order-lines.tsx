@@ -1,0 +1,56 @@
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { Price } from '../../shared/ui/price';
+import styles from './order-lines.module.css';
+
+const OrderLinesFragment = graphql(`
+  fragment OrderLines on Order {
+    items {
+      menuItemId
+      name
+      quantity
+      unitPrice
+    }
+  }
+`);
+
+/** Longer lists start folded: the kitchen and the customer look for the order, not for its 30th line. */
+const shownLines = 5;
+
+interface OrderLinesProps {
+  readonly order: FragmentType<typeof OrderLinesFragment>;
+  /** What the price of a line shows. */
+  readonly price: 'unit' | 'line';
+  readonly isUnfolded?: boolean;
+}
+
+export function OrderLines({ order, price, isUnfolded = false }: OrderLinesProps) {
+  const { items } = readFragment(OrderLinesFragment, order);
+  const fold = isUnfolded || items.length <= shownLines + 1 ? items.length : shownLines;
+
+  const lines = (part: typeof items) => (
+    <ul className={styles['lines']}>
+      {part.map((item) => (
+        <li key={item.menuItemId} className={styles['line']}>
+          <span className={styles['quantity']}>{item.quantity} ×</span>
+          <span className={styles['name']}>{item.name || 'unknown'}</span>
+          <span className={styles['price']}>
+            <Price rupees={price === 'unit' ? item.unitPrice : item.unitPrice * item.quantity} />
+            {price === 'unit' && item.quantity > 1 && <span className={styles['each']}> each</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <>
+      {lines(items.slice(0, fold))}
+      {fold < items.length && (
+        <details className={styles['rest']}>
+          <summary>and {items.length - fold} more</summary>
+          {lines(items.slice(fold))}
+        </details>
+      )}
+    </>
+  );
+}

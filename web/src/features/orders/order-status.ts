@@ -1,0 +1,50 @@
+import type { OrderStatus, PaymentStatus } from '../../gql/graphql';
+
+/** The one place where a status gets its words. */
+export const ORDER_STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
+  PENDING: 'Pending',
+  PREPARING: 'Preparing',
+  OUT_FOR_DELIVERY: 'Out for Delivery',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancelled',
+};
+
+export const PAYMENT_STATUS_TEXT: Readonly<Record<PaymentStatus, string>> = { PENDING: 'Pending', PAID: 'Paid' };
+
+/** In the order in which the admin chooses from them. */
+export const ORDER_STATUSES = Object.keys(ORDER_STATUS_TEXT) as OrderStatus[];
+
+/** The steps that a customer follows. A cancelled order is on none of them. */
+export const TRACKING_STEPS = ['PENDING', 'PREPARING', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const;
+
+export type TrackingStep = (typeof TRACKING_STEPS)[number];
+
+export interface StepState {
+  readonly step: TrackingStep;
+  readonly isActive: boolean;
+  readonly isCurrent: boolean;
+  /** The line from this step to the next one. */
+  readonly isLineActive: boolean;
+  /** When the order last came to this step. */
+  readonly at: string | undefined;
+}
+
+interface StatusChange {
+  readonly to: OrderStatus;
+  readonly at: string;
+}
+
+/**
+ * Steps up to and including the current one are active, and the lines before it. An admin may skip steps or go back:
+ * a skipped step is active without a time, one that lies ahead has lost its time.
+ */
+export function stepStates(status: OrderStatus, history: readonly StatusChange[] = []): StepState[] {
+  const current = TRACKING_STEPS.findIndex((step) => step === status);
+  return TRACKING_STEPS.map((step, index) => ({
+    step,
+    isActive: index <= current,
+    isCurrent: index === current,
+    isLineActive: index < current,
+    at: index <= current ? history.findLast(({ to }) => to === step)?.at : undefined,
+  }));
+}

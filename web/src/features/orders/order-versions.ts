@@ -1,0 +1,63 @@
+import { gql } from '@apollo/client';
+import type { OrderStatus, PaymentStatus } from '../../gql/graphql';
+
+/** The fields of an order that change after it was placed. They belong to one `version` and change together. */
+export interface OrderState {
+  readonly version?: number;
+  readonly status?: OrderStatus;
+  readonly paymentStatus?: PaymentStatus;
+  readonly history?: readonly unknown[];
+}
+
+/** Read from the cache, never sent: hence plain `gql`, outside the generated documents. */
+export const ORDER_STATE = gql`
+  fragment OrderState on Order {
+    version
+    status
+    paymentStatus
+    history {
+      to
+      at
+    }
+  }
+`;
+
+const stateFields = ['version', 'status', 'paymentStatus', 'history'] as const;
+
+/**
+ * Puts the known state into every order of `result` whose version is lower than the known one. Fields that never
+ * change, and fields that are not known yet, stay as they came.
+ */
+export function keepNewestOrders<T>(result: T, knownState: (id: string) => OrderState | null): T {
+  return keepNewest(result, knownState) as T;
+}
+
+function keepNewest(value: unknown, knownState: (id: string) => OrderState | null): unknown {
+  if (Array.isArray(value)) return mapChanged(value, (item) => keepNewest(item, knownState));
+  if (!isRecord(value)) return value;
+
+  let kept = value;
+  for (const [key, child] of Object.entries(value)) {
+    const newest = keepNewest(child, knownState);
+    if (newest !== child) kept = { ...kept, [key]: newest };
+  }
+  const { __typename, id, version } = kept;
+  if (__typename !== 'Order' || typeof id !== 'string' || typeof version !== 'number') return kept;
+
+  const known = knownState(id);
+  if (known?.version === undefined || version >= known.version) return kept;
+  const state = Object.fromEntries(
+    stateFields.filter((field) => field in kept && known[field] !== undefined).map((field) => [field, known[field]]),
+  );
+  return { ...kept, ...state };
+}
+
+/** Like `map`, but gives the same array back when nothing changed, so that the cache sees that it is the same. */
+function mapChanged(values: unknown[], map: (value: unknown) => unknown): unknown[] {
+  const mapped = values.map(map);
+  return mapped.some((value, index) => value !== values[index]) ? mapped : values;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { TrackingStep } from './order-status';
+
+const drawings: Readonly<Record<TrackingStep, ReactNode>> = {
+  // A kitchen ticket.
+  PENDING: (
+    <>
+      <path d="M6 3h12v18l-3-2-3 2-3-2-3 2z" />
+      <path d="M9.5 8h5M9.5 12h5" />
+    </>
+  ),
+  // A pan over the flame.
+  PREPARING: (
+    <>
+      <path d="M3 11h13v2a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5z" />
+      <path d="M16 12l6-2M7 8c0-1.5 1-1.5 1-3M11.5 8c0-1.5 1-1.5 1-3" />
+    </>
+  ),
+  // A scooter with its box.
+  OUT_FOR_DELIVERY: (
+    <>
+      <circle cx="6" cy="17.5" r="2.5" />
+      <circle cx="18" cy="17.5" r="2.5" />
+      <path d="M8.5 17.500h5l2-8H14M15.5 9.500l2.5 5.500M3.5 15V9h5.500v5.500H6" />
+    </>
+  ),
+  // A door.
+  DELIVERED: (
+    <>
+      <path d="M3 11.5 12 4l9 7.500M5.5 9.500V20h13V9.5" />
+      <path d="m9 14.5 2.200 2.200 4-4.200" />
+    </>
+  ),
+};
+
+export function StepIcon({ step }: { step: TrackingStep }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {drawings[step]}
+    </svg>
+  );
+}

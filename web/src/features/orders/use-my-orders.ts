@@ -1,0 +1,58 @@
+import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { graphql } from '../../gql';
+import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { withOrder } from './order-list';
+
+const MyOrdersQuery = graphql(`
+  query MyOrders($first: Int!, $after: String) {
+    myOrders(first: $first, after: $after) {
+      nodes {
+        id
+        placedAt
+        ...OrderCard
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+const MyOrdersUpdatedSubscription = graphql(`
+  subscription MyOrdersUpdated {
+    myOrdersUpdated {
+      id
+      placedAt
+      ...OrderCard
+    }
+  }
+`);
+
+const firstPage = { first: 20 };
+
+/** The viewer's own orders, newest first, kept up to date. */
+export function useMyOrders() {
+  const client = useApolloClient();
+  const { data, error, loading, refetch, fetchMore } = useQuery(MyOrdersQuery, {
+    variables: firstPage,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+
+  // Changes of listed orders reach the page through the cache; only a new one has to be put into the list.
+  useSubscription(MyOrdersUpdatedSubscription, {
+    ignoreResults: true,
+    onData: ({ data: { data: message } }) => {
+      if (!message) return;
+      client.cache.updateQuery({ query: MyOrdersQuery, variables: firstPage }, (listed) =>
+        listed ? { ...listed, myOrders: withOrder(listed.myOrders, message.myOrdersUpdated) } : undefined,
+      );
+    },
+  });
+  useLiveRefresh(() =>
+    client.query({ query: MyOrdersQuery, variables: firstPage, fetchPolicy: 'network-only' }),
+  );
+
+  return { orders: data?.myOrders, error, loading, refetch, fetchMore };
+}

@@ -1,0 +1,39 @@
+import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { graphql } from '../../gql';
+import { useLiveRefresh } from '../../shared/lib/live-connection';
+
+const TrackOrderQuery = graphql(`
+  query TrackOrder($id: ID!) {
+    order(id: $id) {
+      id
+      ...TrackedOrder
+    }
+  }
+`);
+
+const OrderUpdatedSubscription = graphql(`
+  subscription OrderUpdated($id: ID!) {
+    orderUpdated(id: $id) {
+      id
+      ...TrackedOrder
+    }
+  }
+`);
+
+/** One order, kept up to date: by the socket, by polling while there is none. */
+export function useTrackedOrder(id: string) {
+  const client = useApolloClient();
+  const { data, error, loading, refetch } = useQuery(TrackOrderQuery, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+
+  // Messages reach the page through the cache, which lets only newer versions in.
+  useSubscription(OrderUpdatedSubscription, { variables: { id }, ignoreResults: true });
+  useLiveRefresh(() =>
+    client.query({ query: TrackOrderQuery, variables: { id }, fetchPolicy: 'network-only' }),
+  );
+
+  return { order: data?.order, error, loading, refetch };
+}

@@ -1,0 +1,130 @@
+import { type Client, createClient, MessageType, stringifyMessage } from 'graphql-ws';
+import { liveConnection } from './live-connection';
+import { retryDelay } from './retry';
+
+/** Ping after this much silence; with `pongWaitMs` a half-open socket is noticed within 15 s. */
+const pingEveryMs = 10_000;
+const pongWaitMs = 5_000;
+/** A phone that has just woken up is not made to wait that long. */
+const wakePongWaitMs = 2_000;
+/** Time for TCP, TLS and the acknowledgement together. */
+const connectWaitMs = 8_000;
+/** The socket outlives the step from one live page to the next. */
+const lingerMs = 3_000;
+
+/** Close codes by which the server says that this token will not do, however often it is tried. */
+const unauthorized = 4401;
+const forbidden = 4403;
+
+interface LiveSocketOptions {
+  readonly url: string;
+  readonly readToken: () => string | null;
+  /** The server has refused the connection because of this token. */
+  readonly onRefused: (token: string | null) => void;
+}
+
+export interface LiveSocket {
+  readonly client: Client;
+  /** Opens the connection anew, with the token as it is now. */
+  reconnect: () => void;
+}
+
+/** The shop's one WebSocket: heartbeat, endless patience, and back at once when the phone wakes up. */
+export function createLiveSocket({ url, readToken, onRefused }: LiveSocketOptions): LiveSocket {
+  let socket: WebSocket | undefined;
+  let tokenInUse: string | null = null;
+  let connectTimer: ReturnType<typeof setTimeout> | undefined;
+  let pongTimer: ReturnType<typeof setTimeout> | undefined;
+  let endWait: (() => void) | undefined;
+  let skipNextWait = false;
+
+  const terminate = () => client.terminate();
+
+  const expectPong = (withinMs: number) => {
+    clearTimeout(pongTimer);
+    pongTimer = setTimeout(terminate, withinMs);
+  };
+
+  const client = createClient({
+    url,
+    lazy: true,
+    lazyCloseTimeout: lingerMs,
+    keepAlive: pingEveryMs,
+    connectionParams: () => {
+      tokenInUse = readToken();
+      return tokenInUse ? { authorization: `Bearer ${tokenInUse}` } : {};
+    },
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: (reason) => !isClose(reason) || reason.code !== forbidden,
+    retryWait: (retries) =>
+      new Promise((resolve) => {
+        const wait = skipNextWait ? 0 : retryDelay(retries);
+        skipNextWait = false;
+        const timer = setTimeout(resolve, wait);
+        endWait = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    on: {
+      connecting: () => {
+        endWait = undefined;
+        clearTimeout(connectTimer);
+        connectTimer = setTimeout(terminate, connectWaitMs);
+      },
+      opened: (opened) => {
+        socket = opened as WebSocket;
+      },
+      connected: () => {
+        clearTimeout(connectTimer);
+        liveConnection.connected();
+      },
+      message: () => liveConnection.heard(),
+      ping: (received) => {
+        if (!received) expectPong(pongWaitMs);
+      },
+      pong: (received) => {
+        if (received) clearTimeout(pongTimer);
+      },
+      closed: (event) => {
+        clearTimeout(connectTimer);
+        clearTimeout(pongTimer);
+        socket = undefined;
+        const code = isClose(event) ? event.code : undefined;
+        if (code === unauthorized || code === forbidden) onRefused(tokenInUse);
+        if (code === 1000) liveConnection.rested();
+        else liveConnection.lost();
+      },
+      error: () => liveConnection.lost(),
+    },
+  });
+
+  /** Something happened to the device or its network: find out now, not at the next heartbeat. */
+  const wake = () => {
+    if (endWait) endWait();
+    else if (socket?.readyState === WebSocket.OPEN) {
+      socket.send(stringifyMessage({ type: MessageType.Ping }));
+      expectPong(wakePongWaitMs);
+    }
+  };
+  window.addEventListener('online', wake);
+  window.addEventListener('offline', wake);
+  window.addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+
+  return {
+    client,
+    reconnect() {
+      skipNextWait = true;
+      if (endWait) endWait();
+      else if (socket) terminate();
+      else skipNextWait = false;
+    },
+  };
+}
+
+function isClose(reason: unknown): reason is { code: number } {
+  return typeof reason === 'object' && reason !== null && 'code' in reason && typeof reason.code === 'number';
+}

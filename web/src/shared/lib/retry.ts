@@ -1,0 +1,67 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+const requestRetries = 3;
+/** A request that ran out of time is tried once more only: nobody waits a minute for a menu. */
+const timeoutRetries = 1;
+
+/** Answers of a proxy or of a server that is just starting: the request itself is fine. */
+const passingStatuses = new Set([502, 503, 504]);
+
+/** GraphQL errors that the same subscription would meet again for ever. */
+const lastingCodes = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'NOT_IMPLEMENTED',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+]);
+
+/** What decides whether a request may be sent again. */
+interface Attempt {
+  /** Failures so far, this one counted. */
+  readonly failures: number;
+  readonly isMutation: boolean;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly error: unknown;
+}
+
+/**
+ * Whether a failed HTTP request is sent again. A mutation only with an idempotency key, because nobody knows whether
+ * the first one arrived.
+ */
+export function isWorthRetry({ failures, isMutation, variables, error }: Attempt): boolean {
+  if (isMutation && !variables['idempotencyKey']) return false;
+  if (CombinedGraphQLErrors.is(error)) return false;
+  if (ServerError.is(error)) return passingStatuses.has(error.statusCode) && failures <= requestRetries;
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'TimeoutError') return failures <= timeoutRetries;
+  // What fetch throws when there is no way to the server.
+  return error instanceof TypeError && failures <= requestRetries;
+}
+
+/** Whether a subscription that ended with this error is worth opening again. */
+export function isWorthResuming(error: unknown): boolean {
+  if (!CombinedGraphQLErrors.is(error)) return true;
+  return !error.errors.some(({ extensions }) => lastingCodes.has(String(extensions?.['code'])));
+}
+
+/**
+ * How long to wait before the next attempt, in ms: doubles from `first` up to `longest`, and is spread over its upper
+ * half so that a thousand phones do not come back in the same instant.
+ * @param retries attempts already made after the first; 0 for the first wait
+ */
+export function retryDelay(
+  retries: number,
+  { first = 250, longest = 5_000, random = Math.random }: RetryDelayOptions = {},
+): number {
+  const full = Math.min(longest, first * 2 ** Math.min(retries, 30));
+  return Math.round(full * (0.5 + random() / 2));
+}
+
+interface RetryDelayOptions {
+  readonly first?: number;
+  readonly longest?: number;
+  readonly random?: () => number;
+}

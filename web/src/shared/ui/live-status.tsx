@@ -1,0 +1,20 @@
+import { useLiveConnection } from '../lib/live-connection';
+import styles from './live-status.module.css';
+
+const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** Says how old the news on a live page is: a dot while they are live, plain words when they are not. */
+export function LiveStatus() {
+  const { state, since, heardAt } = useLiveConnection();
+  return (
+    <p className={styles['status']} data-state={state} role="status">
+      <span className={styles['dot']} aria-hidden="true" />
+      {state === 'live' && 'Live'}
+      {state === 'connecting' && 'Connecting…'}
+      {state === 'offline' &&
+        (heardAt > since
+          ? `Live updates are interrupted. Last updated ${clock.format(heardAt)}. Reconnecting…`
+          : `You are offline. Last updated ${clock.format(heardAt)}. Reconnecting…`)}
+    </p>
+  );
+}
