@@ -1,9 +1,27 @@
 import { ball, cube, fritter, grain, leafBit, ring, strip, tones } from './morsels.js';
 import { lumpyPath, n, scatter, type SvgKit, type Tone } from './svg-kit.js';
 
-export type Layer = 'bun' | 'toast' | 'tikki' | 'paneer' | 'fried' | 'bean' | 'cheese' | 'lettuce' | 'tomato' | 'onion' | 'chutney' | 'mayo' | 'slaw';
+export type Layer =
+  | 'bun'
+  | 'toast'
+  | 'tikki'
+  | 'paneer'
+  | 'fried'
+  | 'bean'
+  | 'cheese'
+  | 'lettuce'
+  | 'tomato'
+  | 'onion'
+  | 'chutney'
+  | 'mayo'
+  | 'slaw';
 
-const patties: Partial<Record<Layer, Tone>> = { tikki: tones.golden, paneer: tones.tandoori, fried: tones.crisp, bean: tones.seekh };
+const patties: Partial<Record<Layer, Tone>> = {
+  tikki: tones.golden,
+  paneer: tones.tandoori,
+  fried: tones.crisp,
+  bean: tones.seekh,
+};
 
 /** A burger seen from the side, given from the bottom up without its two bun halves. */
 export function burger(kit: SvgKit, bun: Tone, layers: readonly Layer[], seeds = true): string {
@@ -16,7 +34,14 @@ export function burger(kit: SvgKit, bun: Tone, layers: readonly Layer[], seeds =
   }
   const crown = Math.min(34, Math.max(24, y - 8));
   const top = y - crown;
-  drawn += `<path d="M10 ${n(y - 1)}C9 ${n(top + 6)} 26 ${n(top)} 50 ${n(top)}C74 ${n(top)} 91 ${n(top + 6)} 90 ${n(y - 1)}Q90 ${n(y + 3)} 84 ${n(y + 3)}L16 ${n(y + 3)}Q10 ${n(y + 3)} 10 ${n(y - 1)}Z" fill="${kit.radial([[bun[0], 0], [bun[1], 0.55], [bun[2], 1]], [0.33, 0.18, 0.85])}"/>`;
+  drawn += `<path d="M10 ${n(y - 1)}C9 ${n(top + 6)} 26 ${n(top)} 50 ${n(top)}C74 ${n(top)} 91 ${n(top + 6)} 90 ${n(y - 1)}Q90 ${n(y + 3)} 84 ${n(y + 3)}L16 ${n(y + 3)}Q10 ${n(y + 3)} 10 ${n(y - 1)}Z" fill="${kit.radial(
+    [
+      [bun[0], 0],
+      [bun[1], 0.55],
+      [bun[2], 1],
+    ],
+    [0.33, 0.18, 0.85],
+  )}"/>`;
   drawn += `<path d="M18 ${n(y - crown * 0.42)}C22 ${n(top + 6)} 34 ${n(top + 4)} 44 ${n(top + 3.5)}" stroke="#fff" stroke-opacity="0.55" stroke-width="4" stroke-linecap="round" fill="none"/>`;
   if (seeds) {
     for (const point of scatter(kit, 17, { cx: 50, cy: top + crown * 0.5, rx: 30, ry: crown * 0.36 })) {
@@ -27,16 +52,38 @@ export function burger(kit: SvgKit, bun: Tone, layers: readonly Layer[], seeds =
 }
 
 function depthOf(layer: Layer): number {
-  return { bun: 8, toast: 8, tikki: 13, paneer: 12, fried: 14, bean: 13, cheese: 3, lettuce: 5, tomato: 5, onion: 4, chutney: 3, mayo: 3, slaw: 7 }[layer];
+  return {
+    bun: 8,
+    toast: 8,
+    tikki: 13,
+    paneer: 12,
+    fried: 14,
+    bean: 13,
+    cheese: 3,
+    lettuce: 5,
+    tomato: 5,
+    onion: 4,
+    chutney: 3,
+    mayo: 3,
+    slaw: 7,
+  }[layer];
 }
 
 function drawLayer(kit: SvgKit, layer: Layer, y: number): string {
   const patty = patties[layer];
   if (patty) {
     const height = depthOf(layer);
-    const outline = lumpyPath(kit, { cx: 50, cy: y + height / 2 + 0.5, rx: 40.5, ry: height / 2 + 1.2 }, 18, layer === 'fried' ? 0.09 : 0.035);
+    const outline = lumpyPath(
+      kit,
+      { cx: 50, cy: y + height / 2 + 0.5, rx: 40.5, ry: height / 2 + 1.2 },
+      18,
+      layer === 'fried' ? 0.09 : 0.035,
+    );
     const specks = scatter(kit, 26, { cx: 50, cy: y + height / 2, rx: 36, ry: height / 2.6 })
-      .map((point, index) => `<ellipse cx="${n(point.x)}" cy="${n(point.y)}" rx="1.8" ry="0.9" fill="${index % 3 ? patty[2] : patty[0]}" opacity="0.5"/>`)
+      .map(
+        (point, index) =>
+          `<ellipse cx="${n(point.x)}" cy="${n(point.y)}" rx="1.8" ry="0.9" fill="${index % 3 ? patty[2] : patty[0]}" opacity="0.5"/>`,
+      )
       .join('');
     return `<path d="${outline}" fill="${kit.linear(patty, [0.2, 0, 0.5, 1])}"/>${specks}`;
   }
@@ -46,11 +93,26 @@ function drawLayer(kit: SvgKit, layer: Layer, y: number): string {
     case 'lettuce':
       return wave(kit.linear(tones.lettuce), y, 7, 9);
     case 'slaw':
-      return wave(kit.linear(['#fff6dd', '#e6ecae', '#a8c46a']), y, 9, 6) + scatter(kit, 30, { cx: 50, cy: y + 4, rx: 38, ry: 3 }).map((p, i) => grain(kit, p.x, p.y, 6, i % 3 ? '#fbf7e6' : i % 2 ? '#8e4aa0' : '#f08a3c', 1.4)).join('');
+      return (
+        wave(kit.linear(['#fff6dd', '#e6ecae', '#a8c46a']), y, 9, 6) +
+        scatter(kit, 30, { cx: 50, cy: y + 4, rx: 38, ry: 3 })
+          .map((p, i) => grain(kit, p.x, p.y, 6, i % 3 ? '#fbf7e6' : i % 2 ? '#8e4aa0' : '#f08a3c', 1.4))
+          .join('')
+      );
     case 'tomato':
-      return [12, 38, 64].map((x) => `<rect x="${x}" y="${y}" width="25" height="6" rx="3" fill="${kit.linear(tones.tomato)}"/><rect x="${x + 3}" y="${y + 0.8}" width="14" height="1.4" rx="0.7" fill="#fff" opacity="0.45"/>`).join('');
+      return [12, 38, 64]
+        .map(
+          (x) =>
+            `<rect x="${x}" y="${y}" width="25" height="6" rx="3" fill="${kit.linear(tones.tomato)}"/><rect x="${x + 3}" y="${y + 0.8}" width="14" height="1.4" rx="0.7" fill="#fff" opacity="0.45"/>`,
+        )
+        .join('');
     case 'onion':
-      return [13, 32, 51, 68].map((x) => `<rect x="${x}" y="${y}" width="19" height="4.6" rx="2.3" fill="#fbe3ee" stroke="${tones.onion[1]}" stroke-width="1.3"/>`).join('');
+      return [13, 32, 51, 68]
+        .map(
+          (x) =>
+            `<rect x="${x}" y="${y}" width="19" height="4.6" rx="2.3" fill="#fbe3ee" stroke="${tones.onion[1]}" stroke-width="1.3"/>`,
+        )
+        .join('');
     case 'chutney':
       return wave(kit.linear(['#9ccb3c', '#4f8f22', '#2f6a1a']), y, 5, 11);
     case 'mayo':
@@ -70,10 +132,22 @@ function wave(fill: string, y: number, drop: number, step: number): string {
 }
 
 /** A rolled paratha standing in its paper; the filling shows at the open end. */
-export function roll(kit: SvgKit, bread: Tone, paper: Tone, filling: (x: number, y: number) => string): string {
+export function roll(
+  kit: SvgKit,
+  bread: Tone,
+  paper: Tone,
+  filling: (x: number, y: number) => string,
+): string {
   const skin = kit.linear([bread[1], bread[0], bread[1], bread[2]], [0, 0, 1, 0]);
-  const toasted = scatter(kit, 15, { cx: 50, cy: 36, rx: 14, ry: 16 }).map((p) => `<ellipse cx="${n(p.x)}" cy="${n(p.y)}" rx="${n(kit.between(1.2, 3))}" ry="${n(kit.between(1, 2))}" fill="#8a4412" opacity="0.4"/>`).join('');
-  const heap = scatter(kit, 13, { cx: 50, cy: 16, rx: 14, ry: 5, lift: 9 }).map((p) => filling(p.x, p.y)).join('');
+  const toasted = scatter(kit, 15, { cx: 50, cy: 36, rx: 14, ry: 16 })
+    .map(
+      (p) =>
+        `<ellipse cx="${n(p.x)}" cy="${n(p.y)}" rx="${n(kit.between(1.2, 3))}" ry="${n(kit.between(1, 2))}" fill="#8a4412" opacity="0.4"/>`,
+    )
+    .join('');
+  const heap = scatter(kit, 13, { cx: 50, cy: 16, rx: 14, ry: 5, lift: 9 })
+    .map((p) => filling(p.x, p.y))
+    .join('');
   return [
     `<ellipse cx="50" cy="17" rx="19" ry="8" fill="${bread[2]}"/>`,
     heap,
@@ -86,9 +160,23 @@ export function roll(kit: SvgKit, bread: Tone, paper: Tone, filling: (x: number,
 }
 
 /** A whole pizza on the table. */
-export function pizza(kit: SvgKit, sauce: string, topping: (x: number, y: number, index: number) => string, count: number): string {
-  const cheese = kit.radial([['#fff3b8', 0], ['#ffdc7a', 0.6], ['#f2b548', 1]], [0.42, 0.35, 0.65]);
-  const blisters = scatter(kit, 16, { cx: 50, cy: 56, rx: 47, ry: 30 }).map((p) => `<ellipse cx="${n(p.x)}" cy="${n(p.y)}" rx="3" ry="1.4" fill="#d9822a" opacity="0.3"/>`).join('');
+export function pizza(
+  kit: SvgKit,
+  sauce: string,
+  topping: (x: number, y: number, index: number) => string,
+  count: number,
+): string {
+  const cheese = kit.radial(
+    [
+      ['#fff3b8', 0],
+      ['#ffdc7a', 0.6],
+      ['#f2b548', 1],
+    ],
+    [0.42, 0.35, 0.65],
+  );
+  const blisters = scatter(kit, 16, { cx: 50, cy: 56, rx: 47, ry: 30 })
+    .map((p) => `<ellipse cx="${n(p.x)}" cy="${n(p.y)}" rx="3" ry="1.4" fill="#d9822a" opacity="0.3"/>`)
+    .join('');
   return [
     `<ellipse cx="50" cy="62" rx="49" ry="32" fill="#9a4d18"/>`,
     `<path d="${lumpyPath(kit, { cx: 50, cy: 57, rx: 49, ry: 32 }, 22, 0.018)}" fill="${kit.linear(tones.bun, [0.1, 0, 0.8, 1])}"/>`,
@@ -96,7 +184,9 @@ export function pizza(kit: SvgKit, sauce: string, topping: (x: number, y: number
     `<path d="${lumpyPath(kit, { cx: 50, cy: 56.5, rx: 43, ry: 27 }, 26, 0.03)}" fill="${sauce}"/>`,
     `<path d="${lumpyPath(kit, { cx: 50, cy: 56, rx: 41, ry: 25 }, 20, 0.04)}" fill="${cheese}"/>`,
     blisters,
-    scatter(kit, count, { cx: 50, cy: 55, rx: 36, ry: 21 }).map((p, index) => topping(p.x, p.y, index)).join(''),
+    scatter(kit, count, { cx: 50, cy: 55, rx: 36, ry: 21 })
+      .map((p, index) => topping(p.x, p.y, index))
+      .join(''),
     `<path d="M50 56L22 33M50 56L90 42M50 56L60 86" stroke="#b0651f" stroke-opacity="0.35" stroke-width="0.9"/>`,
   ].join('');
 }
@@ -104,20 +194,37 @@ export function pizza(kit: SvgKit, sauce: string, topping: (x: number, y: number
 /** A soft square roll of the Bombay bakeries, seen from a little above. */
 export function pavBun(kit: SvgKit, x: number, y: number, w: number): string {
   const h = w * 0.62;
-  return `<path d="M${n(x)} ${n(y + h * 0.55)}Q${n(x - w * 0.02)} ${n(y)} ${n(x + w * 0.5)} ${n(y)}Q${n(x + w * 1.02)} ${n(y)} ${n(x + w)} ${n(y + h * 0.55)}Q${n(x + w)} ${n(y + h)} ${n(x + w * 0.85)} ${n(y + h)}L${n(x + w * 0.15)} ${n(y + h)}Q${n(x)} ${n(y + h)} ${n(x)} ${n(y + h * 0.55)}Z" fill="${kit.radial([[tones.pav[0], 0], [tones.pav[1], 0.5], [tones.pav[2], 1]], [0.36, 0.16, 0.9])}"/><rect x="${n(x + w * 0.04)}" y="${n(y + h * 0.78)}" width="${n(w * 0.92)}" height="${n(h * 0.24)}" rx="${n(h * 0.1)}" fill="${kit.linear(tones.crumb)}"/><ellipse cx="${n(x + w * 0.34)}" cy="${n(y + h * 0.2)}" rx="${n(w * 0.17)}" ry="${n(h * 0.07)}" fill="#fff" opacity="0.5"/>`;
+  return `<path d="M${n(x)} ${n(y + h * 0.55)}Q${n(x - w * 0.02)} ${n(y)} ${n(x + w * 0.5)} ${n(y)}Q${n(x + w * 1.02)} ${n(y)} ${n(x + w)} ${n(y + h * 0.55)}Q${n(x + w)} ${n(y + h)} ${n(x + w * 0.85)} ${n(y + h)}L${n(x + w * 0.15)} ${n(y + h)}Q${n(x)} ${n(y + h)} ${n(x)} ${n(y + h * 0.55)}Z" fill="${kit.radial(
+    [
+      [tones.pav[0], 0],
+      [tones.pav[1], 0.5],
+      [tones.pav[2], 1],
+    ],
+    [0.36, 0.16, 0.9],
+  )}"/><rect x="${n(x + w * 0.04)}" y="${n(y + h * 0.78)}" width="${n(w * 0.92)}" height="${n(h * 0.24)}" rx="${n(h * 0.1)}" fill="${kit.linear(tones.crumb)}"/><ellipse cx="${n(x + w * 0.34)}" cy="${n(y + h * 0.2)}" rx="${n(w * 0.17)}" ry="${n(h * 0.07)}" fill="#fff" opacity="0.5"/>`;
 }
 
 /** Naan, kulcha, paratha, uttapam: a flat round with the marks of the griddle. */
 export function flatRound(kit: SvgKit, cx: number, cy: number, rx: number, tone: Tone): string {
   const ry = rx * 0.5;
-  const marks = scatter(kit, 15, { cx, cy, rx: rx * 0.85, ry: ry * 0.8 }).map((p) => `<ellipse cx="${n(p.x)}" cy="${n(p.y)}" rx="${n(kit.between(0.03, 0.1) * rx)}" ry="${n(kit.between(0.03, 0.06) * rx)}" fill="#8a4412" opacity="0.42"/>`).join('');
+  const marks = scatter(kit, 15, { cx, cy, rx: rx * 0.85, ry: ry * 0.8 })
+    .map(
+      (p) =>
+        `<ellipse cx="${n(p.x)}" cy="${n(p.y)}" rx="${n(kit.between(0.03, 0.1) * rx)}" ry="${n(kit.between(0.03, 0.06) * rx)}" fill="#8a4412" opacity="0.42"/>`,
+    )
+    .join('');
   return `<path d="${lumpyPath(kit, { cx, cy: cy + 2.5, rx, ry }, 14, 0.03)}" fill="${tone[2]}"/><path d="${lumpyPath(kit, { cx, cy, rx, ry }, 14, 0.03)}" fill="${kit.body(tone)}"/>${marks}`;
 }
 
 export const fillings = {
-  paneer: (kit: SvgKit) => (x: number, y: number) => kit.random() < 0.6 ? cube(kit, x, y, 8, tones.tandoori, true) : strip(kit, x, y, 9, tones.capsicum),
-  egg: (kit: SvgKit) => (x: number, y: number) => kit.random() < 0.55 ? ball(kit, x, y, 4.5, tones.corn, 0.7) : ring(kit, x, y, 4.5, tones.onion),
-  seekh: (kit: SvgKit) => (x: number, y: number) => kit.random() < 0.6 ? fritter(kit, x, y, 5, tones.seekh) : leafBit(kit, x, y, 8),
-  chaap: (kit: SvgKit) => (x: number, y: number) => kit.random() < 0.6 ? fritter(kit, x, y, 5, tones.almond) : ring(kit, x, y, 4, tones.onion),
-  aloo: (kit: SvgKit) => (x: number, y: number) => kit.random() < 0.6 ? fritter(kit, x, y, 5, tones.golden) : strip(kit, x, y, 9, tones.redChilli),
+  paneer: (kit: SvgKit) => (x: number, y: number) =>
+    kit.random() < 0.6 ? cube(kit, x, y, 8, tones.tandoori, true) : strip(kit, x, y, 9, tones.capsicum),
+  egg: (kit: SvgKit) => (x: number, y: number) =>
+    kit.random() < 0.55 ? ball(kit, x, y, 4.5, tones.corn, 0.7) : ring(kit, x, y, 4.5, tones.onion),
+  seekh: (kit: SvgKit) => (x: number, y: number) =>
+    kit.random() < 0.6 ? fritter(kit, x, y, 5, tones.seekh) : leafBit(kit, x, y, 8),
+  chaap: (kit: SvgKit) => (x: number, y: number) =>
+    kit.random() < 0.6 ? fritter(kit, x, y, 5, tones.almond) : ring(kit, x, y, 4, tones.onion),
+  aloo: (kit: SvgKit) => (x: number, y: number) =>
+    kit.random() < 0.6 ? fritter(kit, x, y, 5, tones.golden) : strip(kit, x, y, 9, tones.redChilli),
 };

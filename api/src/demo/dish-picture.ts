@@ -44,24 +44,27 @@ export async function renderDishPicture(picture: DishPicture): Promise<Buffer> {
 
 function composeDishPicture(picture: DishPicture): string {
   const kit = new SvgKit(seedOf(picture));
-  const pieces = [...garnishPieces(kit, picture.garnish).filter((piece) => piece.y < 450), ...picture.food];
-  const nearPieces = garnishPieces(kit, picture.garnish).filter((piece) => piece.y >= 450);
+  const garnish = garnishPieces(picture.garnish);
   let serial = 0;
   const draw = (piece: ArtPiece): string => drawPiece(kit, piece, `a${serial++}`);
   const layers = [
     drawBackdrop(kit, picture.backdrop),
-    pieces.filter((piece) => !picture.food.includes(piece)).map(draw).join(''),
+    garnish.filter(isBehind).map(draw).join(''),
     drawSurface(kit, picture.surface),
     picture.food.map(draw).join(''),
-    nearPieces.map(draw).join(''),
+    garnish
+      .filter((piece) => !isBehind(piece))
+      .map(draw)
+      .join(''),
     picture.isSteaming ? drawSteam(kit) : '',
     drawVignette(kit),
   ].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${kit.definitions}${layers}</svg>`;
 }
 
-function garnishPieces(kit: SvgKit, garnish: readonly ArtName[]): ArtPiece[] {
-  void kit;
+const isBehind = (piece: ArtPiece): boolean => piece.y < 450;
+
+function garnishPieces(garnish: readonly ArtName[]): ArtPiece[] {
   return garnish.slice(0, garnishPlaces.length).flatMap((art, index) => {
     const place = garnishPlaces[index];
     return place ? [{ art, ...place, tilt: (index % 2 ? 1 : -1) * (8 + ((index * 7) % 14)) }] : [];
@@ -82,7 +85,11 @@ function drawPiece(kit: SvgKit, piece: ArtPiece, prefix: string): string {
 }
 
 function drawSteam(kit: SvgKit): string {
-  const haze = kit.linear([['#fff', 0, 0], ['#fff', 0.4, 0.5], ['#fff', 1, 0]]);
+  const haze = kit.linear([
+    ['#fff', 0, 0],
+    ['#fff', 0.4, 0.5],
+    ['#fff', 1, 0],
+  ]);
   const wisps = [318, 404, 482]
     .map((x, index) => {
       const top = 24 + index * 22;

@@ -4,7 +4,10 @@ import { sweetArt } from './sweet-art.js';
 import type { SvgKit } from './svg-kit.js';
 
 /** What Fluent Emoji has no drawing of. Each is drawn on a square of a hundred units, standing at its foot. */
-export const handDrawnArt = { ...bowlArt, ...plateArt, ...sweetArt } as const satisfies Record<string, (kit: SvgKit) => string>;
+export const handDrawnArt = { ...bowlArt, ...plateArt, ...sweetArt } as const satisfies Record<
+  string,
+  (kit: SvgKit) => string
+>;
 export type HandDrawnName = keyof typeof handDrawnArt;
 export const handDrawnSide = 100;
 

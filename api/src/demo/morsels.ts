@@ -79,7 +79,14 @@ export function leafBit(kit: SvgKit, x: number, y: number, length: number): stri
 }
 
 /** A grain of rice, a strand of sev, a sliver of nut: one short rounded stroke. */
-export function grain(kit: SvgKit, x: number, y: number, length: number, colour: string, thickness = 1.5): string {
+export function grain(
+  kit: SvgKit,
+  x: number,
+  y: number,
+  length: number,
+  colour: string,
+  thickness = 1.5,
+): string {
   const angle = kit.between(0, Math.PI);
   const [dx, dy] = [(Math.cos(angle) * length) / 2, (Math.sin(angle) * length) / 2.6];
   return `<path d="M${n(x - dx)} ${n(y - dy)}L${n(x + dx)} ${n(y + dy)}" stroke="${colour}" stroke-width="${thickness}" stroke-linecap="round"/>`;
@@ -90,14 +97,28 @@ export function ring(kit: SvgKit, x: number, y: number, r: number, tone: Tone, t
 }
 
 /** A strip of vegetable with a curl to it. */
-export function strip(kit: SvgKit, x: number, y: number, length: number, tone: Tone, thickness = 2.4): string {
+export function strip(
+  kit: SvgKit,
+  x: number,
+  y: number,
+  length: number,
+  tone: Tone,
+  thickness = 2.4,
+): string {
   const turn = n(kit.between(0, 180));
   const l = length / 2;
   return `<path d="M${n(x - l)} ${n(y)}Q${n(x)} ${n(y - l * 0.7)} ${n(x + l)} ${n(y)}" fill="none" stroke="${kit.linear([tone[0], tone[1], tone[2]], [0, 0, 1, 0])}" stroke-width="${thickness}" stroke-linecap="round" transform="rotate(${turn} ${n(x)} ${n(y)})"/>`;
 }
 
 /** Sauce, curd or chutney let fall in a zigzag. */
-export function drizzle(x: number, y: number, w: number, h: number, colour: string, thickness: number): string {
+export function drizzle(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: string,
+  thickness: number,
+): string {
   const turns = 6;
   let path = `M${n(x - w)} ${n(y)}`;
   for (let turn = 1; turn <= turns; turn += 1) {
@@ -108,7 +129,13 @@ export function drizzle(x: number, y: number, w: number, h: number, colour: stri
 }
 
 export function floret(kit: SvgKit, x: number, y: number, r: number, tone: Tone): string {
-  return [[0, 0.2, 0.62], [-0.5, 0.05, 0.5], [0.5, 0.1, 0.48], [-0.22, -0.4, 0.5], [0.3, -0.35, 0.48]]
+  return [
+    [0, 0.2, 0.62],
+    [-0.5, 0.05, 0.5],
+    [0.5, 0.1, 0.48],
+    [-0.22, -0.4, 0.5],
+    [0.3, -0.35, 0.48],
+  ]
     .map(([dx = 0, dy = 0, size = 0]) => fritter(kit, x + dx * r, y + dy * r, r * size, tone))
     .join('');
 }

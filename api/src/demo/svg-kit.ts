@@ -63,7 +63,8 @@ export class SvgKit {
 
   linear(stops: readonly Stop[], [x1, y1, x2, y2]: readonly number[] = [0, 0, 0, 1]): string {
     const id = this.define(
-      (i) => `<linearGradient id="${i}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
+      (i) =>
+        `<linearGradient id="${i}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
     );
     return `url(#${id})`;
   }
@@ -77,7 +78,14 @@ export class SvgKit {
 
   /** The fill of a rounded body in the one light. */
   body(tone: Tone): string {
-    return this.radial([[tone[0], 0], [tone[1], 0.5], [tone[2], 1]], [0.34, 0.26, 0.85]);
+    return this.radial(
+      [
+        [tone[0], 0],
+        [tone[1], 0.5],
+        [tone[2], 1],
+      ],
+      [0.34, 0.26, 0.85],
+    );
   }
 
   blur(deviation: number): string {
@@ -118,7 +126,10 @@ export function lumpyPath(kit: SvgKit, ground: Ground, corners: number, unevenne
   const points = Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * Math.PI * 2;
     const distance = 1 + kit.between(-unevenness, unevenness);
-    return { x: ground.cx + Math.cos(angle) * ground.rx * distance, y: ground.cy + Math.sin(angle) * ground.ry * distance };
+    return {
+      x: ground.cx + Math.cos(angle) * ground.rx * distance,
+      y: ground.cy + Math.sin(angle) * ground.ry * distance,
+    };
   });
   return closedCurve(points);
 }

@@ -12,19 +12,51 @@ function jalebi(kit: SvgKit, cx: number, cy: number, size: number): string {
   path += `L${n(cx - size * 0.3)} ${n(cy + size * 0.1)}`;
   const stroke = (colour: string, thickness: number, lift: number, opacity = 1): string =>
     `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${n(size * thickness)}" stroke-linecap="round" stroke-linejoin="round" transform="translate(0 ${n(lift * size)})"/>`;
-  return stroke('#8f3d06', 0.17, 0.05) + stroke(kit.linear(tones.jalebi, [0, 0, 1, 1]), 0.155, 0) + stroke('#ffe28a', 0.035, -0.035, 0.85);
+  return (
+    stroke('#8f3d06', 0.17, 0.05) +
+    stroke(kit.linear(tones.jalebi, [0, 0, 1, 1]), 0.155, 0) +
+    stroke('#ffe28a', 0.035, -0.035, 0.85)
+  );
 }
 
 function kulfi(kit: SvgKit, x: number, tone: readonly [string, string, string]): string {
-  return `<g><rect x="${x + 8}" y="70" width="5" height="28" rx="2.5" fill="${kit.linear(['#f2d5a0', '#b98a4c'], [0, 0, 1, 0])}"/><path d="M${x} 74L${x + 3.5} 18Q${x + 10.5} 8 ${x + 17.5} 18L${x + 21} 74Q${x + 10.5} 82 ${x} 74Z" fill="${kit.linear([tone[1], tone[0], tone[1], tone[2]], [0, 0, 1, 0])}"/><path d="M${x + 5} 24L${x + 3} 68" stroke="#fff" stroke-opacity="0.6" stroke-width="2.4" stroke-linecap="round"/>${scatter(kit, 20, { cx: x + 10.5, cy: 46, rx: 7, ry: 26 }).map((p, i) => grain(kit, p.x, p.y, 3, i % 3 === 0 ? '#d96a1f' : i % 3 === 1 ? '#93b33c' : '#fff3d6', 1.5)).join('')}</g>`;
+  return `<g><rect x="${x + 8}" y="70" width="5" height="28" rx="2.5" fill="${kit.linear(['#f2d5a0', '#b98a4c'], [0, 0, 1, 0])}"/><path d="M${x} 74L${x + 3.5} 18Q${x + 10.5} 8 ${x + 17.5} 18L${x + 21} 74Q${x + 10.5} 82 ${x} 74Z" fill="${kit.linear([tone[1], tone[0], tone[1], tone[2]], [0, 0, 1, 0])}"/><path d="M${x + 5} 24L${x + 3} 68" stroke="#fff" stroke-opacity="0.6" stroke-width="2.4" stroke-linecap="round"/>${scatter(
+    kit,
+    20,
+    { cx: x + 10.5, cy: 46, rx: 7, ry: 26 },
+  )
+    .map((p, i) =>
+      grain(kit, p.x, p.y, 3, i % 3 === 0 ? '#d96a1f' : i % 3 === 1 ? '#93b33c' : '#fff3d6', 1.5),
+    )
+    .join('')}</g>`;
 }
 
-const foam = (colour: string): string => `<ellipse cx="50" cy="20" rx="21.5" ry="6.5" fill="${colour}"/><circle cx="40" cy="19" r="1.6" fill="#fff" opacity="0.6"/><circle cx="55" cy="21" r="2" fill="#fff" opacity="0.5"/><circle cx="60" cy="18" r="1.2" fill="#fff" opacity="0.6"/>`;
+const foam = (colour: string): string =>
+  `<ellipse cx="50" cy="20" rx="21.5" ry="6.5" fill="${colour}"/><circle cx="40" cy="19" r="1.6" fill="#fff" opacity="0.6"/><circle cx="55" cy="21" r="2" fill="#fff" opacity="0.5"/><circle cx="60" cy="18" r="1.2" fill="#fff" opacity="0.6"/>`;
 const nuts = (kit: SvgKit, cy: number, rx: number, ry: number): string =>
-  scatter(kit, 24, { cx: 50, cy, rx, ry }).map((p, i) => grain(kit, p.x, p.y, 3.6, i % 3 === 0 ? '#d9581f' : i % 3 === 1 ? '#8fae3a' : '#f0d29a', i % 3 === 0 ? 0.9 : 1.8)).join('');
-const iceCubes = (kit: SvgKit): string => `<g opacity="0.62">${cube(kit, 42, 30, 10, ['#ffffff', '#e6f5fa', '#b9dbe6'])}${cube(kit, 57, 36, 10, ['#ffffff', '#e6f5fa', '#b9dbe6'])}${cube(kit, 46, 48, 9, ['#ffffff', '#e6f5fa', '#b9dbe6'])}</g>`;
-const mint = (kit: SvgKit): string => [0, 1, 2, 3, 4].map((i) => leafBit(kit, 42 + i * 4, 15 - (i % 2) * 5, 15)).join('');
-const bubbles = (kit: SvgKit): string => scatter(kit, 22, { cx: 50, cy: 58, rx: 14, ry: 28 }).map((p) => `<circle cx="${n(p.x)}" cy="${n(p.y)}" r="${n(kit.between(0.6, 1.5))}" fill="#fff" opacity="0.6"/>`).join('');
+  scatter(kit, 24, { cx: 50, cy, rx, ry })
+    .map((p, i) =>
+      grain(
+        kit,
+        p.x,
+        p.y,
+        3.6,
+        i % 3 === 0 ? '#d9581f' : i % 3 === 1 ? '#8fae3a' : '#f0d29a',
+        i % 3 === 0 ? 0.9 : 1.8,
+      ),
+    )
+    .join('');
+const iceCubes = (kit: SvgKit): string =>
+  `<g opacity="0.62">${cube(kit, 42, 30, 10, ['#ffffff', '#e6f5fa', '#b9dbe6'])}${cube(kit, 57, 36, 10, ['#ffffff', '#e6f5fa', '#b9dbe6'])}${cube(kit, 46, 48, 9, ['#ffffff', '#e6f5fa', '#b9dbe6'])}</g>`;
+const mint = (kit: SvgKit): string =>
+  [0, 1, 2, 3, 4].map((i) => leafBit(kit, 42 + i * 4, 15 - (i % 2) * 5, 15)).join('');
+const bubbles = (kit: SvgKit): string =>
+  scatter(kit, 22, { cx: 50, cy: 58, rx: 14, ry: 28 })
+    .map(
+      (p) =>
+        `<circle cx="${n(p.x)}" cy="${n(p.y)}" r="${n(kit.between(0.6, 1.5))}" fill="#fff" opacity="0.6"/>`,
+    )
+    .join('');
 
 /** The steel tumbler in its saucer-cup in which filter coffee is cooled and drunk. */
 function davara(kit: SvgKit): string {
@@ -33,20 +65,94 @@ function davara(kit: SvgKit): string {
 }
 
 export const sweetArt = {
-  jalebi: (kit: SvgKit) => jalebi(kit, 32, 56, 27) + jalebi(kit, 70, 58, 26) + jalebi(kit, 50, 72, 29) + scatter(kit, 18, { cx: 50, cy: 66, rx: 36, ry: 14 }).map((p) => grain(kit, p.x, p.y, 3.6, '#a9c654', 1.6)).join(''),
-  kulfi: (kit: SvgKit) => `<g transform="rotate(-12 50 90)">${kulfi(kit, 18, tones.malai)}</g><g transform="rotate(10 50 90)">${kulfi(kit, 58, ['#e9f2b4', '#c6d777', '#8fa544'])}</g>${kulfi(kit, 39, ['#ffe7a8', '#f9c75a', '#d08d22'])}`,
-  rabri: (kit: SvgKit) => kulhad(kit, `<ellipse cx="50" cy="23" rx="28" ry="8.5" fill="${kit.body(tones.malai)}"/>${nuts(kit, 22, 21, 5)}`),
-  'mishti-doi': (kit: SvgKit) => kulhad(kit, `<ellipse cx="50" cy="23" rx="28" ry="8.5" fill="${kit.body(['#ffe6bd', '#eec084', '#bd8446'])}"/>${nuts(kit, 22, 12, 3)}`),
-  chai: (kit: SvgKit) => kulhad(kit, `<ellipse cx="50" cy="23" rx="28" ry="8.5" fill="${kit.body(['#e8ad6b', '#bd7536', '#7d4318'])}"/><path d="M30 23Q40 17 54 18" stroke="#ffe4bd" stroke-opacity="0.8" stroke-width="2" fill="none" stroke-linecap="round"/><circle cx="62" cy="25" r="2" fill="#f3cd9a"/><circle cx="67" cy="23" r="1.4" fill="#f3cd9a"/>`),
-  brownie: (kit: SvgKit) => cube(kit, 50, 52, 46, tones.chocolate) + ball(kit, 49, 34, 18, ['#fffdf2', '#fdf0d2', '#dcc193'], 0.86) + `<path d="M31 34C32 20 44 16 50 16C58 16 68 22 67 34Q64 42 61 34Q58 28 55 38Q52 50 48 38Q45 30 41 38Q36 46 31 34Z" fill="${kit.body(tones.chocolate)}"/><path d="M38 26Q43 20 50 20" stroke="#fff" stroke-opacity="0.55" stroke-width="2.4" fill="none" stroke-linecap="round"/>` + scatter(kit, 14, { cx: 50, cy: 26, rx: 12, ry: 7 }).map((p) => grain(kit, p.x, p.y, 3, '#f0d29a', 1.6)).join(''),
-  falooda: (kit: SvgKit) => glass(kit, ['#d63f72', '#e4587f', '#3f7a3a', '#f3b6c6', '#fde3e6', '#ffd9e2'], scatter(kit, 34, { cx: 50, cy: 62, rx: 13, ry: 6 }).map((p) => ball(kit, p.x, p.y, 1.2, tones.olive)).join('') + scatter(kit, 18, { cx: 50, cy: 45, rx: 14, ry: 9 }).map((p) => grain(kit, p.x, p.y, 10, '#fffaf0', 1.4)).join('') + ball(kit, 43, 14, 12, ['#fffdf2', '#fdeed2', '#dcc193'], 0.9) + ball(kit, 58, 13, 11, ['#ffd0dc', '#f58fa8', '#c8557a'], 0.9) + drizzle(50, 9, 13, 3, '#c81f4f', 2.4) + nuts(kit, 8, 13, 4)),
-  lassi: (kit: SvgKit) => glass(kit, ['#f3e6cc', '#fff6e4', '#fffdf6'], foam('#fffefa') + nuts(kit, 19, 15, 3.6)),
-  'mango-lassi': (kit: SvgKit) => glass(kit, ['#f08a14', '#fbab26', '#ffc94a', '#ffe08a'], foam('#fff0c4') + drizzle(50, 19, 13, 2, '#f79a1c', 2) + nuts(kit, 18, 10, 2.6)),
-  'cold-coffee': (kit: SvgKit) => glass(kit, ['#5a2f16', '#8a532c', '#b98355', '#e0bd94'], foam('#f7e6cd') + ball(kit, 48, 14, 11, ['#fffdf2', '#fdeed2', '#dcc193'], 0.85) + drizzle(49, 12, 11, 3, '#4a2412', 2) + straw(56, '#d8432f')),
-  'lime-soda': (kit: SvgKit) => glass(kit, ['#cfe48a', '#e2f0b0', '#f3f9dc'], iceCubes(kit) + bubbles(kit) + mint(kit) + straw(57, '#3f9a37')),
-  jaljeera: (kit: SvgKit) => glass(kit, ['#5d6b1c', '#86962f', '#b2bd57'], scatter(kit, 34, { cx: 50, cy: 20, rx: 17, ry: 3.6 }).map((p) => ball(kit, p.x, p.y, 1.6, tones.corn)).join('') + mint(kit) + bubbles(kit)),
-  'kokum-cooler': (kit: SvgKit) => glass(kit, ['#7d0c2e', '#b81f4a', '#e04a6f'], iceCubes(kit) + bubbles(kit) + mint(kit) + straw(57, '#fff3d6')),
-  'badam-milk': (kit: SvgKit) => glass(kit, ['#f2c65a', '#fbdc8a', '#ffedb8'], foam('#fff3cf') + nuts(kit, 19, 16, 4)),
-  'iced-tea': (kit: SvgKit) => glass(kit, ['#a8400c', '#d2691c', '#f0973a'], iceCubes(kit) + mint(kit) + straw(57, '#f2b83d')),
+  jalebi: (kit: SvgKit) =>
+    jalebi(kit, 32, 56, 27) +
+    jalebi(kit, 70, 58, 26) +
+    jalebi(kit, 50, 72, 29) +
+    scatter(kit, 18, { cx: 50, cy: 66, rx: 36, ry: 14 })
+      .map((p) => grain(kit, p.x, p.y, 3.6, '#a9c654', 1.6))
+      .join(''),
+  kulfi: (kit: SvgKit) =>
+    `<g transform="rotate(-12 50 90)">${kulfi(kit, 18, tones.malai)}</g><g transform="rotate(10 50 90)">${kulfi(kit, 58, ['#e9f2b4', '#c6d777', '#8fa544'])}</g>${kulfi(kit, 39, ['#ffe7a8', '#f9c75a', '#d08d22'])}`,
+  rabri: (kit: SvgKit) =>
+    kulhad(
+      kit,
+      `<ellipse cx="50" cy="23" rx="28" ry="8.5" fill="${kit.body(tones.malai)}"/>${nuts(kit, 22, 21, 5)}`,
+    ),
+  'mishti-doi': (kit: SvgKit) =>
+    kulhad(
+      kit,
+      `<ellipse cx="50" cy="23" rx="28" ry="8.5" fill="${kit.body(['#ffe6bd', '#eec084', '#bd8446'])}"/>${nuts(kit, 22, 12, 3)}`,
+    ),
+  chai: (kit: SvgKit) =>
+    kulhad(
+      kit,
+      `<ellipse cx="50" cy="23" rx="28" ry="8.5" fill="${kit.body(['#e8ad6b', '#bd7536', '#7d4318'])}"/><path d="M30 23Q40 17 54 18" stroke="#ffe4bd" stroke-opacity="0.8" stroke-width="2" fill="none" stroke-linecap="round"/><circle cx="62" cy="25" r="2" fill="#f3cd9a"/><circle cx="67" cy="23" r="1.4" fill="#f3cd9a"/>`,
+    ),
+  brownie: (kit: SvgKit) =>
+    cube(kit, 50, 52, 46, tones.chocolate) +
+    ball(kit, 49, 34, 18, ['#fffdf2', '#fdf0d2', '#dcc193'], 0.86) +
+    `<path d="M31 34C32 20 44 16 50 16C58 16 68 22 67 34Q64 42 61 34Q58 28 55 38Q52 50 48 38Q45 30 41 38Q36 46 31 34Z" fill="${kit.body(tones.chocolate)}"/><path d="M38 26Q43 20 50 20" stroke="#fff" stroke-opacity="0.55" stroke-width="2.4" fill="none" stroke-linecap="round"/>` +
+    scatter(kit, 14, { cx: 50, cy: 26, rx: 12, ry: 7 })
+      .map((p) => grain(kit, p.x, p.y, 3, '#f0d29a', 1.6))
+      .join(''),
+  falooda: (kit: SvgKit) =>
+    glass(
+      kit,
+      ['#d63f72', '#e4587f', '#3f7a3a', '#f3b6c6', '#fde3e6', '#ffd9e2'],
+      scatter(kit, 34, { cx: 50, cy: 62, rx: 13, ry: 6 })
+        .map((p) => ball(kit, p.x, p.y, 1.2, tones.olive))
+        .join('') +
+        scatter(kit, 18, { cx: 50, cy: 45, rx: 14, ry: 9 })
+          .map((p) => grain(kit, p.x, p.y, 10, '#fffaf0', 1.4))
+          .join('') +
+        ball(kit, 43, 14, 12, ['#fffdf2', '#fdeed2', '#dcc193'], 0.9) +
+        ball(kit, 58, 13, 11, ['#ffd0dc', '#f58fa8', '#c8557a'], 0.9) +
+        drizzle(50, 9, 13, 3, '#c81f4f', 2.4) +
+        nuts(kit, 8, 13, 4),
+    ),
+  lassi: (kit: SvgKit) =>
+    glass(kit, ['#f3e6cc', '#fff6e4', '#fffdf6'], foam('#fffefa') + nuts(kit, 19, 15, 3.6)),
+  'mango-lassi': (kit: SvgKit) =>
+    glass(
+      kit,
+      ['#f08a14', '#fbab26', '#ffc94a', '#ffe08a'],
+      foam('#fff0c4') + drizzle(50, 19, 13, 2, '#f79a1c', 2) + nuts(kit, 18, 10, 2.6),
+    ),
+  'cold-coffee': (kit: SvgKit) =>
+    glass(
+      kit,
+      ['#5a2f16', '#8a532c', '#b98355', '#e0bd94'],
+      foam('#f7e6cd') +
+        ball(kit, 48, 14, 11, ['#fffdf2', '#fdeed2', '#dcc193'], 0.85) +
+        drizzle(49, 12, 11, 3, '#4a2412', 2) +
+        straw(56, '#d8432f'),
+    ),
+  'lime-soda': (kit: SvgKit) =>
+    glass(
+      kit,
+      ['#cfe48a', '#e2f0b0', '#f3f9dc'],
+      iceCubes(kit) + bubbles(kit) + mint(kit) + straw(57, '#3f9a37'),
+    ),
+  jaljeera: (kit: SvgKit) =>
+    glass(
+      kit,
+      ['#5d6b1c', '#86962f', '#b2bd57'],
+      scatter(kit, 34, { cx: 50, cy: 20, rx: 17, ry: 3.6 })
+        .map((p) => ball(kit, p.x, p.y, 1.6, tones.corn))
+        .join('') +
+        mint(kit) +
+        bubbles(kit),
+    ),
+  'kokum-cooler': (kit: SvgKit) =>
+    glass(
+      kit,
+      ['#7d0c2e', '#b81f4a', '#e04a6f'],
+      iceCubes(kit) + bubbles(kit) + mint(kit) + straw(57, '#fff3d6'),
+    ),
+  'badam-milk': (kit: SvgKit) =>
+    glass(kit, ['#f2c65a', '#fbdc8a', '#ffedb8'], foam('#fff3cf') + nuts(kit, 19, 16, 4)),
+  'iced-tea': (kit: SvgKit) =>
+    glass(kit, ['#a8400c', '#d2691c', '#f0973a'], iceCubes(kit) + mint(kit) + straw(57, '#f2b83d')),
   'filter-coffee': davara,
 } as const;

@@ -1,15 +1,35 @@
 import { n, type SvgKit } from './svg-kit.js';
 
 /** What the dish stands on. All lie on the table around (400, 470), seen from the same height. */
-const surfaces = { plate: drawPlate, slate: drawSlate, thali: drawThali, board: drawBoard, paper: drawPaper, leaf: drawLeaf, basket: drawBasket, none: () => '' };
+const surfaces = {
+  plate: drawPlate,
+  slate: drawSlate,
+  thali: drawThali,
+  board: drawBoard,
+  paper: drawPaper,
+  leaf: drawLeaf,
+  basket: drawBasket,
+  none: () => '',
+};
 export type SurfaceName = keyof typeof surfaces;
 
 export function drawSurface(kit: SvgKit, name: SurfaceName): string {
   return surfaces[name](kit);
 }
 
-export function drawShadow(kit: SvgKit, cx: number, cy: number, rx: number, ry: number, opacity: number): string {
-  const fill = kit.radial([['#240f05', 0, 1], ['#240f05', 0.55, 0.62], ['#240f05', 1, 0]]);
+export function drawShadow(
+  kit: SvgKit,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  opacity: number,
+): string {
+  const fill = kit.radial([
+    ['#240f05', 0, 1],
+    ['#240f05', 0.55, 0.62],
+    ['#240f05', 1, 0],
+  ]);
   return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" opacity="${opacity}"/>`;
 }
 
@@ -36,7 +56,12 @@ function drawSlate(kit: SvgKit): string {
 
 function drawThali(kit: SvgKit): string {
   return (
-    drawRound(kit, ['#fdf6e6', '#d9c08b', '#f3e2b8', '#a8823f'], ['#b28a45', '#e6cb8f', '#f8e8bf'], '#7b5a25') +
+    drawRound(
+      kit,
+      ['#fdf6e6', '#d9c08b', '#f3e2b8', '#a8823f'],
+      ['#b28a45', '#e6cb8f', '#f8e8bf'],
+      '#7b5a25',
+    ) +
     '<ellipse cx="400" cy="467" rx="236" ry="74" fill="none" stroke="#fff6d8" stroke-opacity="0.7" stroke-width="3"/>'
   );
 }
@@ -81,7 +106,8 @@ function drawLeaf(kit: SvgKit): string {
     '<path d="M50 472Q400 450 752 474" stroke="#d9ef9a" stroke-width="6" fill="none" stroke-linecap="round"/>',
   ].join('');
 }
-const leafOutline = 'M46 474C120 372 300 366 430 372C590 378 690 420 756 474C690 540 560 566 400 566C250 566 110 556 46 474Z';
+const leafOutline =
+  'M46 474C120 372 300 366 430 372C590 378 690 420 756 474C690 540 560 566 400 566C250 566 110 556 46 474Z';
 
 /** The lined plastic basket of a burger counter: its far side stands behind the dish. */
 function drawBasket(kit: SvgKit): string {

@@ -21,9 +21,15 @@ export function bowl(kit: SvgKit, clay: Clay, contents: string): string {
   const wall = kit.linear([tone[1], tone[0], tone[1], tone[2]], [0, 0.1, 1, 0.4]);
   const handles =
     clay === 'iron' || clay === 'copper'
-      ? [4, 96].map((x) => `<ellipse cx="${x}" cy="50" rx="7" ry="5" fill="none" stroke="${tone[1]}" stroke-width="3"/><path d="M${x - 6} 48Q${x} 43.5 ${x + 6} 48" fill="none" stroke="${tone[0]}" stroke-width="1"/>`).join('')
+      ? [4, 96]
+          .map(
+            (x) =>
+              `<ellipse cx="${x}" cy="50" rx="7" ry="5" fill="none" stroke="${tone[1]}" stroke-width="3"/><path d="M${x - 6} 48Q${x} 43.5 ${x + 6} 48" fill="none" stroke="${tone[0]}" stroke-width="1"/>`,
+          )
+          .join('')
       : '';
-  const pattern = clay === 'pottery' || clay === 'cream' ? dots(clay === 'pottery' ? '#e9f4ff' : '#c2562f') : '';
+  const pattern =
+    clay === 'pottery' || clay === 'cream' ? dots(clay === 'pottery' ? '#e9f4ff' : '#c2562f') : '';
   return [
     handles,
     `<ellipse cx="50" cy="48" rx="45" ry="18.5" fill="${kit.linear([tone[0], tone[1]], [0, 0, 1, 0])}"/>`,
@@ -32,7 +38,7 @@ export function bowl(kit: SvgKit, clay: Clay, contents: string): string {
     `<path d="M5 48A45 18.5 0 0 0 95 48C95 70 80 91 66 93Q50 95.5 34 93C20 91 5 70 5 48Z" fill="${wall}"/>`,
     pattern,
     `<path d="M14 64C17 76 25 85 33 89" fill="none" stroke="#fff" stroke-opacity="0.4" stroke-width="3" stroke-linecap="round"/>`,
-    `<path d="M5.8 48.500A44.5 18 0 0 0 94.2 48.5" fill="none" stroke="${tone[0]}" stroke-width="2.4"/>`,
+    `<path d="M5.8 48.5A44.5 18 0 0 0 94.2 48.5" fill="none" stroke="${tone[0]}" stroke-width="2.4"/>`,
   ].join('');
 }
 
@@ -67,7 +73,7 @@ export function kulhad(kit: SvgKit, surface: string): string {
     surface,
     `<path d="M19 22A31 10 0 0 0 81 22L73 78Q70 94 50 94Q30 94 27 78Z" fill="${kit.linear([tone[1], tone[0], tone[1], tone[2]], [0, 0, 1, 0.15])}"/>`,
     `<path d="M22 42Q50 54 78 42M24 57Q50 69 76 57M26 72Q50 83 74 72" fill="none" stroke="${tone[2]}" stroke-opacity="0.4" stroke-width="1.8"/>`,
-    `<path d="M19.5 22.500A30.5 9.7 0 0 0 80.5 22.5" fill="none" stroke="#f5b184" stroke-width="2.4"/>`,
+    `<path d="M19.5 22.5A30.5 9.7 0 0 0 80.5 22.5" fill="none" stroke="#f5b184" stroke-width="2.4"/>`,
     `<path d="M30 36L34 78" stroke="#fff" stroke-opacity="0.28" stroke-width="5" stroke-linecap="round"/>`,
   ].join('');
 }
@@ -78,7 +84,15 @@ export function glass(kit: SvgKit, layers: readonly string[], crown: string): st
   return [
     `<path d="M26 8L32 90Q33 95 50 95Q67 95 68 90L74 8Z" fill="#fff" opacity="0.3"/>`,
     `<path d="M28.5 22L33.5 88Q35 92 50 92Q65 92 66.5 88L71.5 22Z" fill="${liquid}"/>`,
-    `<path d="M28.5 22L33.5 88Q35 92 50 92Q65 92 66.5 88L71.5 22Z" fill="${kit.linear([['#fff', 0, 0.28], ['#fff', 0.35, 0], ['#000', 0.7, 0], ['#3a1500', 1, 0.3]], [0, 0, 1, 0])}"/>`,
+    `<path d="M28.5 22L33.5 88Q35 92 50 92Q65 92 66.5 88L71.5 22Z" fill="${kit.linear(
+      [
+        ['#fff', 0, 0.28],
+        ['#fff', 0.35, 0],
+        ['#000', 0.7, 0],
+        ['#3a1500', 1, 0.3],
+      ],
+      [0, 0, 1, 0],
+    )}"/>`,
     `<ellipse cx="50" cy="22" rx="21.5" ry="5.5" fill="${layers.at(-1) ?? '#fff'}"/>`,
     `<ellipse cx="50" cy="22" rx="21.5" ry="5.5" fill="#fff" opacity="0.3"/>`,
     crown,

@@ -10,5 +10,5 @@ export function toRupees(paise: number): number {
 
 /** Whether an amount in rupees is a whole number of paise. Binary fractions make `rupees * 100` inexact. */
 export function isWholePaise(rupees: number): boolean {
-  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
+  return Number(rupees.toFixed(2)) === rupees;
 }

@@ -37,10 +37,11 @@ function lookUp(name: string): Account | undefined {
 
 /** The first directory on the way to `path`, itself included, that the account may not enter. */
 export function closedDirectory(path: string, account: Account): string | undefined {
-  const closed: string[] = [];
-  for (let at = realpathSync(path); ; at = dirname(at)) {
-    if (!mayReadAndEnter(statSync(at), account, at === path)) closed.unshift(at);
-    if (dirname(at) === at) return closed[0];
+  const target = realpathSync(path);
+  let closed: string | undefined;
+  for (let at = target; ; at = dirname(at)) {
+    if (!mayReadAndEnter(statSync(at), account, at === target)) closed = at;
+    if (dirname(at) === at) return closed;
   }
 }
 

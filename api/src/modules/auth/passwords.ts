@@ -5,14 +5,10 @@ import { DomainError } from '../../platform/errors.js';
 /** More than this many waiting, and a caller is told to come back instead of waiting for many seconds. */
 const longestQueue = 64;
 
-// From the sources (tests, `npm run dev`) the worker is TypeScript, which a plain thread cannot read by itself.
-const fromSource = import.meta.url.endsWith('.ts');
-
 /** bcrypt in threads of its own: on the main thread twenty logins would stall every other request for seconds. */
 export class Passwords {
   private readonly pool = new Piscina({
-    filename: fileURLToPath(new URL(fromSource ? './password-worker.ts' : './password-worker.js', import.meta.url)),
-    execArgv: fromSource ? ['--import', 'tsx'] : [],
+    filename: fileURLToPath(new URL('./password-worker.js', import.meta.url)),
     minThreads: 0,
     maxThreads: 2,
     maxQueue: longestQueue,

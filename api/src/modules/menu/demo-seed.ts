@@ -1,6 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { demoMenu } from '../../demo/demo-menu.js';
-import { renderDishPicture } from '../../demo/dish-picture.js';
 import type { Files } from '../../platform/files.js';
 import { newId } from '../../platform/ids.js';
 import { Milestone } from '../../platform/milestone.entity.js';
@@ -20,6 +18,11 @@ export async function seedDemoMenu(
   const { manager } = dataSource;
   if (await manager.existsBy(Milestone, { name: milestone })) return 0;
   if ((await manager.count(MenuItem)) > 0) return 0;
+  // Loaded here alone: every later start does without the food art.
+  const [{ demoMenu }, { renderDishPicture }] = await Promise.all([
+    import('../../demo/demo-menu.js'),
+    import('../../demo/dish-picture.js'),
+  ]);
   tell(`painting ${demoMenu.length} dishes for the demo menu (once) …`);
   const items: Partial<MenuItem>[] = [];
   for (const { picture, ...dish } of demoMenu) {

@@ -1,0 +1,160 @@
+import type { SubmitEvent } from 'react';
+import { formatRupees } from '../../shared/lib/format';
+import { Button, ButtonLink } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { SelectField, TextAreaField } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
+import { Page } from '../../shared/ui/page';
+import { Price } from '../../shared/ui/price';
+import { addressLimit } from './checkout-draft';
+import { DeliveryMap } from './delivery-map';
+import { OrderSummary } from './order-summary';
+import { PAYMENT_METHODS } from './payment-methods';
+import { useCheckout } from './use-checkout';
+import styles from './checkout-page.module.css';
+import type { PaymentMode } from '../../gql/graphql';
+
+/** From here on the customer is told how much room is left. */
+const nearlyFull = addressLimit - 80;
+
+export function CheckoutPage() {
+  const checkout = useCheckout();
+  const { lines, totalRupees, draft, method, notice } = checkout;
+  const total = formatRupees(totalRupees);
+
+  if (checkout.isPlaced) {
+    return (
+      <Page title="Checkout" width="wide">
+        <p role="status">Your order is placed.</p>
+      </Page>
+    );
+  }
+  if (lines.length === 0) {
+    return (
+      <Page title="Checkout" width="wide">
+        <EmptyState
+          picture="shopping-cart"
+          title="Your cart is empty"
+          action={<ButtonLink to="/menu">See the menu</ButtonLink>}
+        >
+          Pick something good first; everything you had typed here is kept.
+        </EmptyState>
+      </Page>
+    );
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    checkout.review();
+  };
+  const room = addressLimit - draft.address.length;
+
+  return (
+    <Page title="Checkout" width="wide">
+      <form className={styles['layout']} onSubmit={submit} noValidate>
+        <div className={styles['form']}>
+          {notice && (
+            <Notice
+              tone="warning"
+              action={
+                notice.link && (
+                  <ButtonLink to={notice.link.to} variant="secondary" size="sm">
+                    {notice.link.label}
+                  </ButtonLink>
+                )
+              }
+            >
+              {notice.text}
+            </Notice>
+          )}
+          <Card>
+            <section className={styles['section']} aria-labelledby="checkout-delivery">
+              <h2 id="checkout-delivery" className={styles['heading']}>
+                Where to?
+              </h2>
+              <TextAreaField
+                ref={checkout.addressField}
+                label="Address"
+                name="address"
+                autoComplete="street-address"
+                rows={3}
+                required
+                maxLength={addressLimit}
+                value={draft.address}
+                onChange={({ target }) => checkout.changeAddress(target.value)}
+                error={checkout.addressError}
+                hint={
+                  draft.address.length >= nearlyFull
+                    ? `${room} characters left`
+                    : 'House or flat, street, landmark, area, PIN code'
+                }
+              />
+              <DeliveryMap pin={draft.pin} onMove={checkout.movePin} />
+            </section>
+          </Card>
+          <Card>
+            <section className={styles['section']} aria-labelledby="checkout-payment">
+              <h2 id="checkout-payment" className={styles['heading']}>
+                How to pay?
+              </h2>
+              <SelectField
+                label="Payment mode"
+                name="paymentMode"
+                value={method.mode}
+                onChange={({ target }) => checkout.setMode(target.value as PaymentMode)}
+                hint={method.hint}
+              >
+                {PAYMENT_METHODS.map(({ mode, label }) => (
+                  <option key={mode} value={mode}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            </section>
+          </Card>
+        </div>
+
+        <aside className={styles['aside']}>
+          <div className={styles['summary']}>
+            <OrderSummary
+              lines={lines}
+              unavailableIds={checkout.unavailableIds}
+              onRemove={checkout.removeLine}
+            />
+          </div>
+          <div className={styles['pay']}>
+            <p className={styles['total']}>
+              <span>Total</span>
+              <strong>
+                <Price rupees={totalRupees} />
+              </strong>
+            </p>
+            <Button type="submit" size="lg" block loading={checkout.isPlacing} disabled={checkout.isPlacing}>
+              {method.payLabel(total)}
+            </Button>
+          </div>
+        </aside>
+      </form>
+
+      <ConfirmDialog
+        open={checkout.isConfirming}
+        onOpenChange={(open) => {
+          if (!open) checkout.stopConfirming();
+        }}
+        title="Confirm your order"
+        confirmLabel="Proceed"
+        busy={checkout.isPlacing}
+        onConfirm={() => void checkout.confirm()}
+      >
+        <p>
+          The total is <strong>{total}</strong>. Do you want to proceed?
+        </p>
+        <p className={styles['recap']}>
+          {method.label}. Delivered to: {draft.address.trim()}
+        </p>
+      </ConfirmDialog>
+    </Page>
+  );
+}

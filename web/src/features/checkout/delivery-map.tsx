@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../shared/ui/button';
+import { defaultPin, type CheckoutDraft } from './checkout-draft';
+import styles from './delivery-map.module.css';
+
+const defaultZoom = 5;
+const closeZoom = 15;
+const locateOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+
+/** Leaflet is as heavy as the rest of the page: the form can be filled in while it loads, or without it. */
+const PinMap = lazy(() =>
+  import('../../shared/ui/map/pin-map').then(
+    ({ PinMap: Loaded }) => ({ default: Loaded }),
+    () => ({ default: MapMissing }),
+  ),
+);
+
+function MapMissing() {
+  return (
+    <p className={styles['missing']}>The map could not be loaded. Your address alone is enough for us to find you.</p>
+  );
+}
+
+interface DeliveryMapProps {
+  readonly pin: CheckoutDraft['pin'];
+  readonly onMove: (pin: NonNullable<CheckoutDraft['pin']>) => void;
+}
+
+export function DeliveryMap({ pin, onMove }: DeliveryMapProps) {
+  const [ownPlace, setOwnPlace] = useState<CheckoutDraft['pin']>();
+  const [isLocating, setIsLocating] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // Where the map opens: afterwards the customer moves it, and we leave it alone.
+  const [openedOn] = useState(pin);
+  const shown = pin ?? defaultPin;
+
+  const locate = () => {
+    setIsLocating(true);
+    setProblem(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const place = { lat: coords.latitude, lng: coords.longitude };
+        setIsLocating(false);
+        setOwnPlace(place);
+        onMove(place);
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        setIsLocating(false);
+        setProblem(
+          code === PERMISSION_DENIED
+            ? 'Your browser does not let us see your location. Please move the pin instead.'
+            : 'Your location could not be found. Please move the pin instead.',
+        );
+      },
+      locateOptions,
+    );
+  };
+
+  return (
+    <div>
+      <div className={styles['frame']}>
+        <Suspense fallback={<div className={styles['loading']} role="status" aria-label="Loading the map" />}>
+          <PinMap
+            position={shown}
+            onMove={onMove}
+            zoom={openedOn ? closeZoom : defaultZoom}
+            label="Delivery place. Move it with the arrow keys, zoom with plus and minus."
+            focus={ownPlace}
+          />
+        </Suspense>
+      </div>
+      <div className={styles['foot']}>
+        <p className={styles['place']}>
+          <output aria-live="polite">
+            <span className={styles['label']}>Pin at</span> {shown.lat.toFixed(4)}, {shown.lng.toFixed(4)}
+          </output>
+          <span className={styles['hint']}>
+            {pin ? 'Zoom in to put it on your door.' : 'Drag the pin to your door, or tap the map.'}
+          </span>
+        </p>
+        {'geolocation' in navigator && (
+          <Button variant="secondary" size="sm" loading={isLocating} onClick={locate}>
+            Use my location
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p className={styles['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Price } from '../../shared/ui/price';
+import type { CartLine } from '../cart/cart';
+import styles from './order-summary.module.css';
+
+interface OrderSummaryProps {
+  readonly lines: readonly CartLine[];
+  /** Lines that cannot be ordered. */
+  readonly unavailableIds: ReadonlySet<string>;
+  readonly onRemove: (id: string) => void;
+}
+
+export function OrderSummary({ lines, unavailableIds, onRemove }: OrderSummaryProps) {
+  return (
+    <Card>
+      <section aria-label="Your order">
+        <header className={styles['header']}>
+          <h2 className={styles['title']}>Your order</h2>
+          <ButtonLink to="/cart" variant="ghost" size="sm">
+            Change
+          </ButtonLink>
+        </header>
+        <ul className={styles['lines']} tabIndex={lines.length > 8 ? 0 : undefined} aria-label="Dishes">
+          {lines.map((line) => (
+            <li key={line._id} className={styles['line']} data-unavailable={unavailableIds.has(line._id)}>
+              <span className={styles['quantity']}>{line.qty} ×</span>
+              <span className={styles['name']}>
+                {line.name}
+                {unavailableIds.has(line._id) && (
+                  <span className={styles['problem']}>
+                    Not on the menu any more.{' '}
+                    <button type="button" className={styles['remove']} onClick={() => onRemove(line._id)}>
+                      Remove
+                    </button>
+                  </span>
+                )}
+              </span>
+              <span className={styles['price']}>
+                <Price rupees={line.price * line.qty} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { formatRupees } from '../../shared/lib/format';
+import type { MenuDrift } from './menu-drift';
+
+/** The server's own words say it better than ours. */
+const tellingCodes = new Set(['TOTAL_MISMATCH', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']);
+
+/** These say that the cart and the menu may differ, so that the menu is worth reading again. */
+const menuCodes = new Set(['TOTAL_MISMATCH', 'BAD_USER_INPUT']);
+
+export function mayHaveDrifted(error: unknown): boolean {
+  return menuCodes.has(errorCode(error) ?? '');
+}
+
+/** Somebody, perhaps the customer in another tab, has ordered this cart already, to another address. */
+export function isAlreadyOrdered(error: unknown): boolean {
+  return errorCode(error) === 'IDEMPOTENCY_CONFLICT';
+}
+
+/** What the toast says when an order did not go through. */
+export function placementMessage(error: unknown): string {
+  const failure = 'Failed to place order. Please try again.';
+  if (!CombinedGraphQLErrors.is(error)) return 'Something went wrong. Please try again later.';
+  const code = errorCode(error);
+  if (code === 'UNAUTHENTICATED') return 'You must be logged in to proceed to checkout.';
+  return code && tellingCodes.has(code) ? errorMessage(error, failure) : failure;
+}
+
+/** What the server says about the address, if that is what it refused. */
+export function addressProblem(error: unknown): string | undefined {
+  return fieldErrors(error)['address'];
+}
+
+interface Named {
+  readonly _id: string;
+  readonly name: string;
+  readonly price: number;
+}
+
+/** Tells the customer what has changed on the menu since the cart was filled. */
+export function driftMessage({ gone, repriced }: MenuDrift<Named>): string | undefined {
+  const sentences = [
+    ...repriced.map(
+      ({ line, price }) => `${line.name} now costs ${formatRupees(price)} (was ${formatRupees(line.price)}).`,
+    ),
+    ...(gone.length > 0
+      ? [`Not on the menu any more: ${gone.map(({ name }) => name).join(', ')}. Please remove it to go on.`]
+      : []),
+  ];
+  if (sentences.length === 0) return undefined;
+  const next = gone.length === 0 ? ' Please look at the new total and order again.' : '';
+  return `The menu has changed. ${sentences.join(' ')}${next}`;
+}

@@ -1,0 +1,117 @@
+import 'leaflet/dist/leaflet.css';
+import { divIcon, type LatLngTuple } from 'leaflet';
+import type { FeatureCollection } from 'geojson';
+import { useEffect, useState, type ReactNode } from 'react';
+import { GeoJSON, MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
+import { CITIES } from './cities';
+import { loadOutlines } from './outlines';
+import styles from './map.module.css';
+
+const tileUrl = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const tileAttribution =
+  '&copy; <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a> contributors';
+const outlineAttribution = 'Outlines: Natural Earth';
+
+/** Tiles that have not come by then are not waited for. */
+const tileWaitMs = 1_200;
+const deepestZoom = 19;
+/** The outlines say nothing below the size of a city. */
+const deepestOutlineZoom = 9;
+
+const cityIcons = CITIES.map(([name, lat, lng]) => {
+  const label = document.createElement('span');
+  label.textContent = name;
+  return {
+    name,
+    position: [lat, lng] as LatLngTuple,
+    icon: divIcon({ className: styles['city'] ?? '', html: label, iconSize: [6, 6] }),
+  };
+});
+
+interface BaseMapProps {
+  readonly center: LatLngTuple;
+  readonly zoom: number;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** OpenStreetMap; with no tile server in reach, country outlines and cities that ship with the shop. */
+export function BaseMap({ center, zoom, className, children }: BaseMapProps) {
+  const [hasTiles, setHasTiles] = useState<boolean>();
+  const [outlines, setOutlines] = useState<FeatureCollection>();
+  const isWithoutTiles = hasTiles === false;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setHasTiles((known) => known ?? false), tileWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!isWithoutTiles) return;
+    loadOutlines().then(setOutlines, () => undefined);
+  }, [isWithoutTiles]);
+
+  return (
+    <MapContainer
+      center={center}
+      zoom={zoom}
+      minZoom={3}
+      maxZoom={deepestZoom}
+      keyboard={false}
+      className={className}
+      maxBounds={[
+        [-85, -180],
+        [85, 180],
+      ]}
+    >
+      <Housekeeping maxZoom={isWithoutTiles ? deepestOutlineZoom : deepestZoom} />
+      {isWithoutTiles && outlines && (
+        <>
+          <GeoJSON
+            data={outlines}
+            attribution={outlineAttribution}
+            interactive={false}
+            style={{ className: styles['country'] ?? '' }}
+          />
+          {cityIcons.map(({ name, position, icon }) => (
+            <Marker key={name} position={position} icon={icon} interactive={false} keyboard={false} />
+          ))}
+        </>
+      )}
+      <TileLayer
+        url={tileUrl}
+        attribution={tileAttribution}
+        maxZoom={deepestZoom}
+        // The tile server refuses pictures that are asked for without saying by whom.
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={styles['tiles'] ?? ''}
+        eventHandlers={{
+          tileload: () => setHasTiles(true),
+          tileerror: () => setHasTiles((known) => known ?? false),
+        }}
+      />
+      {children}
+    </MapContainer>
+  );
+}
+
+/** What can only be set on the map object itself. */
+function Housekeeping({ maxZoom }: { maxZoom: number }) {
+  const map = useMap();
+
+  useEffect(() => {
+    map.setMaxZoom(maxZoom);
+  }, [map, maxZoom]);
+
+  useEffect(() => {
+    map.attributionControl.setPrefix('<a href="https://leafletjs.com" target="_blank" rel="noreferrer">Leaflet</a>');
+    // The page is to be scrolled past the map, not to get stuck on it.
+    map.scrollWheelZoom.disable();
+    // The map learns its size at the start only; rotating a phone or opening a panel changes it.
+    const observer = new ResizeObserver(() => map.invalidateSize());
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+
+  return null;
+}

@@ -1,0 +1,24 @@
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { FeatureCollection } from 'geojson';
+import atlasUrl from 'world-atlas/countries-50m.json?url';
+
+type Atlas = Topology<{ countries: GeometryCollection }>;
+
+let outlines: Promise<FeatureCollection> | undefined;
+
+/** Country outlines that ship with the shop (Natural Earth, public domain). Fetched once, and only when needed. */
+export function loadOutlines(): Promise<FeatureCollection> {
+  outlines ??= fetchOutlines().catch((error: unknown) => {
+    outlines = undefined;
+    throw error;
+  });
+  return outlines;
+}
+
+async function fetchOutlines(): Promise<FeatureCollection> {
+  const response = await fetch(atlasUrl);
+  if (!response.ok) throw new Error(`The outlines answered ${response.status}`);
+  const atlas = (await response.json()) as Atlas;
+  return feature(atlas, atlas.objects.countries);
+}

@@ -1,0 +1,108 @@
+import { divIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import { BaseMap } from './base-map';
+import styles from './map.module.css';
+
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** How far one press of an arrow key moves the pin, in pixels; with Shift, one. */
+const stepPixels = 12;
+
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+const pinIcon = divIcon({
+  className: styles['pin'] ?? '',
+  iconSize: [36, 46],
+  iconAnchor: [18, 44],
+  html: `<svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true">
+    <path d="M18 2C9.2 2 2 9.1 2 17.9 2 29.6 18 44 18 44s16-14.4 16-26.1C34 9.1 26.8 2 18 2z"/>
+    <circle cx="18" cy="18" r="6"/>
+  </svg>`,
+});
+
+interface PinMapProps {
+  readonly position: Coordinates;
+  readonly onMove: (position: Coordinates) => void;
+  readonly zoom: number;
+  /** Says what the pin stands for. */
+  readonly label: string;
+  /** Shown from close by when it changes: the device's own place. */
+  readonly focus?: Coordinates | undefined;
+}
+
+/** A map with one pin: dragged, put down by a tap, or moved with the arrow keys. */
+export function PinMap({ position, onMove, zoom, label, focus }: PinMapProps) {
+  return (
+    <BaseMap center={[position.lat, position.lng]} zoom={zoom} className={styles['map']}>
+      <Pin position={position} onMove={onMove} label={label} />
+      <Focus focus={focus} />
+    </BaseMap>
+  );
+}
+
+function Pin({ position, onMove, label }: Pick<PinMapProps, 'position' | 'onMove' | 'label'>) {
+  const marker = useRef<LeafletMarker>(null);
+  const map = useMapEvents({ click: ({ latlng }) => onMove(within(latlng)) });
+
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    element?.setAttribute('aria-label', label);
+    element?.setAttribute('aria-roledescription', 'map pin');
+  }, [label]);
+
+  const moveByKey = ({ originalEvent }: LeafletKeyboardEvent) => {
+    const arrow = arrows[originalEvent.key];
+    if (originalEvent.key === '+' || originalEvent.key === '-') {
+      map.setZoomAround([position.lat, position.lng], map.getZoom() + (originalEvent.key === '+' ? 1 : -1));
+    }
+    if (!arrow) return;
+    originalEvent.preventDefault();
+    const step = originalEvent.shiftKey ? 1 : stepPixels;
+    const point = map.latLngToContainerPoint([position.lat, position.lng]);
+    const next = within(map.containerPointToLatLng([point.x + arrow[0] * step, point.y + arrow[1] * step]));
+    onMove(next);
+    map.panInside([next.lat, next.lng], { padding: [40, 50], animate: false });
+  };
+
+  return (
+    <Marker
+      ref={marker}
+      position={[position.lat, position.lng]}
+      icon={pinIcon}
+      draggable
+      autoPan
+      eventHandlers={{
+        dragend: () => {
+          if (marker.current) onMove(within(marker.current.getLatLng()));
+        },
+        keydown: moveByKey,
+      }}
+    />
+  );
+}
+
+function Focus({ focus }: Pick<PinMapProps, 'focus'>) {
+  const map = useMap();
+  useEffect(() => {
+    if (focus) map.setView([focus.lat, focus.lng], Math.min(16, map.getMaxZoom()));
+  }, [map, focus]);
+  return null;
+}
+
+/** A map can be dragged round the world; coordinates end at the date line. Five decimals are about a metre. */
+function within({ lat, lng }: Coordinates): Coordinates {
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return {
+    lat: round(Math.max(-85, Math.min(85, lat))),
+    lng: round(((((lng + 180) % 360) + 360) % 360) - 180),
+  };
+}
