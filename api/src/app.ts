@@ -37,6 +37,7 @@ export interface App {
   readonly queue: JobQueue;
   readonly files: Files;
   readonly services: Services;
+  readonly live: LiveOrders;
   readonly schema: GraphQLSchema;
   /** Set if this start made the first admin: what to sign in with. */
   readonly firstAdmin: { readonly email: string; readonly passwordFile: string; readonly password: string } | undefined;
@@ -112,7 +113,7 @@ async function compose(
   });
 
   const services = { auth, menu, orders, orderLists };
-  return { config, log, databaseUrl, dataSource, pubsub, queue, files, services, schema, firstAdmin, close };
+  return { config, log, databaseUrl, dataSource, pubsub, queue, files, services, live, schema, firstAdmin, close };
 }
 
 async function startOwnDatabase(

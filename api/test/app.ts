@@ -38,7 +38,10 @@ export class TestApp {
   ) {}
 
   static async start(environment: Record<string, string> = {}): Promise<TestApp> {
-    const database = await createScratchDatabase(inject('databaseServer'));
+    // Another process on a database that a test has already is given its address.
+    const database = environment['DATABASE_URL']
+      ? { url: environment['DATABASE_URL'], drop: () => Promise.resolve() }
+      : await createScratchDatabase(inject('databaseServer'));
     const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-app-'));
     const config = readConfig({
       DATABASE_URL: database.url,

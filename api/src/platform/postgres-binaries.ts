@@ -53,7 +53,9 @@ function findPlatformPackage(): { directory: string; version: string } {
     const root = dirname(dirname(entry));
     const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const version =
-      typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
+      typeof manifest === 'object' && manifest !== null && 'version' in manifest
+        ? manifest.version
+        : undefined;
     return { directory: join(root, 'native'), version: String(version) };
   } catch (error) {
     throw new Error(
@@ -125,7 +127,9 @@ function isCompleteCopy(from: string, to: string): boolean {
   const found = lstatSync(to, { throwIfNoEntry: false });
   if (!found) return false;
   if (wanted.isDirectory()) {
-    return found.isDirectory() && needed(from).every((name) => isCompleteCopy(join(from, name), join(to, name)));
+    return (
+      found.isDirectory() && needed(from).every((name) => isCompleteCopy(join(from, name), join(to, name)))
+    );
   }
   return wanted.isSymbolicLink() ? found.isSymbolicLink() : found.isFile() && found.size === wanted.size;
 }

@@ -26,7 +26,7 @@ class ShopCache extends InMemoryCache {
 const orderPages: FieldPolicy<OrderPage<Reference>> = {
   keyArgs: ['filter'],
   merge: (existing, incoming, { args, readField }) =>
-    mergeOrderPages(existing, incoming, {
+    mergeOrderPages<Reference, OrderPage<Reference>>(existing, incoming, {
       isContinuation: Boolean(args?.['after']),
       keyOf: (order) => `${readField<string>('placedAt', order) ?? ''} ${order.__ref}`,
     }),

@@ -113,6 +113,6 @@ describe('a token', () => {
 
 it('never shows a password hash', async () => {
   const { token } = await aCustomer(test);
-  const { body } = await test.rest('GET', '/api/auth/profile', { token });
+  const { body } = await test.rest<object>('GET', '/api/auth/profile', { token });
   expect(Object.keys(body).toSorted()).toEqual(['_id', 'email', 'name', 'profilePicture', 'role']);
 });

@@ -1,7 +1,8 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { Role } from './role.js';
 
 @Entity('users')
+@Check('users_role_check', `role in ('customer', 'admin')`)
 @Unique('users_email_key', ['email'])
 export class User {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'users_pkey' })

@@ -1,6 +1,7 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('menu_items')
+@Check('menu_items_price_check', `price_paise > 0`)
 @Index('menu_items_created_at_idx', ['createdAt', 'id'])
 export class MenuItem {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'menu_items_pkey' })

@@ -1,8 +1,9 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Order } from './order.entity.js';
 
 /** One line of an order. Name, category and price are copies: the line outlives its dish. */
 @Entity('order_items')
+@Check('order_items_quantity_check', `quantity > 0`)
 export class OrderItem {
   @PrimaryColumn('char', { name: 'order_id', length: 24, primaryKeyConstraintName: 'order_items_pkey' })
   orderId!: string;

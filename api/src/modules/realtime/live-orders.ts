@@ -57,6 +57,11 @@ export class LiveOrders {
     return this.repeat(anyOrder);
   }
 
+  /** How many subscriptions of this process listen for an event: `order:<id>`, `user:<id>` or `any`. */
+  listeners(event: string): number {
+    return this.emitter.listenerCount(event);
+  }
+
   private repeat(
     event: string,
     begin?: (sent: Map<string, number>, push: (order: Order) => Promise<unknown>) => Promise<void>,
@@ -80,9 +85,12 @@ export class LiveOrders {
     const { orderId, version } = message;
     const last = sent.get(orderId) ?? version - 1;
     if (version <= last) return;
-    for (const order of await this.read(orderId, last, version)) void push(order);
-    sent.delete(orderId);
-    sent.set(orderId, version);
+    // Remembers what it delivered, not what was announced: a version that cannot be read yet is announced again.
+    for (const order of await this.read(orderId, last, version)) {
+      void push(order);
+      sent.delete(orderId);
+      sent.set(orderId, order.version);
+    }
     if (sent.size > remembered) {
       const [oldest] = sent.keys();
       if (oldest) sent.delete(oldest);

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const src = fileURLToPath(new URL('../src', import.meta.url));
+
+interface File {
+  /** Relative to `src`, with forward slashes. */
+  readonly name: string;
+  readonly imports: readonly string[];
+}
+
+const files: File[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('generated/'))
+  .map((name) => ({ name, imports: importsOf(name) }));
+
+function importsOf(name: string): string[] {
+  const text = readFileSync(path.join(src, name), 'utf8');
+  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, target = '']) =>
+    target.startsWith('.') ? path.posix.join(path.posix.dirname(name), target).replace(/\.js$/, '.ts') : target,
+  );
+}
+
+const moduleOf = (name: string) => /^modules\/([^/]+)\//.exec(name)?.[1];
+const layerOf = (name: string) => /\.([a-z]+)\.ts$/.exec(name)?.[1];
+
+/** Which module may use which other one's services and entities. */
+const mayUse: Record<string, readonly string[]> = {
+  auth: ['uploads'],
+  menu: ['uploads', 'auth'],
+  orders: ['menu', 'payments', 'auth'],
+  payments: ['auth'],
+  bookings: ['payments', 'auth'],
+  contact: ['auth'],
+  dashboard: ['auth', 'menu', 'orders', 'bookings'],
+  notifications: ['auth', 'orders', 'bookings', 'payments', 'contact'],
+  realtime: ['auth', 'menu', 'orders', 'bookings', 'payments'],
+  uploads: [],
+};
+
+/** What nobody imports but the composition. */
+const leaves = ['notifications', 'realtime', 'dashboard'];
+
+/** Packages that a layer may not know of. */
+const forbidden: Record<string, RegExp> = {
+  entity: /^(graphql|express|bullmq|@apollo)/,
+  policy: /^(graphql|express|bullmq|typeorm|@apollo)/,
+  service: /^(graphql|express|@apollo)/,
+  resolvers: /^(typeorm|express)/,
+  routes: /^(typeorm|graphql)/,
+};
+
+const violations = (check: (file: File, target: string) => boolean) =>
+  files.flatMap((file) => file.imports.filter((target) => check(file, target)).map((target) => `${file.name} → ${target}`));
+
+describe('imports', () => {
+  it('are found at all', () => {
+    expect(files.length).toBeGreaterThan(30);
+    expect(violations((_file, target) => target === 'modules/orders/order.entity.ts').length).toBeGreaterThan(3);
+  });
+
+  it('of platform are its own and the type of the configuration', () => {
+    expect(
+      violations(
+        (file, target) =>
+          file.name.startsWith('platform/') && /\.ts$/.test(target) && !target.startsWith('platform/') && target !== 'config.ts',
+      ),
+    ).toEqual([]);
+  });
+
+  it('between modules follow the table', () => {
+    expect(
+      violations((file, target) => {
+        const from = moduleOf(file.name);
+        const to = moduleOf(target);
+        return Boolean(from && to && from !== to && !mayUse[from]?.includes(to));
+      }),
+    ).toEqual([]);
+  });
+
+  it('of modules come from modules, platform, demo data and generated types alone', () => {
+    expect(
+      violations(
+        (file, target) =>
+          moduleOf(file.name) !== undefined &&
+          /\.ts$/.test(target) &&
+          !/^(modules|platform|demo)\/|^graphql\/generated\//.test(target),
+      ),
+    ).toEqual([]);
+  });
+
+  it('never reach the modules that only listen or look', () => {
+    expect(
+      violations((file, target) => {
+        const to = moduleOf(target);
+        return to !== undefined && leaves.includes(to) && moduleOf(file.name) !== to && !/^(app|server|worker)\.ts$/.test(file.name);
+      }),
+    ).toEqual([]);
+  });
+
+  it('keep each layer away from what it must not know', () => {
+    expect(violations((file, target) => forbidden[layerOf(file.name) ?? '']?.test(target) ?? false)).toEqual([]);
+  });
+
+  it('make no cycles', () => {
+    const byName = new Map(files.map((file) => [file.name, file]));
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (name: string, trail: readonly string[]): void => {
+      if (trail.includes(name)) cycles.push([...trail.slice(trail.indexOf(name)), name].join(' → '));
+      if (done.has(name) || trail.includes(name)) return;
+      for (const target of byName.get(name)?.imports ?? []) if (byName.has(target)) visit(target, [...trail, name]);
+      done.add(name);
+    };
+    for (const { name } of files) visit(name, []);
+    expect(cycles).toEqual([]);
+  });
+
+  it('read the environment in one place', () => {
+    const readers = files.filter(({ name }) => readFileSync(path.join(src, name), 'utf8').includes('process.env'));
+    expect(readers.map(({ name }) => name)).toEqual(['main.ts']);
+  });
+});
