@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorCode } from './system-error.js';
 
 /** The system account that PostgreSQL runs as when we are root: it refuses to run as root itself. */
 export interface Account {
@@ -68,7 +69,7 @@ export function rootOwnedDirectory(key: string): string {
       chmodSync(path, 0o711);
       return path;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
+      if (errorCode(error) === 'EEXIST') {
         assertRootOwned(path);
         return path;
       }

@@ -14,6 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { closedDirectory, rootOwnedDirectory, type Account } from './postgres-account.js';
+import { errorCode } from './system-error.js';
 
 export interface PostgresBinaries {
   /** Holds bin/, lib/ and share/. */
@@ -80,13 +81,14 @@ function createMissingLinks(directory: string): void {
   if (!existsSync(list)) return;
   // Paths in the list start with native/.
   const root = dirname(directory);
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as LibraryLink[]) {
+  const links: LibraryLink[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
     const link = join(root, target);
     if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      if (errorCode(error) === 'EEXIST') continue;
       throw new Error(
         `A library link of PostgreSQL is missing and cannot be made: ${link} ` +
           `(${error instanceof Error ? error.message : String(error)}). ` +

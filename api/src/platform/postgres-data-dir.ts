@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   chownSync,
   chmodSync,
@@ -26,7 +26,6 @@ import {
   type Account,
 } from './postgres-account.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
-import { inspectProcess } from './process-info.js';
 
 /** The role that owns everything in the embedded database. */
 export const superuser = 'chowk';
@@ -73,12 +72,16 @@ export function openDataDir(path: string): DataDir {
 /** Where the cluster is now, if it has been made. */
 export function existingCluster(dataDir: DataDir): string | undefined {
   const inside = join(dataDir.path, 'postgres');
-  if (existsSync(inside)) return inside;
+  const directory = existsSync(inside) ? inside : clusterElsewhere(dataDir);
+  return directory !== undefined && existsSync(directory) ? directory : undefined;
+}
+
+function clusterElsewhere(dataDir: DataDir): string | undefined {
   if (!existsSync(dataDir.pointerFile)) return undefined;
-  const elsewhere = readFileSync(dataDir.pointerFile, 'utf8').trim();
-  if (existsSync(elsewhere)) return elsewhere;
+  const directory = readFileSync(dataDir.pointerFile, 'utf8').trim();
+  if (existsSync(dirname(directory))) return directory;
   throw new Error(
-    `The database of ${dataDir.path} was kept in ${elsewhere}, which is gone. Put it back from a backup, ` +
+    `The database of ${dataDir.path} was kept in ${directory}, which is gone. Put it back from a backup, ` +
       `or remove ${dataDir.pointerFile} to start with an empty database.`,
   );
 }
@@ -112,9 +115,13 @@ export function locateCluster(dataDir: DataDir, log: (message: string) => void):
     return { directory: existing, account };
   }
   const account = unprivilegedAccount();
+  const elsewhere = clusterElsewhere(dataDir);
+  if (elsewhere !== undefined) return { directory: elsewhere, account };
   const closed = closedDirectory(dataDir.path, account);
   if (closed === undefined) return { directory: join(dataDir.path, 'postgres'), account };
-  const directory = join(rootOwnedDirectory(`cluster ${dataDir.path}`), 'postgres');
+  // A new name each time: who deletes the data directory wants an empty shop, not the old one back.
+  const directory = join(rootOwnedDirectory(`cluster ${randomUUID()}`), 'postgres');
+  writeFileSync(dataDir.pointerFile, `${directory}\n`);
   log(
     `PostgreSQL may not run as root, and the account it runs as cannot enter ${closed}: ` +
       `the database is kept in ${directory} (${dataDir.pointerFile} says so).`,
@@ -131,16 +138,19 @@ function assertOwnCluster(directory: string): void {
   );
 }
 
-/** Makes the cluster unless it is there. Whatever a start that was killed has left half-made is removed. */
+/**
+ * Makes the cluster unless it is there. Whatever a start that was killed has left half-made is removed.
+ * @returns the password of {@link superuser}
+ */
 export async function ensureCluster(options: {
   dataDir: DataDir;
   cluster: Cluster;
   binaries: PostgresBinaries;
   isDurable: boolean;
   log: (message: string) => void;
-}): Promise<{ password: string }> {
+}): Promise<string> {
   const { dataDir, cluster, binaries } = options;
-  const { directory, account } = cluster;
+  const { directory } = cluster;
   removeDrafts(directory);
   const isMade = existsSync(join(directory, 'PG_VERSION'));
   if (isMade) assertSupported(directory);
@@ -154,22 +164,33 @@ export async function ensureCluster(options: {
   if (!hadPassword) writeFileSync(dataDir.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   const password = readPassword(dataDir);
   if (isMade && !hadPassword) await resetPassword(cluster, binaries, password);
-  if (isMade) return { password };
+  if (isMade) return password;
 
   options.log('Making the database (first start only) …');
+  await makeCluster({ ...options, password });
+  return password;
+}
+
+async function makeCluster(options: {
+  cluster: Cluster;
+  binaries: PostgresBinaries;
+  isDurable: boolean;
+  password: string;
+}): Promise<void> {
+  const { directory, account } = options.cluster;
   // The draft is renamed into place when it is whole. initdb wants an empty directory, and runs as an account that
   // cannot read our password file, hence the second level.
   const draft = `${directory}.tmp-${process.pid}-${randomBytes(4).toString('hex')}`;
   const made = join(draft, 'data');
   const passwordCopy = join(draft, 'password');
   mkdirSync(draft, { mode: 0o700 });
-  writeFileSync(passwordCopy, password, { mode: 0o600 });
+  writeFileSync(passwordCopy, options.password, { mode: 0o600 });
   if (account) {
     chownSync(draft, account.uid, account.gid);
     chownSync(passwordCopy, account.uid, account.gid);
   }
   try {
-    await run(binaries.initdb, initdbArguments(made, passwordCopy, options.isDurable), {
+    await run(options.binaries.initdb, initdbArguments(made, passwordCopy, options.isDurable), {
       cwd: draft,
       account,
     });
@@ -179,8 +200,6 @@ export async function ensureCluster(options: {
   } finally {
     rmSync(draft, { recursive: true, force: true, maxRetries: 3 });
   }
-  if (dirname(directory) !== dataDir.path) writeFileSync(dataDir.pointerFile, `${directory}\n`);
-  return { password };
 }
 
 export function readPassword(dataDir: DataDir): string {
@@ -288,38 +307,4 @@ function syncDirectory(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
-}
-
-/** The server that runs on this cluster, by whomever it was started. */
-export function findServer(directory: string): { pid: number; port: number } | undefined {
-  const lines = readLockFile(directory);
-  if (!lines) return undefined;
-  // Line 1 is the pid (negative for a single-user server), line 4 the port: src/include/utils/pidfile.h.
-  const pid = Math.abs(Number(lines[0]));
-  const info = inspectProcess(pid);
-  if (!info?.command.some((word) => /postgres/i.test(word))) return undefined;
-  const isOurs =
-    process.platform === 'win32' ||
-    info.cwd === directory ||
-    info.command.some((word) => word === directory || word.includes(`-D ${directory}`));
-  return isOurs ? { pid, port: Number(lines[3]) } : undefined;
-}
-
-/**
- * PostgreSQL itself takes over the lock file of a dead server. It only has to go where its pid now belongs to
- * another process, or to a zombie, which PostgreSQL takes for alive.
- */
-export function removeStaleLockFile(directory: string): void {
-  if (readLockFile(directory) && !findServer(directory))
-    rmSync(join(directory, 'postmaster.pid'), { force: true });
-}
-
-function readLockFile(directory: string): string[] | undefined {
-  try {
-    return readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n');
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw error;
-  }
 }

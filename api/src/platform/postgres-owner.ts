@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { inspectProcess } from './process-info.js';
+import { errorCode } from './system-error.js';
 
 /**
  * Which Chowk process runs the database server of a data directory. The server outlives a `kill -9` of that
@@ -91,7 +92,7 @@ function create(file: string, record: OwnerRecord): boolean {
     writeFileSync(file, JSON.stringify(record), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -101,7 +102,7 @@ function read(file: string): OwnerRecord | 'unreadable' | undefined {
     const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isOwnerRecord(record)) return record;
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = errorCode(error);
     if (code === 'ENOENT') return undefined;
     if (code !== undefined) throw error;
   }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
+import { errorCode } from './system-error.js';
 
 export interface ProcessInfo {
   /** When it started, in whatever form the system gives it; only good for comparing. Guards against a reused pid. */
@@ -19,7 +20,7 @@ export function inspectProcess(pid: number): ProcessInfo | undefined {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it is there, and somebody else's.
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return undefined;
+    if (errorCode(error) === 'ESRCH') return undefined;
   }
   switch (process.platform) {
     case 'linux':
@@ -51,7 +52,7 @@ function inspectHidden(pid: number): ProcessInfo | undefined {
     process.kill(pid, 0);
     return UNKNOWN;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH' ? undefined : UNKNOWN;
+    return errorCode(error) === 'ESRCH' ? undefined : UNKNOWN;
   }
 }
 

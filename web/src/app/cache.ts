@@ -1,7 +1,7 @@
 import { InMemoryCache, type Cache, type FieldPolicy, type Reference } from '@apollo/client/cache';
 import type { OperationVariables } from '@apollo/client';
 import { mergeOrderPages, type OrderPage } from '../features/orders/order-list';
-import { keepNewestOrders, ORDER_STATE, type OrderState } from '../features/orders/order-versions';
+import { keepNewestOrders, OrderStateFragment } from '../features/orders/order-versions';
 
 /**
  * Socket, polls and answers to mutations overtake each other; this cache never goes back to an older version of an
@@ -12,9 +12,9 @@ class ShopCache extends InMemoryCache {
     options: Cache.WriteOptions<TData, TVariables>,
   ): Reference | undefined {
     const result = keepNewestOrders(options.result, (id) =>
-      this.readFragment<OrderState>({
+      this.readFragment({
         id: `Order:${id}`,
-        fragment: ORDER_STATE,
+        fragment: OrderStateFragment,
         returnPartialData: true,
         optimistic: false,
       }),
@@ -26,7 +26,7 @@ class ShopCache extends InMemoryCache {
 const orderPages: FieldPolicy<OrderPage<Reference>> = {
   keyArgs: ['filter'],
   merge: (existing, incoming, { args, readField }) =>
-    mergeOrderPages<Reference, OrderPage<Reference>>(existing, incoming, {
+    mergeOrderPages<Reference>(existing, incoming, {
       isContinuation: Boolean(args?.['after']),
       keyOf: (order) => `${readField<string>('placedAt', order) ?? ''} ${order.__ref}`,
     }),

@@ -10,6 +10,11 @@ export type CoordinatesInput = {
   lng: number;
 };
 
+export type LoginInput = {
+  email: string;
+  password: string;
+};
+
 export type OrderFeedKind = 'CHANGED' | 'PLACED';
 
 export type OrderItemInput = {
@@ -39,6 +44,22 @@ export type PlaceOrderInput = {
   /** What the customer was shown. Refused with `TOTAL_MISMATCH` when it is not what the menu says now. */
   total?: number | null | undefined;
 };
+
+export type RegisterInput = {
+  email: string;
+  /** 1 to 120 characters. */
+  name: string;
+  /** At least 8 characters, at most 72 bytes. */
+  password: string;
+};
+
+export type Role = 'admin' | 'customer';
+
+export type MenuSuggestionsQueryVariables = Exact<{
+  search: string;
+}>;
+
+export type MenuSuggestionsQuery = { menu: Array<{ id: string; name: string; price: number }> };
 
 export type AdminOrderCardFragment = ({
   id: string;
@@ -102,6 +123,21 @@ export type PlaceOrderMutation = {
 export type MenuPricesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type MenuPricesQuery = { menu: Array<{ id: string; name: string; price: number }> };
+
+export type MenuCard_ItemFragment = {
+  id: string;
+  name: string;
+  price: number;
+  description: string;
+  category: string | null;
+  image: string | null;
+} & { ' $fragmentName'?: 'MenuCard_ItemFragment' };
+
+export type MenuQueryVariables = Exact<{ [key: string]: never }>;
+
+export type MenuQuery = {
+  menu: Array<{ ' $fragmentRefs'?: { MenuCard_ItemFragment: MenuCard_ItemFragment } }>;
+};
 
 export type OrderCardFragment = ({
   id: string;
@@ -175,6 +211,34 @@ export type OrderUpdatedSubscriptionVariables = Exact<{
 export type OrderUpdatedSubscription = {
   orderUpdated: { id: string } & { ' $fragmentRefs'?: { TrackedOrderFragment: TrackedOrderFragment } };
 };
+
+export type MeQueryVariables = Exact<{ [key: string]: never }>;
+
+export type MeQuery = {
+  me: { id: string; name: string; email: string; role: Role; profilePicture: string | null } | null;
+};
+
+export type LogoutMutationVariables = Exact<{ [key: string]: never }>;
+
+export type LogoutMutation = { logout: boolean };
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+export type LoginMutation = {
+  login: {
+    token: string;
+    user: { id: string; name: string; email: string; role: Role; profilePicture: string | null };
+  };
+};
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type RegisterMutation = { register: { id: string } };
 
 export const OrderLinesFragmentDoc = {
   kind: 'Document',
@@ -263,6 +327,27 @@ export const AdminOrderCardFragmentDoc = {
     },
   ],
 } as unknown as DocumentNode<AdminOrderCardFragment, unknown>;
+export const MenuCard_ItemFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'MenuCard_item' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'MenuItem' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'price' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'description' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'category' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'image' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MenuCard_ItemFragment, unknown>;
 export const OrderCardFragmentDoc = {
   kind: 'Document',
   definitions: [
@@ -394,6 +479,47 @@ export const TrackedOrderFragmentDoc = {
     },
   ],
 } as unknown as DocumentNode<TrackedOrderFragment, unknown>;
+export const MenuSuggestionsDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'MenuSuggestions' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'search' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'String' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'menu' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'search' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'search' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'price' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MenuSuggestionsQuery, MenuSuggestionsQueryVariables>;
 export const AdminOrdersDocument = {
   kind: 'Document',
   definitions: [
@@ -747,6 +873,45 @@ export const MenuPricesDocument = {
     },
   ],
 } as unknown as DocumentNode<MenuPricesQuery, MenuPricesQueryVariables>;
+export const MenuDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'Menu' },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'menu' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'MenuCard_item' } }],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'MenuCard_item' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'MenuItem' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'price' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'description' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'category' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'image' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MenuQuery, MenuQueryVariables>;
 export const MyOrdersDocument = {
   kind: 'Document',
   definitions: [
@@ -1109,3 +1274,152 @@ export const OrderUpdatedDocument = {
     },
   ],
 } as unknown as DocumentNode<OrderUpdatedSubscription, OrderUpdatedSubscriptionVariables>;
+export const MeDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'Me' },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'me' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'email' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'role' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'profilePicture' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MeQuery, MeQueryVariables>;
+export const LogoutDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'Logout' },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [{ kind: 'Field', name: { kind: 'Name', value: 'logout' } }],
+      },
+    },
+  ],
+} as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
+export const LoginDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'Login' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: {
+            kind: 'NonNullType',
+            type: { kind: 'NamedType', name: { kind: 'Name', value: 'LoginInput' } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'login' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'token' } },
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'user' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'email' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'role' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'profilePicture' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<LoginMutation, LoginMutationVariables>;
+export const RegisterDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'Register' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: {
+            kind: 'NonNullType',
+            type: { kind: 'NamedType', name: { kind: 'Name', value: 'RegisterInput' } },
+          },
+        },
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'idempotencyKey' } },
+          type: { kind: 'NamedType', name: { kind: 'Name', value: 'String' } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'register' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'idempotencyKey' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'idempotencyKey' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'id' } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;

@@ -21,7 +21,8 @@ export function readDraft(storage: DraftStorage): CheckoutDraft {
     const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return { address: '' };
     const address = 'address' in stored && typeof stored.address === 'string' ? stored.address : '';
-    const pin = 'pin' in stored && isPin(stored.pin) ? { lat: stored.pin.lat, lng: stored.pin.lng } : undefined;
+    const pin =
+      'pin' in stored && isPin(stored.pin) ? { lat: stored.pin.lat, lng: stored.pin.lng } : undefined;
     return { address: address.slice(0, addressLimit), pin };
   } catch {
     return { address: '' };

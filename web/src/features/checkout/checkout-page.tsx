@@ -1,4 +1,6 @@
 import type { SubmitEvent } from 'react';
+import emptyCart from '../../assets/empty-cart.svg';
+import type { PaymentMode } from '../../gql/graphql';
 import { formatRupees } from '../../shared/lib/format';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -14,7 +16,6 @@ import { OrderSummary } from './order-summary';
 import { PAYMENT_METHODS } from './payment-methods';
 import { useCheckout } from './use-checkout';
 import styles from './checkout-page.module.css';
-import type { PaymentMode } from '../../gql/graphql';
 
 /** From here on the customer is told how much room is left. */
 const nearlyFull = addressLimit - 80;
@@ -35,7 +36,7 @@ export function CheckoutPage() {
     return (
       <Page title="Checkout" width="wide">
         <EmptyState
-          picture="shopping-cart"
+          picture={emptyCart}
           title="Your cart is empty"
           action={<ButtonLink to="/menu">See the menu</ButtonLink>}
         >
@@ -131,7 +132,7 @@ export function CheckoutPage() {
                 <Price rupees={totalRupees} />
               </strong>
             </p>
-            <Button type="submit" size="lg" block loading={checkout.isPlacing} disabled={checkout.isPlacing}>
+            <Button type="submit" size="lg" block loading={checkout.isPlacing}>
               {method.payLabel(total)}
             </Button>
           </div>

@@ -17,7 +17,9 @@ const PinMap = lazy(() =>
 
 function MapMissing() {
   return (
-    <p className={styles['missing']}>The map could not be loaded. Your address alone is enough for us to find you.</p>
+    <p className={styles['missing']}>
+      The map could not be loaded. Your address alone is enough for us to find you.
+    </p>
   );
 }
 

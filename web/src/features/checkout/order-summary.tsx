@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../shared/ui/button';
+import { Link } from 'react-router-dom';
 import { Card } from '../../shared/ui/card';
 import { Price } from '../../shared/ui/price';
 import type { CartLine } from '../cart/cart';
@@ -17,9 +17,9 @@ export function OrderSummary({ lines, unavailableIds, onRemove }: OrderSummaryPr
       <section aria-label="Your order">
         <header className={styles['header']}>
           <h2 className={styles['title']}>Your order</h2>
-          <ButtonLink to="/cart" variant="ghost" size="sm">
+          <Link to="/cart" className={styles['change']}>
             Change
-          </ButtonLink>
+          </Link>
         </header>
         <ul className={styles['lines']} tabIndex={lines.length > 8 ? 0 : undefined} aria-label="Dishes">
           {lines.map((line) => (

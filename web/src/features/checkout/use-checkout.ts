@@ -62,7 +62,7 @@ export function useCheckout() {
   const catchUpWithMenu = async (): Promise<boolean> => {
     const drift = menuDrift(cart.lines, await readMenu());
     for (const { line, price } of drift.repriced) {
-      cart.remove(line._id);
+      // Adding a dish that is there brings its price up to date, and one more of it.
       cart.add({ ...line, price });
       cart.setQty(line._id, line.qty);
     }

@@ -30,7 +30,8 @@ export function usePlaceOrder() {
   return {
     isPlacing: loading,
     /** The same key makes one order, however often it is sent. */
-    place: (input: PlaceOrderInput, idempotencyKey: string) => mutate({ variables: { input, idempotencyKey } }),
+    place: (input: PlaceOrderInput, idempotencyKey: string) =>
+      mutate({ variables: { input, idempotencyKey } }),
     /** The menu as it is now, past every cache. */
     readMenu: async () => {
       const { data } = await client.query({ query: MenuPricesQuery, fetchPolicy: 'network-only' });

@@ -25,13 +25,11 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
     <Card>
       <article className={styles['card']} aria-label={`Order ${order.id}`}>
         <header className={styles['header']}>
-          <div>
-            <time className={styles['date']} dateTime={order.placedAt}>
-              {formatDateTime(order.placedAt)}
-            </time>
-            <p className={styles['id']}>Order {order.id}</p>
-          </div>
+          <time className={styles['date']} dateTime={order.placedAt}>
+            {formatDateTime(order.placedAt)}
+          </time>
           <StatusBadge status={order.status} />
+          <p className={styles['id']}>Order {order.id}</p>
         </header>
         <OrderLines order={order} price="line" />
         <footer className={styles['footer']}>

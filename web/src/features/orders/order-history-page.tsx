@@ -1,3 +1,4 @@
+import noOrders from '../../assets/no-orders.svg';
 import { errorMessage } from '../../shared/lib/errors';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
@@ -30,7 +31,7 @@ export function OrderHistoryPage() {
       )}
       {orders?.nodes.length === 0 && (
         <EmptyState
-          picture="pot-of-food"
+          picture={noOrders}
           title="No orders yet."
           action={<ButtonLink to="/menu">See the menu</ButtonLink>}
         >

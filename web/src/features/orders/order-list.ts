@@ -17,11 +17,11 @@ interface MergeRules<Node> {
  * incoming page's last order is dropped: it may have come by a live message while the page was under way. Reading the
  * first page again leaves the pages below it alone: a refresh never folds up what the reader has unfolded.
  */
-export function mergeOrderPages<Node, Page extends OrderPage<Node>>(
-  existing: Page | undefined,
-  incoming: Page,
+export function mergeOrderPages<Node>(
+  existing: OrderPage<Node> | undefined,
+  incoming: OrderPage<Node>,
   { isContinuation, keyOf }: MergeRules<Node>,
-): Page {
+): OrderPage<Node> {
   if (!existing || existing.nodes.length === 0) return incoming;
 
   const byKey = new Map([...existing.nodes, ...incoming.nodes].map((node) => [keyOf(node), node]));

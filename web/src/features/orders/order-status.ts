@@ -9,7 +9,10 @@ export const ORDER_STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
   CANCELLED: 'Cancelled',
 };
 
-export const PAYMENT_STATUS_TEXT: Readonly<Record<PaymentStatus, string>> = { PENDING: 'Pending', PAID: 'Paid' };
+export const PAYMENT_STATUS_TEXT: Readonly<Record<PaymentStatus, string>> = {
+  PENDING: 'Pending',
+  PAID: 'Paid',
+};
 
 /** In the order in which the admin chooses from them. */
 export const ORDER_STATUSES = Object.keys(ORDER_STATUS_TEXT) as OrderStatus[];

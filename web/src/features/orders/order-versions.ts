@@ -1,4 +1,4 @@
-import { gql } from '@apollo/client';
+import { graphql } from '../../gql';
 import type { OrderStatus, PaymentStatus } from '../../gql/graphql';
 
 /** The fields of an order that change after it was placed. They belong to one `version` and change together. */
@@ -9,8 +9,8 @@ export interface OrderState {
   readonly history?: readonly unknown[];
 }
 
-/** Read from the cache, never sent: hence plain `gql`, outside the generated documents. */
-export const ORDER_STATE = gql`
+/** Read from the cache, never sent. */
+export const OrderStateFragment = graphql(`
   fragment OrderState on Order {
     version
     status
@@ -20,7 +20,7 @@ export const ORDER_STATE = gql`
       at
     }
   }
-`;
+`);
 
 const stateFields = ['version', 'status', 'paymentStatus', 'history'] as const;
 
@@ -47,7 +47,9 @@ function keepNewest(value: unknown, knownState: (id: string) => OrderState | nul
   const known = knownState(id);
   if (known?.version === undefined || version >= known.version) return kept;
   const state = Object.fromEntries(
-    stateFields.filter((field) => field in kept && known[field] !== undefined).map((field) => [field, known[field]]),
+    stateFields
+      .filter((field) => field in kept && known[field] !== undefined)
+      .map((field) => [field, known[field]]),
   );
   return { ...kept, ...state };
 }

@@ -9,6 +9,14 @@ interface ProgressBarProps {
   readonly history: readonly { readonly to: OrderStatus; readonly at: string }[];
 }
 
+const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+
+/** The day is said only when it is another one than today. */
+function stepTime(at: string): string {
+  const date = new Date(at);
+  return date.toDateString() === new Date().toDateString() ? timeOfDay.format(date) : formatDateTime(at);
+}
+
 /** The four steps from the order to the door. */
 export function ProgressBar({ status, history }: ProgressBarProps) {
   return (
@@ -28,7 +36,7 @@ export function ProgressBar({ status, history }: ProgressBarProps) {
             <span className={styles['name']}>{ORDER_STATUS_TEXT[step]}</span>
             {at && (
               <time className={styles['time']} dateTime={at}>
-                {formatDateTime(at)}
+                {stepTime(at)}
               </time>
             )}
             <span className={styles['hidden']}>{isActive ? ', reached' : ', still ahead'}</span>

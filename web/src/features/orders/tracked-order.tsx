@@ -76,15 +76,16 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
                 <time dateTime={order.placedAt}>{formatDateTime(order.placedAt)}</time>
               </dd>
             </div>
-            <div className={styles['wide']}>
-              <dt>Address</dt>
-              <dd className={styles['address']}>{order.address}</dd>
-            </div>
             <div>
               <dt>Payment</dt>
               <dd>
-                {order.paymentMode === 'COD' ? 'Cash on Delivery' : 'Online'}, {PAYMENT_STATUS_TEXT[order.paymentStatus]}
+                {order.paymentMode === 'COD' ? 'Cash on Delivery' : 'Online'} (
+                {PAYMENT_STATUS_TEXT[order.paymentStatus]})
               </dd>
+            </div>
+            <div className={styles['wide']}>
+              <dt>Address</dt>
+              <dd className={styles['address']}>{order.address}</dd>
             </div>
           </dl>
           <OrderLines order={order} price="line" />

@@ -35,15 +35,19 @@ export function isWorthRetry({ failures, isMutation, variables, error }: Attempt
   if (isMutation && !variables['idempotencyKey']) return false;
   if (CombinedGraphQLErrors.is(error)) return false;
   if (ServerError.is(error)) return passingStatuses.has(error.statusCode) && failures <= requestRetries;
-  if (!(error instanceof Error)) return false;
+  if (typeof error !== 'object' || error === null || !('name' in error)) return false;
   if (error.name === 'TimeoutError') return failures <= timeoutRetries;
   // What fetch throws when there is no way to the server.
-  return error instanceof TypeError && failures <= requestRetries;
+  return error.name === 'TypeError' && failures <= requestRetries;
 }
+
+/** How Apollo words a socket that the server closed because of the token. */
+const refusedAtTheDoor = /^Socket closed with event (4401|4403)\b/;
 
 /** Whether a subscription that ended with this error is worth opening again. */
 export function isWorthResuming(error: unknown): boolean {
-  if (!CombinedGraphQLErrors.is(error)) return true;
+  if (!CombinedGraphQLErrors.is(error))
+    return !(error instanceof Error && refusedAtTheDoor.test(error.message));
   return !error.errors.some(({ extensions }) => lastingCodes.has(String(extensions?.['code'])));
 }
 

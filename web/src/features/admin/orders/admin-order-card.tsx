@@ -43,21 +43,19 @@ export function AdminOrderCard({ order: masked, isNew }: AdminOrderCardProps) {
         aria-label={`Order ${order.id}`}
       >
         <header className={styles['header']}>
-          <div>
-            <h2 className={styles['id']}>Order {order.id}</h2>
-            <time className={styles['time']} dateTime={order.placedAt}>
-              Placed {formatDateTime(order.placedAt)}
-            </time>
-          </div>
+          <h2 className={styles['id']}>Order {order.id}</h2>
+          <time className={styles['time']} dateTime={order.placedAt}>
+            Placed {formatDateTime(order.placedAt)}
+          </time>
           <StatusBadge status={order.status} />
         </header>
 
         <dl className={styles['details']}>
-          <div>
+          <div className={styles['customer']}>
             <dt>Customer</dt>
             <dd>{order.user?.name || 'N/A'}</dd>
           </div>
-          <div>
+          <div className={styles['email']}>
             <dt>Email</dt>
             <dd>{order.user?.email || 'N/A'}</dd>
           </div>

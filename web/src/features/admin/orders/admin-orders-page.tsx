@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import noOrders from '../../../assets/no-orders.svg';
 import { errorMessage } from '../../../shared/lib/errors';
 import { Button } from '../../../shared/ui/button';
 import { EmptyState } from '../../../shared/ui/empty-state';
@@ -31,12 +32,12 @@ export function AdminOrdersPage() {
       title="All Orders"
       width="wide"
       actions={
-        <>
+        <div className={styles['actions']}>
           {orders && <LiveStatus />}
-          <Button variant="ghost" size="sm" aria-pressed={chime.isOn} onClick={chime.toggle}>
+          <Button variant="secondary" size="sm" onClick={chime.toggle}>
             {chime.isOn ? 'Sound is on' : 'Sound is off'}
           </Button>
-        </>
+        </div>
       }
     >
       {!orders && loading && <ListSkeleton label="Loading the orders" />}
@@ -53,7 +54,7 @@ export function AdminOrdersPage() {
         </Notice>
       )}
       {orders?.nodes.length === 0 && (
-        <EmptyState picture="bell" title="No orders yet.">
+        <EmptyState picture={noOrders} title="No orders yet.">
           The first one will appear here by itself, the moment it is placed.
         </EmptyState>
       )}

@@ -104,7 +104,9 @@ function Housekeeping({ maxZoom }: { maxZoom: number }) {
   }, [map, maxZoom]);
 
   useEffect(() => {
-    map.attributionControl.setPrefix('<a href="https://leafletjs.com" target="_blank" rel="noreferrer">Leaflet</a>');
+    map.attributionControl.setPrefix(
+      '<a href="https://leafletjs.com" target="_blank" rel="noreferrer">Leaflet</a>',
+    );
     // The page is to be scrolled past the map, not to get stuck on it.
     map.scrollWheelZoom.disable();
     // The map learns its size at the start only; rotating a phone or opening a panel changes it.

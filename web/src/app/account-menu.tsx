@@ -1,0 +1,42 @@
+import { Menu } from '@base-ui/react/menu';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSession } from '../features/session/session';
+import { ChevronDownIcon } from '../shared/ui/icons';
+import styles from './layout.module.css';
+
+export function AccountMenu() {
+  const { user, logout } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={styles['link']}>
+        MY ACCOUNT <ChevronDownIcon />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={styles['positioner']} sideOffset={6} align="start">
+          <Menu.Popup className={styles['popup']}>
+            <Item to="/order-history">Order History</Item>
+            {user?.role === 'admin' && <Item to="/admin/dashboard">Admin Dashboard</Item>}
+            <Menu.Item
+              className={styles['item']}
+              onClick={() => {
+                logout();
+                void navigate('/');
+              }}
+            >
+              Logout
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Item({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Menu.Item className={styles['item']} render={<Link to={to} />}>
+      {children}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,42 @@
+import { NavLink, Outlet, useNavigate } from 'react-router-dom';
+import { useSession } from '../features/session/session';
+import styles from './layout.module.css';
+import { Logo } from './logo';
+import { SkipLink } from './skip-link';
+import { useRouteFocus } from './use-route-focus';
+
+export function AdminLayout() {
+  const main = useRouteFocus<HTMLElement>();
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  return (
+    <div className={styles['layout']}>
+      <SkipLink target={main} />
+      <header className={styles['header']}>
+        <nav className={styles['bar']} aria-label="Admin">
+          <Logo />
+          <div className={styles['end']}>
+            <NavLink to="/" className={styles['link']}>
+              Home
+            </NavLink>
+            <NavLink to="/admin/dashboard" className={styles['link']}>
+              Dashboard
+            </NavLink>
+            <button
+              type="button"
+              className={styles['link']}
+              onClick={() => {
+                void Promise.resolve(navigate('/login')).then(logout);
+              }}
+            >
+              Logout
+            </button>
+          </div>
+        </nav>
+      </header>
+      <main ref={main} tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

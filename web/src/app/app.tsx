@@ -1,0 +1,26 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { RouterProvider } from 'react-router-dom';
+import { ToastContainer } from 'react-toastify/unstyled';
+import { SessionProvider } from '../features/session/session';
+import { createApolloClient } from './apollo';
+import { router } from './routes';
+
+const client = createApolloClient();
+
+export function App() {
+  return (
+    <ApolloProvider client={client}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+        <ToastContainer
+          position="top-center"
+          autoClose={5000}
+          draggable
+          draggablePercent={80}
+          hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+          theme="light"
+        />
+      </SessionProvider>
+    </ApolloProvider>
+  );
+}

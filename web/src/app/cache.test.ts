@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { createCache } from './cache';
+
+const trackOrder = parse(`
+  query TrackOrder($id: ID!) {
+    order(id: $id) {
+      id
+      version
+      status
+      total
+      history {
+        to
+        at
+      }
+    }
+  }
+`);
+const orderFeed = parse(`
+  subscription OrderFeed {
+    orderFeed {
+      order {
+        id
+        version
+        status
+      }
+    }
+  }
+`);
+
+const statuses = ['PENDING', 'PREPARING', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const;
+const id = 'a'.repeat(24);
+const variables = { id };
+
+/** The order as it was at a version, which is told by whatever way. */
+const at = (version: number) => ({ __typename: 'Order', id, version, status: statuses[(version - 1) % 4] });
+const tracked = (version: number) => ({
+  order: {
+    ...at(version),
+    total: 250,
+    history: Array.from({ length: version }, (_, index) => ({
+      __typename: 'OrderStatusChange',
+      to: statuses[index % 4],
+      at: `10:0${index}`,
+    })),
+  },
+});
+const fed = (version: number) => ({ orderFeed: { __typename: 'OrderFeedEvent', order: at(version) } });
+
+type Telling = { way: 'query' | 'feed'; version: number };
+
+function tell(cache: ReturnType<typeof createCache>, { way, version }: Telling): void {
+  if (way === 'query') cache.writeQuery({ query: trackOrder, variables, data: tracked(version) });
+  else cache.write({ query: orderFeed, result: fed(version), dataId: 'ROOT_SUBSCRIPTION' });
+}
+
+describe('the cache and the versions of an order', () => {
+  it('never goes back to an older version, in whatever order and by whatever way they come', () => {
+    const telling = fc.record({
+      way: fc.constantFrom('query' as const, 'feed' as const),
+      version: fc.integer({ min: 1, max: 9 }),
+    });
+    fc.assert(
+      fc.property(fc.array(telling, { minLength: 1 }), (tellings) => {
+        const cache = createCache();
+        tell(cache, { way: 'query', version: 1 });
+        let newest = 1;
+        for (const next of tellings) {
+          tell(cache, next);
+          newest = Math.max(newest, next.version);
+          const known = cache.readQuery<ReturnType<typeof tracked>>({ query: trackOrder, variables })?.order;
+          expect(known?.version).toBe(newest);
+          expect(known?.status).toBe(at(newest).status);
+        }
+      }),
+    );
+  });
+
+  it('takes what it did not know yet from an older answer', () => {
+    const cache = createCache();
+    tell(cache, { way: 'feed', version: 3 });
+    tell(cache, { way: 'query', version: 2 });
+    expect(cache.readQuery({ query: trackOrder, variables })).toMatchObject({
+      order: { version: 3, status: 'OUT_FOR_DELIVERY', total: 250 },
+    });
+  });
+
+  it('lets the same version bring further fields', () => {
+    const cache = createCache();
+    tell(cache, { way: 'query', version: 1 });
+    tell(cache, { way: 'feed', version: 2 });
+    tell(cache, { way: 'query', version: 2 });
+    expect(cache.readQuery({ query: trackOrder, variables })).toEqual(tracked(2));
+  });
+});

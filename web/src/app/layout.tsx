@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router-dom';
+import { Footer } from './footer';
+import styles from './layout.module.css';
+import { Navbar } from './navbar';
+import { SkipLink } from './skip-link';
+import { useRouteFocus } from './use-route-focus';
+
+export function Layout() {
+  const main = useRouteFocus<HTMLElement>();
+  return (
+    <div className={styles['layout']}>
+      <SkipLink target={main} />
+      <Navbar />
+      <main ref={main} tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

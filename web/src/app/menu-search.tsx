@@ -1,0 +1,117 @@
+import { useQuery } from '@apollo/client/react';
+import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { graphql } from '../gql';
+import { SearchIcon } from '../shared/ui/icons';
+import { Price } from '../shared/ui/price';
+import styles from './menu-search.module.css';
+
+const suggestionsDocument = graphql(`
+  query MenuSuggestions($search: String!) {
+    menu(search: $search) {
+      id
+      name
+      price
+    }
+  }
+`);
+
+const mostSuggestions = 5;
+/** A click on a suggestion takes the focus from the box before it arrives. */
+const collapseAfterMs = 200;
+
+export function MenuSearch() {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const collapse = useRef<number>(undefined);
+  const navigate = useNavigate();
+  const listId = useId();
+
+  const search = useDeferredValue(text.trim());
+  const { data, previousData } = useQuery(suggestionsDocument, { variables: { search }, skip: search === '' });
+  const suggestions = search === '' ? [] : ((data ?? previousData)?.menu ?? []).slice(0, mostSuggestions);
+  const shown = open && suggestions.length > 0;
+
+  const go = (wanted: string) => {
+    if (wanted.trim() === '') return;
+    setText(wanted);
+    setOpen(false);
+    setActive(-1);
+    void navigate(`/menu?search=${encodeURIComponent(wanted.trim())}`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    // One place more than there are suggestions: the box itself.
+    const places = suggestions.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+
+  return (
+    <search className={styles['search']}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          go(suggestions[active]?.name ?? text);
+        }}
+      >
+        <input
+          className={styles['input']}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          placeholder="Search menu..."
+          aria-label="Search menu"
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+          onFocus={() => {
+            clearTimeout(collapse.current);
+            setOpen(true);
+          }}
+          onBlur={() => {
+            collapse.current = window.setTimeout(() => setOpen(false), collapseAfterMs);
+          }}
+        />
+        <button type="submit" className={styles['submit']} aria-label="Search">
+          <SearchIcon />
+        </button>
+      </form>
+      <ul className={styles['list']} id={listId} role="listbox" aria-label="Suggestions" hidden={!shown}>
+        {suggestions.map((dish, index) => (
+          <li
+            key={dish.id}
+            id={`${listId}-${index}`}
+            className={styles['option']}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => go(dish.name)}
+          >
+            {dish.name}
+            <span className={styles['price']}>
+              <Price rupees={dish.price} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}

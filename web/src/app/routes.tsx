@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { createHashRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { HomePage } from '../pages/home-page';
+import { AdminLayout } from './admin-layout';
+import { ErrorPage } from './error-page';
+import { RequireAdmin, RequireSignedIn } from './guards';
+import { Layout } from './layout';
+
+/** A screen that is fetched when somebody goes there. */
+function screen<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteObject {
+  return { path, lazy: async () => ({ Component: (await load())[name] }) };
+}
+
+/** Every route there is. */
+export const router = createHashRouter([
+  {
+    element: <Layout />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { path: '/', element: <HomePage /> },
+      screen('/menu', () => import('../features/menu/menu-page'), 'MenuPage'),
+      screen('/cart', () => import('../features/cart/cart-page'), 'CartPage'),
+      screen('/login', () => import('../features/session/login-page'), 'LoginPage'),
+      screen('/register', () => import('../features/session/register-page'), 'RegisterPage'),
+      screen('/about', () => import('../pages/about-page'), 'AboutPage'),
+      {
+        element: <RequireSignedIn />,
+        children: [
+          screen('/profile', () => import('../features/session/profile-page'), 'ProfilePage'),
+          screen('/checkout', () => import('../features/checkout/checkout-page'), 'CheckoutPage'),
+          screen('/order-history', () => import('../features/orders/order-history-page'), 'OrderHistoryPage'),
+          screen('/track-order/:id', () => import('../features/orders/track-order-page'), 'TrackOrderPage'),
+        ],
+      },
+      screen('*', () => import('../pages/not-found-page'), 'NotFoundPage'),
+    ],
+  },
+  {
+    element: <RequireAdmin />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <></>,
+    children: [
+      {
+        element: <AdminLayout />,
+        children: [
+          { path: '/admin/dashboard', element: <Navigate to="/admin/orders" replace /> },
+          screen('/admin/orders', () => import('../features/admin/orders/admin-orders-page'), 'AdminOrdersPage'),
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,125 @@
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import emptyCart from '../../assets/empty-cart.svg';
+import { Button, ButtonLink } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { DishImage } from '../../shared/ui/dish-image';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { Page } from '../../shared/ui/page';
+import { Price } from '../../shared/ui/price';
+import { returningTo } from '../session/return-target';
+import { useSession } from '../session/session';
+import { useCart, type CartLine } from './cart';
+import styles from './cart-page.module.css';
+
+/** The server takes no more of one dish. */
+const mostOfOneDish = 999;
+
+export function CartPage() {
+  const { lines, totalRupees, count } = useCart();
+  const { status } = useSession();
+  const navigate = useNavigate();
+
+  const proceed = () => {
+    if (status === 'signed-in') {
+      void navigate('/checkout');
+      return;
+    }
+    toast.warning('You must be logged in to proceed to checkout.');
+    void navigate('/login', { state: returningTo('/checkout') });
+  };
+
+  if (lines.length === 0) {
+    return (
+      <Page title="Your Cart">
+        <EmptyState
+          picture={emptyCart}
+          title="Your cart is empty"
+          action={
+            <ButtonLink to="/menu" size="lg">
+              Browse the menu
+            </ButtonLink>
+          }
+        >
+          Something hot is a few taps away.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title="Your Cart" width="wide">
+      <div className={styles['layout']}>
+        <ul className={styles['lines']}>
+          {lines.map((line) => (
+            <Line key={line._id} line={line} />
+          ))}
+        </ul>
+        <Card className={styles['summary']}>
+          <p className={styles['total']}>
+            <span>Total</span>
+            <Price rupees={totalRupees} />
+          </p>
+          <p className={styles['note']}>
+            {count} {count === 1 ? 'item' : 'items'}, taxes included. Pay at checkout.
+          </p>
+          <Button size="lg" block disabled={status === 'loading'} onClick={proceed}>
+            Proceed to Checkout
+          </Button>
+          <ButtonLink to="/menu" variant="ghost" block>
+            Add more dishes
+          </ButtonLink>
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+function Line({ line }: { readonly line: CartLine }) {
+  const { setQty, remove } = useCart();
+  return (
+    <li className={styles['line']}>
+      <div className={styles['picture']}>
+        <DishImage src={line.image} name={line.name} eager />
+      </div>
+      <span className={styles['name']}>
+        {line.name}
+        <br />
+        <span className={styles['each']}>
+          <Price rupees={line.price} /> each
+        </span>
+      </span>
+      <span className={styles['price']}>
+        <Price rupees={Math.round(line.price * 100 * line.qty) / 100} />
+      </span>
+      <div className={styles['controls']}>
+        <label className={styles['quantity']}>
+          Quantity
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={mostOfOneDish}
+            value={line.qty}
+            aria-label={`Quantity of ${line.name}`}
+            onChange={({ target }) => {
+              const qty = Math.min(target.valueAsNumber, mostOfOneDish);
+              // While somebody types a new number, the field may be empty for a moment.
+              if (Number.isInteger(qty) && qty >= 1) setQty(line._id, qty);
+            }}
+          />
+        </label>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Remove ${line.name}`}
+          onClick={() => {
+            remove(line._id);
+            toast.info(`${line.name} removed from cart.`);
+          }}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+export interface CartLine {
+  readonly _id: string;
+  readonly name: string;
+  /** Rupees, as the menu said when it was added. */
+  readonly price: number;
+  readonly image: string | null;
+  readonly qty: number;
+}
+
+export type CartItem = Omit<CartLine, 'qty'>;
+
+export type CartAction =
+  | { readonly type: 'add'; readonly item: CartItem }
+  | { readonly type: 'setQty'; readonly id: string; readonly qty: number }
+  | { readonly type: 'remove'; readonly id: string }
+  | { readonly type: 'clear' };
+
+/** Adding what is there raises its quantity; a quantity below 1 removes the line. */
+export function cartReducer(lines: readonly CartLine[], action: CartAction): readonly CartLine[] {
+  switch (action.type) {
+    case 'add': {
+      const { item } = action;
+      return lines.some((line) => line._id === item._id)
+        ? lines.map((line) => (line._id === item._id ? { ...line, ...item, qty: line.qty + 1 } : line))
+        : [...lines, { ...item, qty: 1 }];
+    }
+    case 'setQty':
+      return action.qty < 1
+        ? lines.filter((line) => line._id !== action.id)
+        : lines.map((line) => (line._id === action.id ? { ...line, qty: Math.floor(action.qty) } : line));
+    case 'remove':
+      return lines.filter((line) => line._id !== action.id);
+    case 'clear':
+      return [];
+  }
+}
+
+/** Lines of the same dish become one, with their quantities added up. */
+export function mergeDuplicates(lines: readonly CartLine[]): CartLine[] {
+  const merged = new Map<string, CartLine>();
+  for (const line of lines) {
+    merged.set(line._id, { ...line, qty: line.qty + (merged.get(line._id)?.qty ?? 0) });
+  }
+  return [...merged.values()];
+}
+
+/** Rupees. Added up in paise, because fractions of rupees do not add up. */
+export function totalOf(lines: readonly CartLine[]): number {
+  return lines.reduce((paise, line) => paise + Math.round(line.price * 100) * line.qty, 0) / 100;
+}

@@ -1,0 +1,44 @@
+import { randomUuid } from '../../shared/lib/uuid';
+import { mergeDuplicates, type CartLine } from './cart-reducer';
+
+export const cartKey = 'cartItems';
+export const attemptKey = 'cartAttemptKey';
+
+/** The stored cart. What is no cart line (an older version, a browser extension) is left out. */
+export function readCart(storage: Storage): CartLine[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(cartKey) ?? '[]');
+    return Array.isArray(stored) ? mergeDuplicates(stored.flatMap(toLine)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function toLine(value: unknown): CartLine[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { _id, name, price, image, qty } = value as Record<string, unknown>;
+  const isLine =
+    typeof _id === 'string' &&
+    typeof name === 'string' &&
+    typeof price === 'number' &&
+    Number.isFinite(price) &&
+    typeof qty === 'number' &&
+    Number.isInteger(qty) &&
+    qty >= 1;
+  return isLine ? [{ _id, name, price, image: typeof image === 'string' ? image : null, qty }] : [];
+}
+
+/** A changed cart is a new purchase: it gets a key of its own. */
+export function writeCart(storage: Storage, lines: readonly CartLine[]): void {
+  storage.setItem(attemptKey, randomUuid());
+  storage.setItem(cartKey, JSON.stringify(lines));
+}
+
+/** The idempotency key of placing this cart, the same in every tab. */
+export function readAttemptKey(storage: Storage): string {
+  const kept = storage.getItem(attemptKey);
+  if (kept) return kept;
+  const made = randomUuid();
+  storage.setItem(attemptKey, made);
+  return made;
+}

@@ -1,0 +1,62 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { onLogin } from '../session/login-event';
+import { cartReducer, totalOf, type CartAction, type CartItem, type CartLine } from './cart-reducer';
+import { attemptKey, cartKey, readAttemptKey, readCart, writeCart } from './cart-storage';
+
+export type { CartItem, CartLine } from './cart-reducer';
+
+/** The one cart of this browser. Every tab shows the same. */
+let lines: readonly CartLine[] = readCart(localStorage);
+let key = readAttemptKey(localStorage);
+const listeners = new Set<() => void>();
+
+function reload(): void {
+  lines = readCart(localStorage);
+  key = readAttemptKey(localStorage);
+  for (const listener of listeners) listener();
+}
+
+window.addEventListener('storage', (event) => {
+  if (event.key === cartKey || event.key === attemptKey || event.key === null) reload();
+});
+
+function dispatch(action: CartAction): void {
+  // From storage, not from memory: another tab may have changed it a moment ago.
+  writeCart(localStorage, cartReducer(readCart(localStorage), action));
+  reload();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+const actions = {
+  add: (item: CartItem) => dispatch({ type: 'add', item }),
+  setQty: (id: string, qty: number) => dispatch({ type: 'setQty', id, qty }),
+  remove: (id: string) => dispatch({ type: 'remove', id }),
+  clear: () => dispatch({ type: 'clear' }),
+};
+
+// A login clears the cart, except on the way to checkout.
+onLogin(({ keepsCart }) => {
+  if (!keepsCart) actions.clear();
+});
+
+export function useCart() {
+  const current = useSyncExternalStore(subscribe, () => lines);
+  const attempt = useSyncExternalStore(subscribe, () => key);
+  return useMemo(
+    () => ({
+      lines: current,
+      totalRupees: totalOf(current),
+      count: current.reduce((sum, line) => sum + line.qty, 0),
+      /** Idempotency key of placing this cart. */
+      attemptKey: attempt,
+      ...actions,
+    }),
+    [current, attempt],
+  );
+}

@@ -1,0 +1,113 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDraft, storeDraft } from './checkout-draft';
+import { ADDRESS_MISSING, CART_INVALID, checkoutProblem } from './checkout-validation';
+import { menuDrift } from './menu-drift';
+import { driftMessage, placementMessage } from './placement-problem';
+
+const dishId = 'b'.repeat(24);
+
+describe('checkoutProblem', () => {
+  it('wants an address that is not blank', () => {
+    expect(checkoutProblem({ address: ' \n\t ', itemIds: [dishId] })).toBe(ADDRESS_MISSING);
+    expect(checkoutProblem({ address: '12 MG Road', itemIds: [dishId] })).toBeUndefined();
+  });
+
+  it('wants every id to have 24 characters', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (ids) => {
+        const problem = checkoutProblem({ address: '12 MG Road', itemIds: [dishId, ...ids] });
+        expect(problem).toBe(ids.every((id) => id.length === 24) ? undefined : CART_INVALID);
+      }),
+    );
+  });
+});
+
+/** A storage that holds one value. */
+function storageWith(value: string | null): Storage {
+  let stored = value;
+  return {
+    length: 1,
+    key: () => null,
+    clear: () => undefined,
+    getItem: () => stored,
+    setItem: (_key, next) => {
+      stored = next;
+    },
+    removeItem: () => {
+      stored = null;
+    },
+  };
+}
+
+describe('the draft', () => {
+  it('comes back as it was stored', () => {
+    const storage = storageWith(null);
+    storeDraft(storage, { address: '12 MG Road', pin: { lat: 12.9, lng: 77.6 } });
+    expect(readDraft(storage)).toEqual({ address: '12 MG Road', pin: { lat: 12.9, lng: 77.6 } });
+  });
+
+  it('is empty, never an error, for any junk', () => {
+    const junk = fc.oneof(fc.string(), fc.json(), fc.constant('{"pin":{"lat":"1","lng":2}}'));
+    fc.assert(
+      fc.property(fc.option(junk), (value) => {
+        const { address, pin } = readDraft(storageWith(value));
+        expect(typeof address).toBe('string');
+        expect(address.length).toBeLessThanOrEqual(500);
+        if (pin) expect(Math.abs(pin.lat) <= 90 && Math.abs(pin.lng) <= 180).toBe(true);
+      }),
+    );
+    expect(readDraft(storageWith('{"address":7,"pin":{"lat":91,"lng":0}}'))).toEqual({ address: '' });
+  });
+
+  it('survives a storage that refuses', () => {
+    const refusing = new Proxy(storageWith(null), {
+      get: () => () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect(readDraft(refusing)).toEqual({ address: '' });
+    expect(() => storeDraft(refusing, { address: 'x' })).not.toThrow();
+  });
+});
+
+describe('when the menu has changed since the cart was filled', () => {
+  const dosa = { _id: dishId, name: 'Masala Dosa', price: 90 };
+  const chai = { _id: 'c'.repeat(24), name: 'Chai', price: 20 };
+
+  it('finds nothing to say about a cart that is up to date', () => {
+    const drift = menuDrift([dosa], [{ id: dishId, name: 'Masala Dosa', price: 90 }]);
+    expect(drift).toEqual({ gone: [], repriced: [] });
+    expect(driftMessage(drift)).toBeUndefined();
+  });
+
+  it('names the dishes that cost something else and those that are gone', () => {
+    const drift = menuDrift([dosa, chai], [{ id: dishId, name: 'Masala Dosa', price: 95 }]);
+    expect(drift.gone).toEqual([chai]);
+    expect(drift.repriced).toEqual([{ line: dosa, price: 95 }]);
+    expect(driftMessage(drift)).toMatch(
+      /Masala Dosa now costs ₹95.*was ₹90.*Not on the menu any more: Chai/s,
+    );
+  });
+});
+
+describe('placementMessage', () => {
+  const refused = (code: string, message: string) =>
+    new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
+
+  it('repeats the server where it knows better, and keeps the rest to itself', () => {
+    expect(placementMessage(refused('TOTAL_MISMATCH', 'The total is now ₹95.'))).toBe(
+      'The total is now ₹95.',
+    );
+    expect(placementMessage(refused('INTERNAL_SERVER_ERROR', 'oops'))).toBe(
+      'Failed to place order. Please try again.',
+    );
+  });
+
+  it('says something else when nobody answered', () => {
+    expect(placementMessage(new TypeError('Failed to fetch'))).toBe(
+      'Something went wrong. Please try again later.',
+    );
+  });
+});

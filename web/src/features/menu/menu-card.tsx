@@ -1,0 +1,43 @@
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { DishImage } from '../../shared/ui/dish-image';
+import { Price } from '../../shared/ui/price';
+import { AddToCart } from './add-to-cart';
+import styles from './menu-card.module.css';
+
+export const menuCardFragment = graphql(`
+  fragment MenuCard_item on MenuItem {
+    id
+    name
+    price
+    description
+    category
+    image
+  }
+`);
+
+interface MenuCardProps {
+  readonly item: FragmentType<typeof menuCardFragment>;
+  /** For cards that are seen at once. */
+  readonly eager?: boolean;
+}
+
+export function MenuCard({ item, eager = false }: MenuCardProps) {
+  const dish = readFragment(menuCardFragment, item);
+  return (
+    <article className={styles['card']} aria-label={dish.name}>
+      <div className={styles['picture']}>
+        <DishImage src={dish.image} name={dish.name} eager={eager} />
+      </div>
+      <div className={styles['body']}>
+        <h3 className={styles['name']}>{dish.name}</h3>
+        {dish.description && <p className={styles['description']}>{dish.description}</p>}
+      </div>
+      <div className={styles['foot']}>
+        <span className={styles['price']}>
+          <Price rupees={dish.price} />
+        </span>
+        <AddToCart item={{ _id: dish.id, name: dish.name, price: dish.price, image: dish.image }} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { graphql } from '../../gql';
+
+export const menuDocument = graphql(`
+  query Menu {
+    menu {
+      ...MenuCard_item
+    }
+  }
+`);
+
+const uncategorized = 'Uncategorized';
+
+/** The categories in the order in which the menu names them; dishes without one come last. */
+export function groupByCategory<T extends { readonly category: string | null }>(items: readonly T[]): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const category = item.category ?? uncategorized;
+    groups.set(category, [...(groups.get(category) ?? []), item]);
+  }
+  const rest = groups.get(uncategorized);
+  if (!rest) return [...groups];
+  groups.delete(uncategorized);
+  return [...groups, [uncategorized, rest]];
+}
+
+/** Case-insensitive containment of literal text. */
+export function matchesSearch(name: string, search: string): boolean {
+  return name.toLowerCase().includes(search.trim().toLowerCase());
+}
+
+/** Ids are 24 characters; anything else never came from this shop's server. */
+export function isValidItemId(id: string): boolean {
+  return id.length === 24;
+}

@@ -1,0 +1,100 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import nothingFound from '../../assets/nothing-found.svg';
+import { readFragment } from '../../gql';
+import { Button, ButtonLink } from '../../shared/ui/button';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { Notice } from '../../shared/ui/notice';
+import { Page } from '../../shared/ui/page';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { CartBar } from '../cart/cart-bar';
+import { MenuCard, menuCardFragment } from './menu-card';
+import { groupByCategory, matchesSearch, menuDocument } from './menu-item';
+import styles from './menu-page.module.css';
+
+const all = 'All';
+const skeletonCards = 8;
+/** Cards in the first screen, whose pictures are fetched at once. */
+const eagerCards = 4;
+
+export function MenuPage() {
+  const { data, loading, error, refetch } = useQuery(menuDocument, { fetchPolicy: 'cache-and-network' });
+  const [params] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const [chosen, setChosen] = useState(all);
+
+  const menu = data?.menu ?? [];
+  const dishes = menu
+    .map((item) => ({ item, ...readFragment(menuCardFragment, item) }))
+    .filter((dish) => matchesSearch(dish.name, search));
+  const categories = groupByCategory(dishes);
+  // A search may leave the chosen category without dishes.
+  const tab = categories.some(([name]) => name === chosen) ? chosen : all;
+  const shown = tab === all ? categories : categories.filter(([name]) => name === tab);
+
+  return (
+    <Page title="Our Menu" width="wide">
+      {search && (
+        <p className={styles['found']} role="status">
+          {dishes.length} {dishes.length === 1 ? 'dish' : 'dishes'} for “{search}”
+          <ButtonLink to="/menu" variant="secondary" size="sm">
+            Show the whole menu
+          </ButtonLink>
+        </p>
+      )}
+      {loading && !data && <MenuSkeleton />}
+      {error && !data && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          The menu could not be loaded.
+        </Notice>
+      )}
+      {data && dishes.length === 0 && (
+        <EmptyState
+          picture={nothingFound}
+          title={search ? `Nothing called “${search}”` : 'The menu is being written'}
+          action={search ? <ButtonLink to="/menu">See the whole menu</ButtonLink> : undefined}
+        >
+          {search ? 'Try a shorter word, such as roll or paneer.' : 'Please come back in a little while.'}
+        </EmptyState>
+      )}
+      {dishes.length > 0 && (
+        <Tabs.Root value={tab} onValueChange={(value) => setChosen(String(value))}>
+          <div className={styles['tabs']}>
+            <Tabs.List className={styles['list']} aria-label="Categories" activateOnFocus>
+              {[all, ...categories.map(([name]) => name)].map((name) => (
+                <Tabs.Tab key={name} value={name} className={styles['tab']}>
+                  {name}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </div>
+          <Tabs.Panel value={tab} tabIndex={-1}>
+            {shown.map(([name, group], section) => (
+              <section key={name} className={styles['category']} aria-label={name}>
+                <h2 className={styles['categoryName']}>{name}</h2>
+                <div className={styles['grid']}>
+                  {group.map((dish, index) => (
+                    <MenuCard key={dish.id} item={dish.item} eager={section === 0 && index < eagerCards} />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </Tabs.Panel>
+        </Tabs.Root>
+      )}
+      <CartBar />
+    </Page>
+  );
+}
+
+function MenuSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the menu" className={styles['grid']}>
+      {Array.from({ length: skeletonCards }, (_, index) => (
+        <Skeleton key={index} height="17rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUS_TEXT, ORDER_STATUSES, stepStates } from './order-status';
+
+const shape = (...arguments_: Parameters<typeof stepStates>) =>
+  stepStates(...arguments_).map(
+    ({ isActive, isLineActive }) => `${isActive ? '●' : '○'}${isLineActive ? '━' : '─'}`,
+  );
+
+describe('stepStates', () => {
+  it.each([
+    ['PENDING', ['●─', '○─', '○─', '○─']],
+    ['PREPARING', ['●━', '●─', '○─', '○─']],
+    ['OUT_FOR_DELIVERY', ['●━', '●━', '●─', '○─']],
+    ['DELIVERED', ['●━', '●━', '●━', '●─']],
+    ['CANCELLED', ['○─', '○─', '○─', '○─']],
+  ] as const)('%s', (status, expected) => {
+    expect(shape(status)).toEqual(expected);
+  });
+
+  it('marks one step as the current one', () => {
+    expect(stepStates('PREPARING').filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(stepStates('CANCELLED').filter(({ isCurrent }) => isCurrent)).toHaveLength(0);
+  });
+
+  it('gives each step its latest time, none to a skipped one and none to one that lies ahead again', () => {
+    const history = [
+      { to: 'PENDING', at: '10:00' },
+      { to: 'OUT_FOR_DELIVERY', at: '10:10' },
+      { to: 'PENDING', at: '10:20' },
+      { to: 'OUT_FOR_DELIVERY', at: '10:30' },
+    ] as const;
+    expect(stepStates('OUT_FOR_DELIVERY', history).map(({ at }) => at)).toEqual([
+      '10:20',
+      undefined,
+      '10:30',
+      undefined,
+    ]);
+    expect(stepStates('PENDING', history).map(({ at }) => at)).toEqual([
+      '10:20',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+it('names the five statuses as the restaurant does', () => {
+  expect(ORDER_STATUSES.map((status) => ORDER_STATUS_TEXT[status])).toEqual([
+    'Pending',
+    'Preparing',
+    'Out for Delivery',
+    'Delivered',
+    'Cancelled',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Page } from '../../shared/ui/page';
+import styles from './profile-page.module.css';
+import { useSession } from './session';
+
+export function ProfilePage() {
+  const { user, logout } = useSession();
+  const navigate = useNavigate();
+  if (!user) return null;
+  return (
+    <Page title="Profile" width="narrow">
+      <Card className={styles['profile']}>
+        {user.profilePicture ? (
+          <img className={styles['picture']} src={user.profilePicture} alt="" width={112} height={112} />
+        ) : (
+          <span className={`${styles['picture']} ${styles['avatar']}`} aria-hidden>
+            {user.name.slice(0, 1).toUpperCase()}
+          </span>
+        )}
+        <dl className={styles['facts']}>
+          <dt>Name</dt>
+          <dd>{user.name}</dd>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+          <dt>Role</dt>
+          <dd>{user.role}</dd>
+        </dl>
+        <Button
+          variant="secondary"
+          block
+          onClick={() => {
+            logout();
+            void navigate('/');
+          }}
+        >
+          Logout
+        </Button>
+      </Card>
+    </Page>
+  );
+}

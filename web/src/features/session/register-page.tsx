@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { PasswordField, TextField } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
+import { Page } from '../../shared/ui/page';
+import styles from './session-form.module.css';
+import { useRegister } from './use-register';
+
+export function RegisterPage() {
+  const { register, loading, errors, message } = useRegister();
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  const submit = async (form: FormData) => {
+    const [name, email, password] = ['name', 'email', 'password'].map((field) => String(form.get(field)));
+    if (name === undefined || email === undefined || password === undefined) return;
+    if (await register({ name, email, password })) {
+      await navigate('/login', { state: { ...(location.state as object | null), registered: true } });
+    }
+  };
+
+  return (
+    <Page title="Register" width="narrow">
+      <Card>
+        <form
+          className={styles['form']}
+          onSubmit={(event: FormEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            void submit(new FormData(event.currentTarget));
+          }}
+        >
+          {message && <Notice tone="error">{message}</Notice>}
+          <TextField label="Name" name="name" autoComplete="name" maxLength={120} required error={errors['name']} />
+          <TextField label="Email" name="email" type="email" autoComplete="username" required error={errors['email']} />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            minLength={8}
+            required
+            hint="At least 8 characters"
+            error={errors['password']}
+          />
+          <Button type="submit" size="lg" block loading={loading}>
+            Register
+          </Button>
+        </form>
+      </Card>
+      <p className={styles['other']}>
+        Have an account?{' '}
+        <Link to="/login" state={location.state}>
+          Login
+        </Link>
+      </p>
+    </Page>
+  );
+}

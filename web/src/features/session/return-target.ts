@@ -1,0 +1,27 @@
+import type { Location } from 'react-router-dom';
+
+interface ReturnState {
+  readonly returnTo?: string;
+}
+
+/** State for a link to /login, so that the visitor comes back. */
+export function returningTo(path: string): ReturnState {
+  return { returnTo: path };
+}
+
+/** Where a visitor was going when asked to log in; undefined if nowhere in particular. */
+export function returnTarget(location: Pick<Location, 'state'>): string | undefined {
+  const target: unknown = (location.state as ReturnState | null)?.returnTo;
+  // A path of ours and nothing else.
+  return typeof target === 'string' && /^\/(?!\/)/.test(target) ? target : undefined;
+}
+
+/** Somebody who was sent here from the cart came to buy what is in it. */
+export function keepsCart(target: string | undefined): boolean {
+  return target === '/checkout';
+}
+
+/** Where a login leads. */
+export function afterLogin(role: 'customer' | 'admin', target: string | undefined): string {
+  return target ?? (role === 'admin' ? '/admin/dashboard' : '/');
+}

@@ -1,0 +1,97 @@
+import { useApolloClient } from '@apollo/client/react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { graphql } from '../../gql';
+import type { Role } from '../../gql/graphql';
+import { clearToken, onTokenChange, readToken, storeToken } from './token';
+
+export interface SessionUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly profilePicture?: string | null | undefined;
+}
+
+interface State {
+  readonly status: 'loading' | 'signed-in' | 'signed-out';
+  readonly user: SessionUser | null;
+}
+
+interface Session extends State {
+  login(token: string, user: SessionUser): void;
+  logout(): void;
+}
+
+const meDocument = graphql(`
+  query Me {
+    me {
+      id
+      name
+      email
+      role
+      profilePicture
+    }
+  }
+`);
+
+const logoutDocument = graphql(`
+  mutation Logout {
+    logout
+  }
+`);
+
+const signedOut: State = { status: 'signed-out', user: null };
+const SessionContext = createContext<Session | null>(null);
+
+/** Restores the session of a stored token, follows other tabs, and logs out silently when the token is refused. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const client = useApolloClient();
+  const [state, setState] = useState<State>(() => (readToken() ? { status: 'loading', user: null } : signedOut));
+  /** The token whose user is known already. */
+  const knownToken = useRef<string | null>(null);
+
+  useEffect(() => {
+    const restore = async () => {
+      const token = readToken();
+      if (token && token === knownToken.current) return;
+      knownToken.current = token;
+      if (!token) {
+        setState(signedOut);
+        // What the last user saw is none of the next one's business.
+        await client.clearStore();
+        return;
+      }
+      const user = await client.query({ query: meDocument, fetchPolicy: 'network-only' }).then(
+        ({ data }) => data?.me ?? null,
+        () => null,
+      );
+      if (readToken() !== token) return;
+      if (user) setState({ status: 'signed-in', user });
+      else clearToken();
+    };
+    void restore();
+    return onTokenChange(() => void restore());
+  }, [client]);
+
+  const login = useCallback((token: string, user: SessionUser) => {
+    knownToken.current = token;
+    storeToken(token);
+    setState({ status: 'signed-in', user });
+  }, []);
+
+  const logout = useCallback(() => {
+    // Ends the session on the server as well; without an answer the token is forgotten all the same.
+    const ended = client.mutate({ mutation: logoutDocument }).catch(() => undefined);
+    void ended.finally(clearToken);
+    setState(signedOut);
+  }, [client]);
+
+  const session = useMemo(() => ({ ...state, login, logout }), [state, login, logout]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}

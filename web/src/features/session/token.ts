@@ -1,0 +1,35 @@
+import { onStoredByOtherTab, readStored, writeStored } from '../../shared/lib/storage';
+
+const key = 'token';
+const listeners = new Set<(token: string | null) => void>();
+
+export function readToken(): string | null {
+  return readStored(key);
+}
+
+function write(token: string | null): void {
+  if (token === readToken()) return;
+  writeStored(key, token);
+  announce();
+}
+
+function announce(): void {
+  const token = readToken();
+  for (const listener of listeners) listener(token);
+}
+
+export function storeToken(token: string): void {
+  write(token);
+}
+
+export function clearToken(): void {
+  write(null);
+}
+
+/** Calls back on every change, this tab's and another's. Answers the way to stop. */
+export function onTokenChange(callback: (token: string | null) => void): () => void {
+  listeners.add(callback);
+  return () => listeners.delete(callback);
+}
+
+onStoredByOtherTab([key], announce);

@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { graphql } from '../../gql';
+import type { RegisterInput } from '../../gql/graphql';
+import { errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { randomUuid } from '../../shared/lib/uuid';
+
+const registerDocument = graphql(`
+  mutation Register($input: RegisterInput!, $idempotencyKey: String) {
+    register(input: $input, idempotencyKey: $idempotencyKey) {
+      id
+    }
+  }
+`);
+
+export function useRegister() {
+  const [send, { loading }] = useMutation(registerDocument);
+  const [failure, setFailure] = useState<unknown>();
+  /** One key for one form: a second click or a retry makes no second account. */
+  const key = useRef<{ input: string; key: string }>(undefined);
+
+  /** @returns whether the account was made */
+  async function register(input: RegisterInput): Promise<boolean> {
+    setFailure(undefined);
+    const contents = JSON.stringify(input);
+    if (key.current?.input !== contents) key.current = { input: contents, key: randomUuid() };
+    try {
+      await send({ variables: { input, idempotencyKey: key.current.key } });
+      return true;
+    } catch (error) {
+      setFailure(error);
+      return false;
+    }
+  }
+
+  return {
+    register,
+    loading,
+    errors: fieldErrors(failure),
+    message: failure === undefined ? undefined : errorMessage(failure, 'Something went wrong'),
+  };
+}

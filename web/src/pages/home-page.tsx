@@ -1,0 +1,65 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { CartBar } from '../features/cart/cart-bar';
+import { MenuCard, menuCardFragment } from '../features/menu/menu-card';
+import { groupByCategory, menuDocument } from '../features/menu/menu-item';
+import { readFragment } from '../gql';
+import { ButtonLink } from '../shared/ui/button';
+import { restaurant } from '../shared/ui/page';
+import { Skeleton } from '../shared/ui/skeleton';
+import styles from './home-page.module.css';
+
+const heroPictures = 3;
+const favourites = 8;
+
+export function HomePage() {
+  const { data, loading } = useQuery(menuDocument);
+  const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
+  // One dish with a picture of each category, the first of each: the menu's own order is the restaurant's choice.
+  const showpieces = groupByCategory(dishes).flatMap(([, group]) => group.find((dish) => dish.image) ?? []);
+
+  return (
+    <>
+      <title>{restaurant}</title>
+      <section className={styles['hero']}>
+        <div className={styles['heroInner']}>
+          <div>
+            <h1 className={styles['title']}>The street’s best, hot to your door.</h1>
+            <p className={styles['lead']}>
+              Burgers, rolls, chaat and Indo-Chinese, cooked when you order and watched live until they arrive.
+            </p>
+            <ButtonLink to="/menu" size="lg" className={`${styles['action']} ${styles['order']}`}>
+              Order Now
+            </ButtonLink>
+          </div>
+          <div className={styles['collage']}>
+            {Array.from({ length: heroPictures }, (_, index) => {
+              const dish = showpieces[index];
+              return (
+                <Link key={index} to={dish ? `/menu?search=${encodeURIComponent(dish.name)}` : '/menu'} aria-label={dish?.name ?? 'Menu'}>
+                  {dish?.image && <img src={dish.image} alt="" width={800} height={600} fetchPriority="high" />}
+                </Link>
+              );
+            })}
+          </div>
+        </div>
+      </section>
+      {(loading || showpieces.length > 0) && (
+        <section className={styles['section']} aria-label="From our kitchen">
+          <div className={styles['sectionHead']}>
+            <h2>From our kitchen</h2>
+            <ButtonLink to="/menu" variant="secondary">
+              See the whole menu
+            </ButtonLink>
+          </div>
+          <div className={styles['grid']}>
+            {loading && !data
+              ? Array.from({ length: favourites }, (_, index) => <Skeleton key={index} height="17rem" />)
+              : showpieces.slice(0, favourites).map((dish) => <MenuCard key={dish.id} item={dish.item} />)}
+          </div>
+          <CartBar />
+        </section>
+      )}
+    </>
+  );
+}

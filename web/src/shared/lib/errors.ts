@@ -1,0 +1,41 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+
+interface FieldFault {
+  field: string;
+  message: string;
+}
+
+function firstError(error: unknown) {
+  return CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
+}
+
+function isFieldFault(value: unknown): value is FieldFault {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'field' in value &&
+    typeof value.field === 'string' &&
+    'message' in value &&
+    typeof value.message === 'string'
+  );
+}
+
+/** What the server said, else `fallback`. Failures of the network are not the server's words. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return firstError(error)?.message || fallback;
+}
+
+/** The stable code of an answered error; undefined when the server was not reached. */
+export function errorCode(error: unknown): string | undefined {
+  const code = firstError(error)?.extensions?.['code'];
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Messages of a validation error by field name; the first one of a field stands. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const faults = firstError(error)?.extensions?.['fields'];
+  if (!Array.isArray(faults)) return {};
+  const byField: Record<string, string> = {};
+  for (const fault of faults.filter(isFieldFault)) byField[fault.field] ??= fault.message;
+  return byField;
+}

@@ -1,0 +1,26 @@
+const wholeRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const dateAndTime = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** ₹1,249 or ₹249.50: paise are shown only where there are some. */
+export function formatRupees(rupees: number): string {
+  const paise = Math.round(rupees * 100);
+  return (paise % 100 === 0 ? wholeRupees : rupeesAndPaise).format(paise / 100);
+}
+
+/** The restaurant's own time, wherever the browser is: `21 Nov 2026, 2:59 pm`. */
+export function formatDateTime(iso: string): string {
+  const instant = new Date(iso);
+  return Number.isNaN(instant.getTime()) ? '' : dateAndTime.format(instant);
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './button.module.css';
+
+interface Look {
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly block?: boolean;
+}
+
+function classOf({ variant = 'primary', size = 'md', block = false }: Look, more?: string): string {
+  return [styles['button'], styles[variant], styles[size], block && styles['block'], more].filter(Boolean).join(' ');
+}
+
+type ButtonProps = Look & { readonly loading?: boolean } & ComponentProps<'button'>;
+
+export function Button({ variant, size, block, loading = false, className, disabled, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf({ variant, size, block }, className)}
+      disabled={disabled ?? loading}
+      aria-busy={loading}
+    >
+      {loading && <span className={styles['spinner']} aria-hidden />}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({ variant, size, block, className, ...rest }: Look & LinkProps) {
+  return <Link {...rest} className={classOf({ variant, size, block }, className)} />;
+}

@@ -1,0 +1,76 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import styles from './field.module.css';
+
+interface Described {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+interface Wiring {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** A visible label, a control, and a hint or error that belongs to it. */
+function Field({ label, error, hint, render }: Described & { render: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const note = error ?? hint;
+  const wiring: Wiring = {
+    id,
+    className: styles['control'],
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': note ? `${id}-note` : undefined,
+  };
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      {render(wiring)}
+      {note && (
+        <span id={`${id}-note`} className={error ? styles['error'] : styles['hint']}>
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ label, error, hint, ...rest }: Described & ComponentProps<'input'>) {
+  return <Field {...{ label, error, hint }} render={(wiring) => <input {...rest} {...wiring} />} />;
+}
+
+export function TextAreaField({ label, error, hint, ...rest }: Described & ComponentProps<'textarea'>) {
+  return <Field {...{ label, error, hint }} render={(wiring) => <textarea {...rest} {...wiring} />} />;
+}
+
+export function SelectField({ label, error, hint, ...rest }: Described & ComponentProps<'select'>) {
+  return <Field {...{ label, error, hint }} render={(wiring) => <select {...rest} {...wiring} />} />;
+}
+
+/** A password that can be looked at, because thumbs mistype. */
+export function PasswordField({ label, error, hint, ...rest }: Described & ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...{ label, error, hint }}
+      render={(wiring) => (
+        <div className={styles['password']}>
+          <input {...rest} {...wiring} type={shown ? 'text' : 'password'} />
+          <button
+            type="button"
+            className={styles['reveal']}
+            aria-pressed={shown}
+            aria-label="Show password"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+function icon(paths: ReactNode) {
+  return function Icon() {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+      >
+        {paths}
+      </svg>
+    );
+  };
+}
+
+export const CartIcon = icon(
+  <>
+    <path d="M3 4h2.2l2.3 11.2h10.6L20.5 8H6.2" />
+    <circle cx="9" cy="19.5" r="1.4" />
+    <circle cx="17" cy="19.5" r="1.4" />
+  </>,
+);
+export const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4 21c.6-4.4 4-6.5 8-6.5s7.4 2.1 8 6.5" />
+  </>,
+);
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+);
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
+export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
+export const ChevronDownIcon = icon(<path d="m6 9.5 6 6 6-6" />);
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const MinusIcon = icon(<path d="M5 12h14" />);
