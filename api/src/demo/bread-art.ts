@@ -42,6 +42,7 @@ export function burger(kit: SvgKit, bun: Tone, layers: readonly Layer[], seeds =
     ],
     [0.33, 0.18, 0.85],
   )}"/>`;
+  drawn += `<rect x="13" y="${n(y)}" width="74" height="3.6" rx="1.8" fill="${tones.crumb[1]}"/>`;
   drawn += `<path d="M18 ${n(y - crown * 0.42)}C22 ${n(top + 6)} 34 ${n(top + 4)} 44 ${n(top + 3.5)}" stroke="#fff" stroke-opacity="0.55" stroke-width="4" stroke-linecap="round" fill="none"/>`;
   if (seeds) {
     for (const point of scatter(kit, 17, { cx: 50, cy: top + crown * 0.5, rx: 30, ry: crown * 0.36 })) {
@@ -178,16 +179,18 @@ export function pizza(
     .map((p) => `<ellipse cx="${n(p.x)}" cy="${n(p.y)}" rx="3" ry="1.4" fill="#d9822a" opacity="0.3"/>`)
     .join('');
   return [
-    `<ellipse cx="50" cy="62" rx="49" ry="32" fill="#9a4d18"/>`,
-    `<path d="${lumpyPath(kit, { cx: 50, cy: 57, rx: 49, ry: 32 }, 22, 0.018)}" fill="${kit.linear(tones.bun, [0.1, 0, 0.8, 1])}"/>`,
-    `<ellipse cx="46" cy="53" rx="43" ry="27" fill="none" stroke="#fff0bd" stroke-opacity="0.5" stroke-width="3"/>`,
-    `<path d="${lumpyPath(kit, { cx: 50, cy: 56.5, rx: 43, ry: 27 }, 26, 0.03)}" fill="${sauce}"/>`,
-    `<path d="${lumpyPath(kit, { cx: 50, cy: 56, rx: 41, ry: 25 }, 20, 0.04)}" fill="${cheese}"/>`,
+    // The disc leans as far back as the plates do.
+    '<g transform="translate(0 15) scale(1 0.82)">',
+    `<ellipse cx="50" cy="59.5" rx="48.6" ry="31.5" fill="#a8581c"/>`,
+    `<path d="${lumpyPath(kit, { cx: 50, cy: 57, rx: 49, ry: 32 }, 22, 0.018)}" fill="${kit.linear(['#ffe0a0', '#f0b560', '#cf7f30'], [0.1, 0, 0.8, 1])}"/>`,
+    `<path d="${lumpyPath(kit, { cx: 50, cy: 56.5, rx: 44.5, ry: 28 }, 26, 0.03)}" fill="${sauce}"/>`,
+    `<path d="${lumpyPath(kit, { cx: 50, cy: 56, rx: 43, ry: 26.5 }, 20, 0.04)}" fill="${cheese}"/>`,
     blisters,
-    scatter(kit, count, { cx: 50, cy: 55, rx: 36, ry: 21 })
+    scatter(kit, count, { cx: 50, cy: 55.5, rx: 38, ry: 22.5 })
       .map((p, index) => topping(p.x, p.y, index))
       .join(''),
     `<path d="M50 56L22 33M50 56L90 42M50 56L60 86" stroke="#b0651f" stroke-opacity="0.35" stroke-width="0.9"/>`,
+    '</g>',
   ].join('');
 }
 
@@ -206,7 +209,7 @@ export function pavBun(kit: SvgKit, x: number, y: number, w: number): string {
 
 /** Naan, kulcha, paratha, uttapam: a flat round with the marks of the griddle. */
 export function flatRound(kit: SvgKit, cx: number, cy: number, rx: number, tone: Tone): string {
-  const ry = rx * 0.5;
+  const ry = rx * 0.46;
   const marks = scatter(kit, 15, { cx, cy, rx: rx * 0.85, ry: ry * 0.8 })
     .map(
       (p) =>
@@ -216,7 +219,63 @@ export function flatRound(kit: SvgKit, cx: number, cy: number, rx: number, tone:
   return `<path d="${lumpyPath(kit, { cx, cy: cy + 2.5, rx, ry }, 14, 0.03)}" fill="${tone[2]}"/><path d="${lumpyPath(kit, { cx, cy, rx, ry }, 14, 0.03)}" fill="${kit.body(tone)}"/>${marks}`;
 }
 
+/** A folded corn roti, its filling along the upper edge. */
+export function taco(kit: SvgKit): string {
+  const shell = 'M4 84C4 46 26 30 50 30C74 30 96 46 96 84Q96 92 88 92L12 92Q4 92 4 84Z';
+  return [
+    `<path d="${shell}" fill="#a8701a" transform="translate(6 -9)"/>`,
+    scatter(kit, 30, { cx: 52, cy: 43, rx: 42, ry: 9, lift: 22 })
+      .map(({ x, y }, i) => {
+        const droop = ((x - 52) / 44) ** 2 * 26;
+        if (i % 3 === 0)
+          return `<path d="${lumpyPath(kit, { cx: x, cy: y + droop, rx: 10, ry: 7 }, 9, 0.16)}" fill="${kit.body(tones.lettuce)}"/>`;
+        return i % 3 === 1
+          ? fritter(kit, x, y + droop, 6.5, tones.golden)
+          : ball(kit, x, y + droop, 4, tones.tomato);
+      })
+      .join(''),
+    `<path d="${shell}" fill="${kit.body(['#ffe08a', '#f5b53f', '#c27a17'])}"/>`,
+    scatter(kit, 20, { cx: 50, cy: 66, rx: 38, ry: 22 })
+      .map(
+        (p) =>
+          `<ellipse cx="${n(p.x)}" cy="${n(p.y)}" rx="${n(kit.between(1, 3))}" ry="1.4" fill="#b0651f" opacity="0.45"/>`,
+      )
+      .join(''),
+    '<path d="M12 70C16 50 30 40 46 38" fill="none" stroke="#fff" stroke-opacity="0.6" stroke-width="3.4" stroke-linecap="round"/>',
+  ].join('');
+}
+
+/** Half of a grilled sandwich, its cut side towards us. */
+export function toastie(kit: SvgKit, y: number): string {
+  const band = (top: number, height: number, fill: string): string =>
+    `<rect x="5" y="${y + top}" width="90" height="${height}" rx="${height / 2.4}" fill="${fill}"/>`;
+  const crust = kit.linear(['#fff0cc', '#f6d394', '#d99a4a']);
+  const discs = (top: number, tone: Tone, first: number): string =>
+    [0, 1, 2, 3]
+      .map(
+        (i) =>
+          `<rect x="${first + i * 22}" y="${y + top}" width="20" height="4.6" rx="2.3" fill="${kit.linear(tone)}"/>`,
+      )
+      .join('');
+  return [
+    band(22, 9, crust),
+    band(19, 4, kit.linear(['#8cc63f', '#4f8f22'])),
+    band(13, 7, kit.linear(tones.corn)),
+    discs(11, ['#e0507a', '#a81f4f', '#6a0f30'], 7),
+    discs(7.5, ['#e6f5b0', '#9fce5a', '#5f9a30'], 10),
+    band(0, 9, crust),
+    `<path d="M5 ${y + 3}L46 ${y - 20}Q50 ${y - 22} 54 ${y - 20}L95 ${y + 3}Q50 ${y + 7} 5 ${y + 3}Z" fill="${kit.body(['#ffd68a', '#dc943f', '#9c5518'])}"/>`,
+    `<path d="M24 ${y}L52 ${y - 16}M40 ${y + 1}L64 ${y - 12}M58 ${y + 1}L76 ${y - 7}" stroke="#7a3a0c" stroke-opacity="0.6" stroke-width="2.6" stroke-linecap="round"/>`,
+  ].join('');
+}
+
 export const fillings = {
+  falafel: (kit: SvgKit) => (x: number, y: number) =>
+    kit.random() < 0.5
+      ? fritter(kit, x, y, 6, tones.crisp)
+      : kit.random() < 0.5
+        ? leafBit(kit, x, y, 12)
+        : ball(kit, x, y, 3.4, tones.tomato),
   paneer: (kit: SvgKit) => (x: number, y: number) =>
     kit.random() < 0.6 ? cube(kit, x, y, 8, tones.tandoori, true) : strip(kit, x, y, 9, tones.capsicum),
   egg: (kit: SvgKit) => (x: number, y: number) =>
@@ -228,3 +287,40 @@ export const fillings = {
   aloo: (kit: SvgKit) => (x: number, y: number) =>
     kit.random() < 0.6 ? fritter(kit, x, y, 5, tones.golden) : strip(kit, x, y, 9, tones.redChilli),
 };
+
+/** One slice, its point towards us. */
+export function pizzaSlice(kit: SvgKit): string {
+  const cheese = kit.radial(
+    [
+      ['#fff3b8', 0],
+      ['#ffd869', 0.6],
+      ['#f0a93c', 1],
+    ],
+    [0.42, 0.25, 0.75],
+  );
+  return [
+    '<g transform="translate(0 14) scale(1 0.84)">',
+    '<path d="M6 34Q50 12 94 34L54 92Q50 97 46 92Z" fill="#a8581c"/>',
+    '<path d="M8 31Q50 9 92 31L53 88Q50 92 47 88Z" fill="#c9331a"/>',
+    `<path d="M12 32Q50 14 88 32L66 62Q65 72 61 70L54 82Q53 96 49 92Q46 90 46 81L39 71Q34 76 34 64Z" fill="${cheese}"/>`,
+    scatter(kit, 9, { cx: 50, cy: 42, rx: 27, ry: 13 })
+      .map((p, i) => ball(kit, p.x, p.y, i % 2 ? 6 : 5, i % 2 ? tones.tomato : tones.capsicum, 0.55))
+      .join(''),
+    scatter(kit, 22, { cx: 50, cy: 48, rx: 26, ry: 20 })
+      .map((p, i) =>
+        i % 3 ? grain(kit, p.x, p.y, 1.8, '#b8261a', 1.6) : ring(kit, p.x, p.y, 3.2, tones.redChilli, 1.8),
+      )
+      .join(''),
+    [62, 71].map((y) => leafBit(kit, 48 + (y % 5), y, 7)).join(''),
+    `<path d="M3 33Q1 22 12 19Q50 1 88 19Q99 22 97 33Q94 39 87 35Q50 17 13 35Q6 39 3 33Z" fill="${kit.radial(
+      [
+        ['#ffe3a3', 0],
+        ['#eeab55', 0.55],
+        ['#b5651f', 1],
+      ],
+      [0.35, 0.15, 0.8],
+    )}"/>`,
+    '<path d="M16 23Q34 13 54 11" fill="none" stroke="#fff" stroke-opacity="0.6" stroke-width="3" stroke-linecap="round"/>',
+    '</g>',
+  ].join('');
+}

@@ -30,6 +30,7 @@ function shot(
 ): DishPicture {
   return { backdrop, surface, food, garnish };
 }
+const near = (zoom: number, picture: DishPicture): DishPicture => ({ ...picture, zoom });
 const hot = (picture: DishPicture): DishPicture => ({ ...picture, isSteaming: true });
 
 const rupees = (amount: number): number => Math.round(amount * 100);
@@ -69,7 +70,7 @@ export const demoMenu: readonly DemoDish[] = [
       shot(
         'mustard',
         'basket',
-        [at('french-fries', 545, 480, 210, 10), at('hamburger', 350, 508, 400)],
+        [at('fries-pocket', 560, 490, 250, 8), at('cheese-burger', 345, 512, 410)],
         ['leafy-green', 'tomato'],
       ),
     ],
@@ -88,7 +89,7 @@ export const demoMenu: readonly DemoDish[] = [
       'Maharaja Double Decker Burger with Two Patties and Cheese',
       229,
       'Two aloo patties, two slices of cheese and a third layer of bread. Bring an appetite.',
-      shot('indigo', 'slate', whole('tower-burger', 500), ['cheese-wedge', 'onion']),
+      shot('indigo', 'slate', whole('tower-burger', 455), ['cheese-wedge', 'onion']),
     ],
     [
       'Beetroot Bun Rajma Burger',
@@ -115,22 +116,28 @@ export const demoMenu: readonly DemoDish[] = [
       'Dabeli',
       55,
       'Kutchi spiced potato in buttered pav, with peanuts, pomegranate and plenty of sev.',
-      shot(
-        'rose',
-        'plate',
-        [at('dabeli', 290, 500, 310, -5), at('dabeli', 500, 525, 340, 4)],
-        ['peanuts', 'lime', 'herb', 'onion'],
+      near(
+        1.15,
+        shot(
+          'rose',
+          'plate',
+          [at('dabeli', 290, 500, 310, -5), at('dabeli', 500, 525, 340, 4)],
+          ['peanuts', 'lime', 'herb', 'onion'],
+        ),
       ),
     ],
     [
       'Pani Puri (8 Pieces)',
       60,
       'Crisp puris with chickpea and potato, and chilled mint and tamarind water to pour.',
-      shot(
-        'teal',
-        'thali',
-        [at('dip-mint', 640, 460, 150), at('pani-puri', 385, 530, 430)],
-        ['herb', 'lime', 'hot-pepper'],
+      near(
+        1.14,
+        shot(
+          'teal',
+          'thali',
+          [at('dip-mint', 640, 460, 150), at('pani-puri', 385, 530, 430)],
+          ['herb', 'lime', 'hot-pepper'],
+        ),
       ),
     ],
     [
@@ -143,13 +150,13 @@ export const demoMenu: readonly DemoDish[] = [
       'Sev Puri',
       70,
       'Flat puris with potato, three chutneys and a snowfall of fine sev.',
-      shot('indigo', 'plate', [at('sev-puri', 400, 510, 450)], ['lime', 'onion', 'dip-tamarind']),
+      near(1.2, shot('indigo', 'plate', [at('sev-puri', 400, 510, 450)], ['lime', 'onion', 'dip-tamarind'])),
     ],
     [
       'Dahi Puri',
       80,
       'Puris filled with sweet curd, tamarind and pomegranate. Best eaten at once.',
-      shot('saffron', 'slate', [at('dahi-puri', 400, 520, 430)], ['herb', 'hot-pepper']),
+      near(1.18, shot('saffron', 'slate', [at('dahi-puri', 400, 520, 430)], ['herb', 'hot-pepper'])),
     ],
     [
       'Samosa Chaat',
@@ -161,24 +168,30 @@ export const demoMenu: readonly DemoDish[] = [
       'Aloo Tikki Chaat',
       90,
       'Griddled potato cakes under cool curd, tamarind, mint and pomegranate.',
-      shot('night', 'plate', [at('tikki-chaat', 400, 520, 450)], ['potato', 'lime', 'herb', 'hot-pepper']),
+      near(
+        1.2,
+        shot('night', 'plate', [at('tikki-chaat', 400, 520, 450)], ['potato', 'lime', 'herb', 'hot-pepper']),
+      ),
     ],
     [
       'Raj Kachori',
       110,
       'One grand kachori packed with moong, potato and curd. A meal for one, a snack for two.',
-      shot('mustard', 'leaf', [at('kachori', 400, 510, 400)], ['dip-mint', 'dip-tamarind']),
+      near(1.1, shot('mustard', 'leaf', [at('kachori', 400, 510, 400)], ['dip-mint', 'dip-tamarind'])),
     ],
     [
       'Pav Bhaji',
       129,
       'Buttery mashed vegetable bhaji with two toasted pavs, onion and lime.',
       hot(
-        shot(
-          'walnut',
-          'thali',
-          [at('pav-buns', 545, 440, 270), at('bhaji', 345, 525, 370)],
-          ['tomato', 'onion', 'lime', 'butter'],
+        near(
+          1.12,
+          shot(
+            'walnut',
+            'thali',
+            [at('pav-buns', 545, 440, 270), at('bhaji', 345, 525, 370)],
+            ['tomato', 'onion', 'lime', 'butter'],
+          ),
         ),
       ),
     ],
@@ -237,7 +250,12 @@ export const demoMenu: readonly DemoDish[] = [
       'Mumbai Frankie',
       89,
       'Spiced potato and a shower of chaat masala in a thin, egg-free roti.',
-      shot('indigo', 'board', [at('burrito', 400, 525, 430)], ['potato', 'hot-pepper', 'lime']),
+      shot(
+        'indigo',
+        'basket',
+        [at('fries-pocket', 545, 480, 240, 8), at('aloo-roll', 365, 500, 420, -8)],
+        ['potato', 'hot-pepper', 'lime'],
+      ),
     ],
     [
       'Falafel Rumali Wrap',
@@ -246,7 +264,7 @@ export const demoMenu: readonly DemoDish[] = [
       shot(
         'honey',
         'plate',
-        [at('stuffed-flatbread', 365, 500, 380), at('falafel', 570, 535, 190)],
+        [at('falafel-roll', 350, 508, 410, -8), at('falafel', 535, 530, 190)],
         ['leafy-green', 'cucumber', 'tomato'],
       ),
     ],
@@ -254,11 +272,14 @@ export const demoMenu: readonly DemoDish[] = [
       'Achari Aloo Tacos',
       109,
       'Two small corn rotis with pickle-spiced potato, lettuce and onion.',
-      shot(
-        'teal',
-        'board',
-        [at('taco', 300, 475, 310, -6), at('taco', 480, 525, 360, 5)],
-        ['lime', 'hot-pepper', 'ear-of-corn'],
+      near(
+        1.12,
+        shot(
+          'teal',
+          'board',
+          [at('taco', 300, 475, 310, -6), at('taco', 480, 525, 360, 5)],
+          ['lime', 'hot-pepper', 'ear-of-corn'],
+        ),
       ),
     ],
     [
@@ -268,7 +289,7 @@ export const demoMenu: readonly DemoDish[] = [
       shot(
         'rose',
         'plate',
-        [at('sandwich', 385, 510, 420), at('dip-tomato', 610, 520, 140)],
+        [at('toastie', 385, 520, 420), at('dip-tomato', 610, 520, 140)],
         ['cucumber', 'tomato', 'butter'],
       ),
     ],
@@ -278,47 +299,64 @@ export const demoMenu: readonly DemoDish[] = [
       'Margherita Pizza',
       199,
       'Tomato, mozzarella and basil on a hand-stretched seven-inch base.',
-      shot(
-        'gingham',
-        'board',
-        [at('margherita', 400, 545, 480)],
-        ['tomato', 'herb', 'garlic', 'leafy-green'],
+      near(
+        1.2,
+        shot(
+          'gingham',
+          'board',
+          [at('margherita', 400, 545, 480)],
+          ['tomato', 'herb', 'garlic', 'leafy-green'],
+        ),
       ),
     ],
     [
       'Tandoori Paneer Pizza',
       279,
       'Tandoori paneer, capsicum and red onion over a smoky tomato sauce.',
-      shot('night', 'slate', [at('paneer-pizza', 400, 540, 490)], ['bell-pepper', 'onion', 'hot-pepper']),
+      near(
+        1.2,
+        shot('night', 'slate', [at('paneer-pizza', 400, 540, 490)], ['bell-pepper', 'onion', 'hot-pepper']),
+      ),
     ],
     [
       'Farmhouse Pizza',
       249,
       'Mushroom, corn, olives, tomato and capsicum on a bed of cheese.',
-      shot(
-        'leaf',
-        'board',
-        [at('farm-pizza', 400, 545, 480)],
-        ['brown-mushroom', 'olive', 'bell-pepper', 'tomato'],
+      near(
+        1.2,
+        shot(
+          'leaf',
+          'board',
+          [at('farm-pizza', 400, 545, 480)],
+          ['brown-mushroom', 'olive', 'bell-pepper', 'tomato'],
+        ),
       ),
     ],
     [
       'Sweet Corn and Cheese Pizza',
       229,
       'Buttery sweet corn and two cheeses, with a little oregano.',
-      shot('sky', 'plate', [at('corn-pizza', 400, 540, 480)], ['ear-of-corn', 'cheese-wedge']),
+      near(1.2, shot('sky', 'plate', [at('corn-pizza', 400, 540, 480)], ['ear-of-corn', 'cheese-wedge'])),
     ],
     [
       'Chicken Keema Pizza',
       299,
       'Slow-cooked chicken mince with green chilli and fresh coriander.',
-      shot('walnut', 'board', [at('keema-pizza', 400, 545, 480)], ['hot-pepper', 'garlic', 'onion']),
+      near(
+        1.2,
+        shot('walnut', 'board', [at('keema-pizza', 400, 545, 480)], ['hot-pepper', 'garlic', 'onion']),
+      ),
     ],
     [
       'Chilli Cheese Pizza Slice',
       89,
       'One large slice, straight from the deck oven, with chilli flakes.',
-      hot(shot('mustard', 'paper', [at('pizza', 400, 530, 430)], ['hot-pepper', 'cheese-wedge'])),
+      hot(
+        near(
+          1.05,
+          shot('mustard', 'paper', [at('pizza-slice', 400, 540, 430)], ['hot-pepper', 'cheese-wedge']),
+        ),
+      ),
     ],
   ]),
   ...dishes('Sides', [
@@ -326,7 +364,10 @@ export const demoMenu: readonly DemoDish[] = [
       'Masala Fries',
       99,
       'Skin-on fries tossed in chaat masala, Kashmiri chilli and coriander.',
-      shot('teal', 'basket', [at('masala-fries', 400, 500, 420)], ['potato', 'hot-pepper', 'dip-tomato']),
+      near(
+        1.12,
+        shot('teal', 'basket', [at('masala-fries', 400, 500, 420)], ['potato', 'hot-pepper', 'dip-tomato']),
+      ),
     ],
     [
       'Peri Peri Fries',
@@ -335,7 +376,7 @@ export const demoMenu: readonly DemoDish[] = [
       shot(
         'honey',
         'none',
-        [at('french-fries', 390, 545, 450), at('dip-tomato', 590, 555, 170)],
+        [at('fries-pocket', 390, 548, 480), at('dip-tomato', 590, 555, 170)],
         ['hot-pepper', 'lemon', 'potato'],
       ),
     ],
@@ -343,18 +384,24 @@ export const demoMenu: readonly DemoDish[] = [
       'Loaded Cheese Fries',
       149,
       'Fries under molten cheese sauce with jalapeño and fresh chilli.',
-      shot('night', 'basket', [at('cheese-fries', 400, 505, 430)], ['cheese-wedge', 'hot-pepper']),
+      near(
+        1.12,
+        shot('night', 'basket', [at('cheese-fries', 400, 505, 430)], ['cheese-wedge', 'hot-pepper']),
+      ),
     ],
     [
       'Punjabi Samosa (3 Pieces)',
       60,
       'Short pastry, spiced potato and peas, with tamarind chutney.',
       hot(
-        shot(
-          'saffron',
-          'plate',
-          [at('samosas', 385, 520, 420), at('dip-tamarind', 610, 520, 150)],
-          ['pea-pod', 'potato', 'herb'],
+        near(
+          1.12,
+          shot(
+            'saffron',
+            'plate',
+            [at('samosas', 385, 520, 420), at('dip-tamarind', 610, 520, 150)],
+            ['pea-pod', 'potato', 'herb'],
+          ),
         ),
       ),
     ],
@@ -362,19 +409,33 @@ export const demoMenu: readonly DemoDish[] = [
       'Onion Bhajiya',
       75,
       'Sliced onion in ajwain and gram-flour batter, fried until it shatters.',
-      shot('linen', 'paper', [at('bhajiya', 400, 520, 420)], ['onion', 'dip-mint', 'onion', 'hot-pepper']),
+      near(
+        1.14,
+        shot('linen', 'paper', [at('bhajiya', 400, 520, 420)], ['onion', 'dip-mint', 'onion', 'hot-pepper']),
+      ),
     ],
     [
       'Paneer Pakora',
       129,
       'Paneer with a stripe of mint chutney inside a light gram-flour crust.',
-      shot('leaf', 'plate', [at('pakora', 380, 515, 410), at('dip-tomato', 605, 525, 150)], ['herb', 'lime']),
+      near(
+        1.14,
+        shot(
+          'leaf',
+          'plate',
+          [at('pakora', 380, 515, 410), at('dip-tomato', 605, 525, 150)],
+          ['herb', 'lime'],
+        ),
+      ),
     ],
     [
       'Cheese Garlic Bread',
       119,
       'Four thick slices with garlic butter, mozzarella and oregano.',
-      shot('gingham', 'board', [at('garlic-bread', 400, 545, 480)], ['garlic', 'butter', 'garlic', 'herb']),
+      near(
+        1.14,
+        shot('gingham', 'board', [at('garlic-bread', 400, 545, 480)], ['garlic', 'butter', 'garlic', 'herb']),
+      ),
     ],
     [
       'Masala Corn Cup',
@@ -386,17 +447,23 @@ export const demoMenu: readonly DemoDish[] = [
       'Chicken 65',
       199,
       'Chennai-style fried chicken with curry leaves and dried red chilli.',
-      shot('walnut', 'leaf', [at('fried-chicken', 400, 515, 410)], ['hot-pepper', 'lime', 'onion']),
+      near(
+        1.14,
+        shot('walnut', 'leaf', [at('fried-chicken', 400, 515, 410)], ['hot-pepper', 'lime', 'onion']),
+      ),
     ],
     [
       'Amritsari Fish',
       229,
       'Fingers of river fish in ajwain batter, with lime and onion rings.',
-      shot(
-        'indigo',
-        'board',
-        [at('fish', 380, 520, 430), at('dip-mint', 610, 525, 150)],
-        ['lemon', 'onion', 'lemon'],
+      near(
+        1.16,
+        shot(
+          'indigo',
+          'board',
+          [at('fish', 380, 520, 430), at('dip-mint', 610, 525, 150)],
+          ['lemon', 'onion', 'lemon'],
+        ),
       ),
     ],
     ['Mint Chutney (Small Tub)', 12.5, 'Mint, coriander, green chilli and lime, ground this morning.', null],
@@ -407,11 +474,14 @@ export const demoMenu: readonly DemoDish[] = [
       219,
       'Paneer, capsicum and onion in a mustard-oil marinade, charred on skewers.',
       hot(
-        shot(
-          'night',
-          'slate',
-          [at('paneer-tikka', 400, 530, 440)],
-          ['bell-pepper', 'onion', 'dip-mint', 'lemon'],
+        near(
+          1.14,
+          shot(
+            'night',
+            'slate',
+            [at('paneer-tikka', 400, 560, 440)],
+            ['bell-pepper', 'onion', 'dip-mint', 'lemon'],
+          ),
         ),
       ),
     ],
@@ -420,11 +490,14 @@ export const demoMenu: readonly DemoDish[] = [
       249,
       'Boneless chicken marinated overnight in curd and Kashmiri chilli.',
       hot(
-        shot(
-          'saffron',
-          'board',
-          [at('chicken-tikka', 400, 530, 440)],
-          ['lemon', 'hot-pepper', 'onion', 'dip-mint'],
+        near(
+          1.14,
+          shot(
+            'saffron',
+            'board',
+            [at('chicken-tikka', 400, 555, 440)],
+            ['lemon', 'hot-pepper', 'onion', 'dip-mint'],
+          ),
         ),
       ),
     ],
@@ -432,18 +505,21 @@ export const demoMenu: readonly DemoDish[] = [
       'Tandoori Chicken Leg',
       179,
       'Two whole legs on the bone, smoky and a little sour, with lime.',
-      shot(
-        'teal',
-        'thali',
-        [at('poultry-leg', 310, 490, 320, -18), at('poultry-leg', 475, 520, 360, 10)],
-        ['lime', 'onion', 'garlic', 'herb'],
+      near(
+        1.12,
+        shot(
+          'teal',
+          'thali',
+          [at('tandoori-leg', 330, 480, 330, -14), at('tandoori-leg', 460, 525, 350, 6)],
+          ['lime', 'onion', 'garlic', 'herb'],
+        ),
       ),
     ],
     [
       'Butter Kulcha',
       49,
       'Two leavened breads from the tandoor, brushed with white butter.',
-      hot(shot('linen', 'board', [at('kulcha', 400, 525, 470)], ['butter', 'garlic', 'herb'])),
+      hot(near(1.2, shot('linen', 'board', [at('kulcha', 400, 525, 470)], ['butter', 'garlic', 'herb']))),
     ],
   ]),
   ...dishes('Indo-Chinese', [
@@ -502,7 +578,7 @@ export const demoMenu: readonly DemoDish[] = [
       'Honey Chilli Potato',
       149,
       'Potato fingers, twice fried, in honey, chilli and toasted sesame.',
-      shot('rose', 'none', [at('honey-potato', 400, 545, 440)], ['honey-pot', 'potato', 'hot-pepper']),
+      shot('rose', 'none', [at('honey-potato', 400, 545, 440)], ['ginger-root', 'potato', 'hot-pepper']),
     ],
     [
       'Chilli Chicken Dry',
@@ -522,11 +598,14 @@ export const demoMenu: readonly DemoDish[] = [
       109,
       'Thin-skinned dumplings of cabbage and carrot, with a red chilli chutney.',
       hot(
-        shot(
-          'linen',
-          'plate',
-          [at('momos', 385, 525, 410), at('dip-tomato', 612, 520, 150)],
-          ['carrot', 'ginger-root', 'hot-pepper'],
+        near(
+          1.16,
+          shot(
+            'linen',
+            'plate',
+            [at('momos', 385, 525, 410), at('dip-tomato', 612, 520, 150)],
+            ['carrot', 'ginger-root', 'hot-pepper'],
+          ),
         ),
       ),
     ],
@@ -534,18 +613,23 @@ export const demoMenu: readonly DemoDish[] = [
       'Tandoori Momos',
       139,
       'Momos finished on charcoal in a spiced curd marinade.',
-      shot(
-        'walnut',
-        'slate',
-        [at('tandoori-momos', 390, 530, 420), at('dip-mayo', 612, 520, 140)],
-        ['lemon', 'onion', 'hot-pepper'],
+      near(
+        1.16,
+        shot(
+          'walnut',
+          'slate',
+          [at('tandoori-momos', 390, 530, 420), at('dip-mayo', 612, 520, 140)],
+          ['lemon', 'onion', 'hot-pepper'],
+        ),
       ),
     ],
     [
       'Manchow Soup with Crispy Noodles',
       99,
       'Thick, peppery vegetable soup under a nest of fried noodles.',
-      hot(shot('honey', 'plate', [at('soup', 400, 515, 410)], ['ginger-root', 'carrot', 'spoon'])),
+      hot(
+        near(1.06, shot('honey', 'plate', [at('soup', 400, 515, 410)], ['ginger-root', 'carrot', 'spoon'])),
+      ),
     ],
   ]),
   ...dishes('South Indian', [
@@ -554,11 +638,14 @@ export const demoMenu: readonly DemoDish[] = [
       119,
       'Crisp rice and lentil crêpe around potato masala, with sambar and chutney.',
       hot(
-        shot(
-          'teal',
-          'leaf',
-          [at('sambar', 290, 435, 180), at('dip-mayo', 500, 430, 150), at('dosa', 385, 560, 470)],
-          ['coconut', 'hot-pepper'],
+        near(
+          1.16,
+          shot(
+            'teal',
+            'leaf',
+            [at('sambar', 290, 435, 180), at('dip-mayo', 500, 430, 150), at('dosa', 385, 560, 470)],
+            ['coconut', 'hot-pepper'],
+          ),
         ),
       ),
     ],
@@ -567,11 +654,14 @@ export const demoMenu: readonly DemoDish[] = [
       79,
       'Steamed rice cakes, soft as they should be, with a bowl of hot sambar.',
       hot(
-        shot(
-          'saffron',
-          'leaf',
-          [at('idli', 330, 535, 370), at('sambar', 555, 520, 230)],
-          ['coconut', 'herb'],
+        near(
+          1.18,
+          shot(
+            'saffron',
+            'leaf',
+            [at('idli', 330, 535, 370), at('sambar', 555, 520, 230)],
+            ['coconut', 'herb'],
+          ),
         ),
       ),
     ],
@@ -579,18 +669,29 @@ export const demoMenu: readonly DemoDish[] = [
       'Medu Vada (4 Pieces)',
       85,
       'Lentil doughnuts with black pepper and curry leaf, fried to order.',
-      shot(
-        'leaf',
-        'thali',
-        [at('medu-vada', 370, 530, 400), at('dip-mayo', 590, 525, 170)],
-        ['coconut', 'hot-pepper', 'herb'],
+      near(
+        1.14,
+        shot(
+          'leaf',
+          'thali',
+          [at('medu-vada', 370, 530, 400), at('dip-mayo', 590, 525, 170)],
+          ['coconut', 'hot-pepper', 'herb'],
+        ),
       ),
     ],
     [
       'Onion Tomato Uttapam',
       109,
       'A thick, soft pancake with onion, tomato and green chilli on the top.',
-      shot('mustard', 'plate', [at('uttapam', 400, 535, 470)], ['tomato', 'onion', 'coconut', 'dip-tomato']),
+      near(
+        1.2,
+        shot(
+          'mustard',
+          'plate',
+          [at('uttapam', 400, 535, 470)],
+          ['tomato', 'onion', 'coconut', 'dip-tomato'],
+        ),
+      ),
     ],
   ]),
   ...dishes('Biryani & Bowls', [
@@ -632,11 +733,14 @@ export const demoMenu: readonly DemoDish[] = [
       139,
       'Dark Amritsari chole with two balloon-light bhature and pickle.',
       hot(
-        shot(
-          'honey',
-          'thali',
-          [at('bhatura', 515, 470, 320), at('chole', 315, 528, 310)],
-          ['onion', 'hot-pepper', 'lime'],
+        near(
+          1.14,
+          shot(
+            'honey',
+            'thali',
+            [at('bhatura', 515, 470, 320), at('chole', 315, 528, 310)],
+            ['onion', 'hot-pepper', 'lime'],
+          ),
         ),
       ),
     ],
@@ -644,13 +748,20 @@ export const demoMenu: readonly DemoDish[] = [
       'Paneer Butter Masala Bowl',
       229,
       'Soft paneer in a tomato, cashew and butter gravy. Comes with rice.',
-      hot(shot('indigo', 'plate', [at('butter-paneer', 400, 515, 430)], ['tomato', 'butter', 'herb'])),
+      hot(
+        near(
+          1.06,
+          shot('indigo', 'plate', [at('butter-paneer', 400, 515, 430)], ['tomato', 'butter', 'herb']),
+        ),
+      ),
     ],
     [
       'Dal Makhani',
       179,
       'Black lentils simmered overnight, finished with butter and cream.',
-      hot(shot('gingham', 'board', [at('dal', 400, 528, 430)], ['butter', 'garlic', 'ginger-root'])),
+      hot(
+        near(1.08, shot('gingham', 'board', [at('dal', 400, 528, 430)], ['butter', 'garlic', 'ginger-root'])),
+      ),
     ],
     [
       'Curd Rice with Pomegranate',
@@ -664,19 +775,22 @@ export const demoMenu: readonly DemoDish[] = [
       'Gulab Jamun (5 Pieces)',
       79,
       'Milk-solid dumplings in warm rose and cardamom syrup.',
-      hot(shot('rose', 'plate', [at('gulab-jamun', 400, 515, 420)], ['rose', 'honey-pot'])),
+      hot(shot('rose', 'plate', [at('gulab-jamun', 400, 515, 420)], ['rose', 'nuts'])),
     ],
     [
       'Jalebi with Rabri',
       99,
       'Hot, crisp jalebi with a kulhad of thick, cold rabri.',
-      shot('night', 'thali', [at('rabri', 555, 445, 200), at('jalebi', 370, 530, 420)], ['hibiscus']),
+      near(
+        1.14,
+        shot('night', 'thali', [at('rabri', 555, 445, 200), at('jalebi', 370, 530, 420)], ['hibiscus']),
+      ),
     ],
     [
       'Kesar Rasmalai',
       109,
       'Soft chenna discs in chilled saffron milk with pistachio.',
-      shot('mustard', 'none', [at('rasmalai', 400, 545, 450)], ['chestnut', 'rose']),
+      near(1.06, shot('mustard', 'none', [at('rasmalai', 400, 545, 450)], ['nuts', 'rose'])),
     ],
     [
       'Malai Kulfi Trio',
@@ -694,25 +808,25 @@ export const demoMenu: readonly DemoDish[] = [
       'Mishti Doi',
       59,
       'Caramelised curd set in an earthen cup, the way Kolkata likes it.',
-      shot('indigo', 'board', [at('mishti-doi', 400, 525, 380)], ['hibiscus', 'spoon']),
+      near(1.1, shot('indigo', 'board', [at('mishti-doi', 400, 525, 400)], ['hibiscus', 'spoon'])),
     ],
     [
       'Caramel Custard',
       69,
       'Silky egg custard with a bitter-sweet caramel top.',
-      shot('linen', 'plate', [at('custard', 400, 520, 430)], ['strawberry', 'cherries']),
+      near(1.06, shot('linen', 'plate', [at('custard', 400, 520, 430)], ['strawberry', 'cherries'])),
     ],
     [
       'Sizzling Walnut Brownie with Vanilla Ice Cream',
       149,
       'Warm brownie, a scoop of vanilla and hot chocolate sauce.',
-      shot('walnut', 'slate', [at('brownie', 400, 510, 420)], ['chocolate-bar', 'strawberry']),
+      near(1.05, shot('walnut', 'slate', [at('brownie', 400, 510, 420)], ['chocolate-bar', 'strawberry'])),
     ],
     [
       'Three-Scoop Sundae',
       129,
       'Vanilla, strawberry and chocolate with wafer rolls.',
-      shot('sky', 'none', [at('ice-cream', 400, 550, 480)], ['strawberry', 'cherries', 'chocolate-bar']),
+      shot('sky', 'none', [at('sundae', 400, 548, 450)], ['strawberry', 'cherries', 'chocolate-bar']),
     ],
   ]),
   ...dishes('Drinks', [
@@ -720,19 +834,29 @@ export const demoMenu: readonly DemoDish[] = [
       'Masala Chai',
       30,
       'Strong Assam tea boiled with milk, ginger and cardamom, served in a kulhad.',
-      hot(shot('saffron', 'board', [at('chai', 390, 525, 380)], ['teapot', 'ginger-root'])),
+      hot(
+        near(
+          1.08,
+          shot(
+            'saffron',
+            'board',
+            [at('chai', 300, 495, 300), at('chai', 465, 530, 350)],
+            ['teapot', 'ginger-root'],
+          ),
+        ),
+      ),
     ],
     [
       'Filter Coffee',
       45,
       'Chicory-blend decoction with frothed milk, in a steel tumbler.',
-      hot(shot('walnut', 'none', [at('filter-coffee', 400, 545, 420)], ['chestnut', 'chestnut'])),
+      hot(shot('walnut', 'none', [at('filter-coffee', 400, 545, 420)], ['coffee-beans', 'coffee-beans'])),
     ],
     [
       'Sweet Lassi',
       69,
       'Thick churned curd, lightly sweetened, with almond and pistachio.',
-      shot('teal', 'thali', [at('lassi', 400, 500, 420)], ['hibiscus', 'chestnut']),
+      shot('teal', 'thali', [at('lassi', 320, 478, 380), at('lassi', 470, 512, 410)], ['hibiscus', 'nuts']),
     ],
     [
       'Mango Lassi',
@@ -773,7 +897,7 @@ export const demoMenu: readonly DemoDish[] = [
       'Kesar Badam Milk',
       79,
       'Chilled milk with ground almond, saffron and a little cardamom.',
-      shot('night', 'thali', [at('badam-milk', 400, 500, 420)], ['chestnut', 'rose']),
+      shot('night', 'thali', [at('badam-milk', 400, 500, 420)], ['nuts', 'rose']),
     ],
     [
       'Royal Falooda',
@@ -785,7 +909,7 @@ export const demoMenu: readonly DemoDish[] = [
       'Orange Mint Punch',
       89,
       'Fresh orange, lime and crushed mint over ice.',
-      shot('mustard', 'board', [at('tropical-drink', 400, 525, 430)], ['lime', 'herb']),
+      shot('mustard', 'board', [at('orange-punch', 400, 520, 450)], ['lime', 'herb']),
     ],
   ]),
   ...dishes(null, [
@@ -793,15 +917,21 @@ export const demoMenu: readonly DemoDish[] = [
       'Cook’s Thali of the Day',
       249,
       'Two vegetables, dal, rice, three rotis, salad and a sweet. It changes every morning; ring us to ask.',
-      shot(
-        'honey',
-        'thali',
-        [
-          at('curry-rice', 330, 480, 300),
-          at('shallow-pan-of-food', 520, 480, 230),
-          at('dip-mint', 420, 545, 150),
-        ],
-        ['lime', 'onion', 'herb'],
+      near(
+        1.16,
+        shot(
+          'honey',
+          'thali',
+          [
+            at('kulcha', 400, 440, 250),
+            at('rajma-rice', 265, 478, 190),
+            at('dal', 535, 478, 190),
+            at('butter-paneer', 400, 500, 190),
+            at('gulab-jamun', 300, 545, 150),
+            at('curd-rice', 500, 548, 150),
+          ],
+          ['lime', 'onion', 'herb'],
+        ),
       ),
     ],
   ]),

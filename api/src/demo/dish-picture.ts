@@ -25,6 +25,8 @@ export interface DishPicture {
   /** Strewn around the food, in places chosen by the picture itself. */
   readonly garnish: readonly ArtName[];
   readonly isSteaming?: boolean;
+  /** How near the camera is; flat food wants it nearer. 1 unless told. */
+  readonly zoom?: number;
 }
 
 /** Around the plate, inside the frame; a square thumbnail cuts only the outer ones. The near ones are larger. */
@@ -38,7 +40,7 @@ const garnishPlaces = [
 /** @returns a WebP of 800 by 600 pixels. The same picture always gives the same image. */
 export async function renderDishPicture(picture: DishPicture): Promise<Buffer> {
   return sharp(Buffer.from(composeDishPicture(picture)))
-    .webp({ quality: 80, effort: 3 })
+    .webp({ quality: 80, effort: 2 })
     .toBuffer();
 }
 
@@ -47,8 +49,12 @@ function composeDishPicture(picture: DishPicture): string {
   const garnish = garnishPieces(picture.garnish);
   let serial = 0;
   const draw = (piece: ArtPiece): string => drawPiece(kit, piece, `a${serial++}`);
+  const zoom = picture.zoom ?? 1;
+  // The nearer the camera, the higher it tips the plate into the middle of the frame.
+  const lift = 20 + (zoom - 1) * 190;
   const layers = [
     drawBackdrop(kit, picture.backdrop),
+    `<g transform="translate(400 ${n(470 - lift)}) scale(${zoom}) translate(-400 -470)">`,
     garnish.filter(isBehind).map(draw).join(''),
     drawSurface(kit, picture.surface),
     picture.food.map(draw).join(''),
@@ -56,7 +62,9 @@ function composeDishPicture(picture: DishPicture): string {
       .filter((piece) => !isBehind(piece))
       .map(draw)
       .join(''),
-    picture.isSteaming ? drawSteam(kit) : '',
+    '</g>',
+    // Flat food, which the camera is nearer to, ends lower: its steam starts lower too.
+    picture.isSteaming ? `<g transform="translate(0 ${n((zoom - 1) * 380)})">${drawSteam(kit)}</g>` : '',
     drawVignette(kit),
   ].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${kit.definitions}${layers}</svg>`;
@@ -87,17 +95,20 @@ function drawPiece(kit: SvgKit, piece: ArtPiece, prefix: string): string {
 function drawSteam(kit: SvgKit): string {
   const haze = kit.linear([
     ['#fff', 0, 0],
-    ['#fff', 0.4, 0.5],
+    ['#fff', 0.4, 0.3],
+    ['#fff', 0.75, 0.46],
     ['#fff', 1, 0],
   ]);
-  const wisps = [318, 404, 482]
-    .map((x, index) => {
-      const top = 24 + index * 22;
-      const sway = index % 2 ? -34 : 34;
-      return `<path d="M${x} 235C${x + sway} 190 ${x - sway} 150 ${x + sway * 0.4} ${top}C${x + sway * 0.5 + 10} ${top + 60} ${x + 26 - sway * 0.4} 175 ${x + 20} 235Z" fill="${haze}"/>`;
-    })
-    .join('');
-  return `<g ${kit.blur(7)}>${wisps}</g>`;
+  const wisp = (x: number, foot: number, reach: number, sway: number, thickness: number): string =>
+    `<path d="M${x} ${foot}c${sway} ${n(-reach * 0.25)} ${n(-sway)} ${n(-reach * 0.45)} ${n(sway * 0.1)} ${n(-reach * 0.66)}s${n(sway * 0.5)} ${n(-reach * 0.22)} ${n(sway * 0.2)} ${n(-reach * 0.34)}" fill="none" stroke="${haze}" stroke-width="${thickness}" stroke-linecap="round"/>`;
+  const wisps = [
+    wisp(322, 262, 200, 46, 17),
+    wisp(352, 250, 150, 40, 9),
+    wisp(404, 240, 215, -44, 20),
+    wisp(470, 255, 190, 42, 16),
+    wisp(498, 262, 140, -34, 9),
+  ];
+  return `<g ${kit.blur(6)}>${wisps.join('')}</g>`;
 }
 
 /** FNV-1a over the spec. */

@@ -1,13 +1,22 @@
-import { bowlArt } from './bowl-art.js';
-import { plateArt } from './plate-art.js';
+import { chaatArt } from './chaat-art.js';
+import { counterArt } from './counter-art.js';
+import { curryArt } from './curry-art.js';
+import { griddleArt } from './griddle-art.js';
+import { riceArt } from './rice-art.js';
+import { snackArt } from './snack-art.js';
 import { sweetArt } from './sweet-art.js';
 import type { SvgKit } from './svg-kit.js';
 
 /** What Fluent Emoji has no drawing of. Each is drawn on a square of a hundred units, standing at its foot. */
-export const handDrawnArt = { ...bowlArt, ...plateArt, ...sweetArt } as const satisfies Record<
-  string,
-  (kit: SvgKit) => string
->;
+export const handDrawnArt = {
+  ...riceArt,
+  ...curryArt,
+  ...counterArt,
+  ...chaatArt,
+  ...snackArt,
+  ...griddleArt,
+  ...sweetArt,
+} as const satisfies Record<string, (kit: SvgKit) => string>;
 export type HandDrawnName = keyof typeof handDrawnArt;
 export const handDrawnSide = 100;
 

@@ -60,15 +60,22 @@ export function fritter(kit: SvgKit, x: number, y: number, r: number, tone: Tone
 }
 
 /** A cube seen from above one corner. */
-export function cube(kit: SvgKit, x: number, y: number, side: number, tone: Tone, charred = false): string {
+export function cube(
+  kit: SvgKit,
+  x: number,
+  y: number,
+  side: number,
+  tone: Tone,
+  charred = false,
+  turn = kit.between(-14, 14),
+): string {
   const [w, h] = [side * 0.62, side * 0.34];
   const drop = side * 0.6;
   const top = kit.linear([tone[0], tone[1]], [0, 0, 1, 1]);
-  const turn = n(kit.between(-14, 14));
   const char = charred
     ? `<path d="M${n(x - w * 0.5)} ${n(y - h * 0.1)}L${n(x + w * 0.1)} ${n(y + h * 0.5)}M${n(x - w * 0.1)} ${n(y - h * 0.5)}L${n(x + w * 0.5)} ${n(y + h * 0.1)}" stroke="#4a1a08" stroke-opacity="0.7" stroke-width="${n(side * 0.1)}" stroke-linecap="round"/>`
     : '';
-  return `<g transform="rotate(${turn} ${n(x)} ${n(y)})" stroke-linejoin="round" stroke-width="${n(side * 0.12)}"><path d="M${n(x - w)} ${n(y)}L${n(x)} ${n(y + h)}L${n(x)} ${n(y + h + drop)}L${n(x - w)} ${n(y + drop)}Z" fill="${tone[1]}" stroke="${tone[1]}"/><path d="M${n(x + w)} ${n(y)}L${n(x)} ${n(y + h)}L${n(x)} ${n(y + h + drop)}L${n(x + w)} ${n(y + drop)}Z" fill="${tone[2]}" stroke="${tone[2]}"/><path d="M${n(x - w)} ${n(y)}L${n(x)} ${n(y - h)}L${n(x + w)} ${n(y)}L${n(x)} ${n(y + h)}Z" fill="${top}" stroke="${tone[0]}"/>${char}</g>`;
+  return `<g transform="rotate(${n(turn)} ${n(x)} ${n(y)})" stroke-linejoin="round" stroke-width="${n(side * 0.12)}"><path d="M${n(x - w)} ${n(y)}L${n(x)} ${n(y + h)}L${n(x)} ${n(y + h + drop)}L${n(x - w)} ${n(y + drop)}Z" fill="${tone[1]}" stroke="${tone[1]}"/><path d="M${n(x + w)} ${n(y)}L${n(x)} ${n(y + h)}L${n(x)} ${n(y + h + drop)}L${n(x + w)} ${n(y + drop)}Z" fill="${tone[2]}" stroke="${tone[2]}"/><path d="M${n(x - w)} ${n(y)}L${n(x)} ${n(y - h)}L${n(x + w)} ${n(y)}L${n(x)} ${n(y + h)}Z" fill="${top}" stroke="${tone[0]}"/>${char}</g>`;
 }
 
 export function leafBit(kit: SvgKit, x: number, y: number, length: number): string {

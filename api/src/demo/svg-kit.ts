@@ -115,7 +115,7 @@ export function scatter(kit: SvgKit, count: number, ground: Ground): Point[] {
     const distance = Math.sqrt((index + 0.5) / count) * kit.between(0.92, 1.02);
     const angle = index * 2.39996 + kit.between(-0.25, 0.25);
     const depth = ground.cy + Math.sin(angle) * distance * ground.ry;
-    const height = (ground.lift ?? 0) * Math.max(0, 1 - distance ** 2);
+    const height = (ground.lift ?? 0) * Math.max(0, 1 - distance ** 2) ** 0.7;
     points.push({ x: ground.cx + Math.cos(angle) * distance * ground.rx, y: depth - height, depth });
   }
   return points.sort((one, other) => one.depth - other.depth);
@@ -143,6 +143,29 @@ function closedCurve(points: readonly Point[]): string {
     path += `${round(to.x - (after.x - from.x) / 6)} ${round(to.y - (after.y - from.y) / 6)} ${round(to.x)} ${round(to.y)}`;
   }
   return `${path}Z`;
+}
+
+/** Where pieces lie in a heap on a plate, the bottom layer first: what is higher covers what is lower. */
+export function pile(kit: SvgKit): Point[] {
+  const rows: readonly (readonly [y: number, ...xs: number[]])[] = [
+    [70, 16, 33, 50, 67, 84],
+    [84, 24, 41, 59, 76],
+    [62, 26, 42, 58, 74],
+    [72, 33, 50, 67],
+    [52, 36, 50, 64],
+    [42, 45, 56],
+  ];
+  return rows.flatMap(([y, ...xs]) =>
+    xs.map((x) => ({ x: x + kit.between(-2.5, 2.5), y: y + kit.between(-2, 2) })),
+  );
+}
+
+/** Draws one thing at each of some chosen places, given from the farthest to the nearest. */
+export function place(
+  points: readonly (readonly [x: number, y: number])[],
+  draw: (x: number, y: number, index: number) => string,
+): string {
+  return points.map(([x, y], index) => draw(x, y, index)).join('');
 }
 
 export const n = round;

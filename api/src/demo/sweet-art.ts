@@ -1,12 +1,12 @@
-import { ball, cube, drizzle, grain, leafBit, tones } from './morsels.js';
-import { n, scatter, type SvgKit } from './svg-kit.js';
-import { glass, kulhad, straw } from './vessel-art.js';
+import { ball, cube, drizzle, grain, leafBit, strip, tones } from './morsels.js';
+import { n, place, scatter, type SvgKit } from './svg-kit.js';
+import { bowl, glass, kulhad, straw } from './vessel-art.js';
 
 function jalebi(kit: SvgKit, cx: number, cy: number, size: number): string {
   let path = '';
-  for (let step = 0; step <= 90; step += 1) {
-    const angle = step * 0.222 + 0.6;
-    const distance = size * (0.14 + 0.86 * (step / 90)) * (1 + 0.05 * Math.sin(step * 1.3));
+  for (let step = 0; step <= 260; step += 1) {
+    const angle = step * 0.0769 + 0.6;
+    const distance = size * (0.14 + 0.86 * (step / 260)) * (1 + 0.05 * Math.sin(step * 0.41));
     path += `${step ? 'L' : 'M'}${n(cx + Math.cos(angle) * distance)} ${n(cy + Math.sin(angle) * distance * 0.62)}`;
   }
   path += `L${n(cx - size * 0.3)} ${n(cy + size * 0.1)}`;
@@ -58,6 +58,13 @@ const bubbles = (kit: SvgKit): string =>
     )
     .join('');
 
+function citrusWheel(x: number, y: number): string {
+  const ribs = [0, 60, 120]
+    .map((turn) => `<path d="M${x - 9} ${y}L${x + 9} ${y}" transform="rotate(${turn} ${x} ${y})"/>`)
+    .join('');
+  return `<circle cx="${x}" cy="${y}" r="12.5" fill="#f58a1c"/><circle cx="${x}" cy="${y}" r="11" fill="#fff0cf"/><circle cx="${x}" cy="${y}" r="9.8" fill="#ffad3a"/><g stroke="#fff0cf" stroke-width="1.4">${ribs}</g>`;
+}
+
 /** The steel tumbler in its saucer-cup in which filter coffee is cooled and drunk. */
 function davara(kit: SvgKit): string {
   const steel = kit.linear(['#8f96a3', '#ffffff', '#c3c8d1', '#767d8a'], [0, 0, 1, 0]);
@@ -80,9 +87,10 @@ export const sweetArt = {
       `<ellipse cx="50" cy="23" rx="28" ry="8.5" fill="${kit.body(tones.malai)}"/>${nuts(kit, 22, 21, 5)}`,
     ),
   'mishti-doi': (kit: SvgKit) =>
-    kulhad(
+    bowl(
       kit,
-      `<ellipse cx="50" cy="23" rx="28" ry="8.5" fill="${kit.body(['#ffe6bd', '#eec084', '#bd8446'])}"/>${nuts(kit, 22, 12, 3)}`,
+      'terracotta',
+      `<ellipse cx="50" cy="48" rx="41" ry="17.5" fill="${kit.body(['#ffe9c4', '#eec088', '#bd8446'])}"/><path d="M22 44Q34 36 50 37M40 54Q56 57 70 51" stroke="#fff5e0" stroke-opacity="0.7" stroke-width="2.6" fill="none" stroke-linecap="round"/>${nuts(kit, 47, 18, 6)}`,
     ),
   chai: (kit: SvgKit) =>
     kulhad(
@@ -90,21 +98,22 @@ export const sweetArt = {
       `<ellipse cx="50" cy="23" rx="28" ry="8.5" fill="${kit.body(['#e8ad6b', '#bd7536', '#7d4318'])}"/><path d="M30 23Q40 17 54 18" stroke="#ffe4bd" stroke-opacity="0.8" stroke-width="2" fill="none" stroke-linecap="round"/><circle cx="62" cy="25" r="2" fill="#f3cd9a"/><circle cx="67" cy="23" r="1.4" fill="#f3cd9a"/>`,
     ),
   brownie: (kit: SvgKit) =>
-    cube(kit, 50, 52, 46, tones.chocolate) +
+    `<g transform="translate(0 22) scale(1 0.72)">${cube(kit, 50, 62, 50, tones.chocolate, false, 0)}${drizzle(50, 62, 22, 6, '#3a1a0e', 3.4)}</g><g transform="translate(0 17)">` +
     ball(kit, 49, 34, 18, ['#fffdf2', '#fdf0d2', '#dcc193'], 0.86) +
     `<path d="M31 34C32 20 44 16 50 16C58 16 68 22 67 34Q64 42 61 34Q58 28 55 38Q52 50 48 38Q45 30 41 38Q36 46 31 34Z" fill="${kit.body(tones.chocolate)}"/><path d="M38 26Q43 20 50 20" stroke="#fff" stroke-opacity="0.55" stroke-width="2.4" fill="none" stroke-linecap="round"/>` +
     scatter(kit, 14, { cx: 50, cy: 26, rx: 12, ry: 7 })
       .map((p) => grain(kit, p.x, p.y, 3, '#f0d29a', 1.6))
-      .join(''),
+      .join('') +
+    '</g>',
   falooda: (kit: SvgKit) =>
     glass(
       kit,
-      ['#d63f72', '#e4587f', '#3f7a3a', '#f3b6c6', '#fde3e6', '#ffd9e2'],
+      ['#d63f72', '#e4587f', '#f08aa6', '#f3b6c6', '#fde3e6', '#ffd9e2'],
       scatter(kit, 34, { cx: 50, cy: 62, rx: 13, ry: 6 })
         .map((p) => ball(kit, p.x, p.y, 1.2, tones.olive))
         .join('') +
         scatter(kit, 18, { cx: 50, cy: 45, rx: 14, ry: 9 })
-          .map((p) => grain(kit, p.x, p.y, 10, '#fffaf0', 1.4))
+          .map((p) => strip(kit, p.x, p.y, 10, ['#fffdf6', '#fff4e0', '#fbe3d0'], 1.3))
           .join('') +
         ball(kit, 43, 14, 12, ['#fffdf2', '#fdeed2', '#dcc193'], 0.9) +
         ball(kit, 58, 13, 11, ['#ffd0dc', '#f58fa8', '#c8557a'], 0.9) +
@@ -152,7 +161,50 @@ export const sweetArt = {
     ),
   'badam-milk': (kit: SvgKit) =>
     glass(kit, ['#f2c65a', '#fbdc8a', '#ffedb8'], foam('#fff3cf') + nuts(kit, 19, 16, 4)),
+  'orange-punch': (kit: SvgKit) =>
+    glass(
+      kit,
+      ['#e8500f', '#f98a1c', '#ffb53f', '#ffd267'],
+      iceCubes(kit) + bubbles(kit) + citrusWheel(64, 12) + mint(kit) + straw(46, '#d8432f'),
+    ),
+  sundae: (kit: SvgKit) =>
+    ball(kit, 28, 40, 21, ['#8d5a3c', '#5f3220', '#33170d'], 0.96) +
+    ball(kit, 72, 40, 21, ['#ffc6d3', '#f284a0', '#c04d70'], 0.96) +
+    ball(kit, 50, 32, 24, ['#fffdf0', '#fbe9c0', '#d6b57a'], 0.96) +
+    `<path d="M27 30C28 14 40 8 50 8C62 8 73 16 73 30Q69 42 65 32Q61 26 57 36Q53 48 48 36Q44 28 40 36Q35 44 32 34Q29 28 27 30Z" fill="${kit.body(tones.chocolate)}"/><path d="M35 20Q41 13 50 12" stroke="#fff" stroke-opacity="0.6" stroke-width="2.6" fill="none" stroke-linecap="round"/>` +
+    nuts(kit, 18, 15, 7) +
+    ball(kit, 50, 5, 6, ['#ff7a80', '#d31f35', '#7d0a1c']) +
+    '<path d="M50 1Q52 -6 58 -8" stroke="#6d8f2a" stroke-width="1.6" fill="none" stroke-linecap="round"/>' +
+    `<path d="M4 44Q50 66 96 44Q92 70 62 76L60 84Q72 86 74 92L26 92Q28 86 40 84L38 76Q8 70 4 44Z" fill="${kit.linear(
+      [
+        ['#ffffff', 0, 0.9],
+        ['#e6f1f2', 0.45, 0.72],
+        ['#a9c3c9', 1, 0.9],
+      ],
+      [0, 0, 1, 0.4],
+    )}"/><path d="M5 45Q50 67 95 45" fill="none" stroke="#fff" stroke-width="2.4"/><path d="M14 54Q20 66 34 71" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>`,
   'iced-tea': (kit: SvgKit) =>
     glass(kit, ['#a8400c', '#d2691c', '#f0973a'], iceCubes(kit) + mint(kit) + straw(57, '#f2b83d')),
   'filter-coffee': davara,
+  'coffee-beans': (kit: SvgKit) =>
+    place(
+      [
+        [30, 76],
+        [66, 70],
+        [50, 86],
+      ],
+      (x, y) =>
+        `<g transform="rotate(${n(kit.between(-40, 40))} ${x} ${y})">${ball(kit, x, y, 18, tones.chocolate, 0.66)}<path d="M${x - 16} ${y}Q${x - 5} ${y - 5} ${x} ${y}T${x + 16} ${y}" fill="none" stroke="#23100a" stroke-width="2.6"/></g>`,
+    ),
+  nuts: (kit: SvgKit) =>
+    place(
+      [
+        [28, 78],
+        [62, 70],
+        [78, 84],
+        [48, 88],
+      ],
+      (x, y, i) =>
+        `<g transform="rotate(${n(kit.between(-50, 30))} ${x} ${y})">${ball(kit, x, y, i % 2 ? 13 : 18, i % 2 ? tones.pistachio : tones.almond, 0.58)}<path d="M${x - 11} ${y}Q${x} ${y - 4} ${x + 11} ${y}" fill="none" stroke="#a87438" stroke-opacity="0.6" stroke-width="1.4"/></g>`,
+    ),
 } as const;

@@ -13,7 +13,7 @@ const clays = {
 export type Clay = keyof typeof clays;
 
 /** The mouth of a bowl in its drawing of 100 by 100: contents are drawn onto this ellipse and may rise above it. */
-export const mouth = { cx: 50, cy: 48, rx: 41, ry: 16 } as const;
+export const mouth = { cx: 50, cy: 48, rx: 41, ry: 18 } as const;
 
 /** The near wall is drawn after the contents, so whatever hangs below the near rim is hidden by it. */
 export function bowl(kit: SvgKit, clay: Clay, contents: string): string {
@@ -31,14 +31,16 @@ export function bowl(kit: SvgKit, clay: Clay, contents: string): string {
   const pattern =
     clay === 'pottery' || clay === 'cream' ? dots(clay === 'pottery' ? '#e9f4ff' : '#c2562f') : '';
   return [
+    '<g transform="translate(0 6)">',
     handles,
-    `<ellipse cx="50" cy="48" rx="45" ry="18.5" fill="${kit.linear([tone[0], tone[1]], [0, 0, 1, 0])}"/>`,
-    `<ellipse cx="50" cy="49" rx="42" ry="16.5" fill="${tone[2]}"/>`,
+    `<ellipse cx="50" cy="48" rx="45" ry="20.5" fill="${kit.linear([tone[0], tone[1]], [0, 0, 1, 0])}"/>`,
+    `<ellipse cx="50" cy="49" rx="42" ry="18.5" fill="${tone[2]}"/>`,
     contents,
-    `<path d="M5 48A45 18.5 0 0 0 95 48C95 70 80 91 66 93Q50 95.5 34 93C20 91 5 70 5 48Z" fill="${wall}"/>`,
+    `<path d="M5 48A45 20.5 0 0 0 95 48C95 67 82 84 68 87Q50 90 32 87C18 84 5 67 5 48Z" fill="${wall}"/>`,
     pattern,
-    `<path d="M14 64C17 76 25 85 33 89" fill="none" stroke="#fff" stroke-opacity="0.4" stroke-width="3" stroke-linecap="round"/>`,
-    `<path d="M5.8 48.5A44.5 18 0 0 0 94.2 48.5" fill="none" stroke="${tone[0]}" stroke-width="2.4"/>`,
+    `<path d="M13 62C16 71 22 78 30 82" fill="none" stroke="#fff" stroke-opacity="0.4" stroke-width="3" stroke-linecap="round"/>`,
+    `<path d="M5.8 48.5A44.5 20 0 0 0 94.2 48.5" fill="none" stroke="${tone[0]}" stroke-width="2.4"/>`,
+    '</g>',
   ].join('');
 }
 
@@ -46,8 +48,8 @@ function dots(colour: string): string {
   let drawn = '';
   for (let index = 0; index < 11; index += 1) {
     const x = 12 + index * 7.6;
-    const sag = 12 * Math.sqrt(Math.max(0, 1 - ((x - 50) / 46) ** 2));
-    drawn += `<path d="M${n(x)} ${n(58 + sag)}l2.4 3.400l-2.4 3.400l-2.4 -3.400Z" fill="${colour}" opacity="0.85"/>`;
+    const sag = 15 * Math.sqrt(Math.max(0, 1 - ((x - 50) / 46) ** 2));
+    drawn += `<path d="M${n(x)} ${n(56 + sag)}l2.4 3.400l-2.4 3.400l-2.4 -3.400Z" fill="${colour}" opacity="0.85"/>`;
   }
   return drawn;
 }
@@ -56,11 +58,11 @@ function dots(colour: string): string {
 export function boat(kit: SvgKit, contents: string): string {
   const tone = clays.kraft;
   return [
-    `<path d="M4 54L16 36L84 36L96 54L86 74L14 74Z" fill="${tone[2]}"/>`,
+    `<path d="M0 58L14 42L86 42L100 58L86 78L14 78Z" fill="${tone[2]}"/>`,
     contents,
-    `<path d="M4 54Q50 70 96 54L85 88Q83 92 78 92L22 92Q17 92 15 88Z" fill="${kit.linear([tone[0], tone[1], tone[2]], [0, 0, 1, 0.6])}"/>`,
-    `<path d="M4 54Q50 70 96 54" fill="none" stroke="#fff0d0" stroke-width="2"/>`,
-    `<path d="M22 64L27 91M78 64L73 91" stroke="#8a5d2b" stroke-opacity="0.3" stroke-width="1.2"/>`,
+    `<path d="M0 58Q50 84 100 58L88 86Q86 92 80 92L20 92Q14 92 12 86Z" fill="${kit.linear([tone[0], tone[1], tone[2]], [0, 0, 1, 0.6])}"/>`,
+    `<path d="M0 58Q50 84 100 58" fill="none" stroke="#fff0d0" stroke-width="2"/>`,
+    `<path d="M20 69L26 91M80 69L74 91" stroke="#8a5d2b" stroke-opacity="0.3" stroke-width="1.2"/>`,
   ].join('');
 }
 

@@ -29,6 +29,7 @@ export interface EmbeddedPostgres {
 
 const databaseName = 'chowk';
 const startTimeoutMs = 60_000;
+const pollMs = 20;
 const logCheckIntervalMs = 600_000;
 
 /** For one small shop on a small machine; durable. */
@@ -142,14 +143,13 @@ async function startOwned(
 
   const logCheck = setInterval(() => cutLog(logFile), logCheckIntervalMs).unref();
   let stopping: Promise<void> | undefined;
-  void server.ended.then((ending) => {
+  const watch = async () => {
+    const ending = String(await server.ended);
     clearInterval(logCheck);
-    if (!stopping) {
-      options.log(
-        `The database has stopped by itself (${String(ending)}); see ${logFile} and start Chowk again.`,
-      );
-    }
-  });
+    if (stopping) return;
+    options.log(`The database has stopped by itself (${ending}); see ${logFile} and start Chowk again.`);
+  };
+  void watch();
   return {
     url: serverUrl(server.port, password, databaseName),
     stop() {

@@ -36,19 +36,20 @@ function lookUp(name: string): Account | undefined {
   return uid === undefined || uid === 0 || gid === undefined ? undefined : { uid, gid };
 }
 
-/** The first directory on the way to `path`, itself included, that the account may not enter. */
-export function closedDirectory(path: string, account: Account): string | undefined {
+/**
+ * The first directory on the way to `path`, itself included, that the account may not enter (or, for `path` itself,
+ * read, if asked). Goes by the permission bits; access lists are not looked at.
+ */
+export function closedDirectory(path: string, account: Account, use: 'enter' | 'read'): string | undefined {
   const target = realpathSync(path);
   let closed: string | undefined;
   for (let at = target; ; at = dirname(at)) {
-    if (!mayReadAndEnter(statSync(at), account, at === target)) closed = at;
+    if (!allows(statSync(at), account, at === target && use === 'read' ? 0o5 : 0o1)) closed = at;
     if (dirname(at) === at) return closed;
   }
 }
 
-/** Passing through a directory takes x, using what is in it r as well. Access lists are not looked at. */
-function mayReadAndEnter(stats: Stats, account: Account, isTarget: boolean): boolean {
-  const wanted = isTarget ? 0o5 : 0o1;
+function allows(stats: Stats, account: Account, wanted: number): boolean {
   const shift = stats.uid === account.uid ? 6 : stats.gid === account.gid ? 3 : 0;
   return ((stats.mode >> shift) & wanted) === wanted;
 }

@@ -33,7 +33,7 @@ export function findBinaries(account: Account | undefined, log: (message: string
   createMissingLinks(directory);
   if (!account) return binariesIn(directory);
   const closed = ['bin/postgres', 'lib', 'share/postgresql']
-    .map((name) => closedDirectory(join(directory, name), account))
+    .map((name) => closedDirectory(join(directory, name), account, 'read'))
     .find((path) => path !== undefined);
   return binariesIn(closed === undefined ? directory : copyForAccount(directory, version, closed, log));
 }

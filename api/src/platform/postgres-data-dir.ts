@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  chownSync,
+  accessSync,
   chmodSync,
+  chownSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   mkdirSync,
@@ -60,6 +62,15 @@ export function openDataDir(path: string): DataDir {
     chmodSync(path, isRoot() ? 0o711 : 0o700);
   }
   const real = realpathSync(path);
+  try {
+    accessSync(real, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Error(
+      `${real} cannot be written to by the user who starts Chowk. It may have been made by a start as root: ` +
+        'start as that user again, or set DATA_DIR to a directory of your own.',
+      { cause: error },
+    );
+  }
   return {
     path: real,
     ownerFile: join(real, 'postgres.owner'),
@@ -103,7 +114,7 @@ export function locateCluster(dataDir: DataDir, log: (message: string) => void):
     const { uid, gid } = statSync(existing);
     // One that an ordinary user made goes on running as that user; root's own comes from a copy or a backup.
     const account = uid === 0 ? unprivilegedAccount() : { uid, gid };
-    const closed = closedDirectory(dirname(existing), account);
+    const closed = closedDirectory(dirname(existing), account, 'enter');
     if (closed !== undefined) {
       throw new Error(
         `PostgreSQL may not run as root, and the account it runs as (uid ${account.uid}) cannot enter ${closed} ` +
@@ -117,7 +128,7 @@ export function locateCluster(dataDir: DataDir, log: (message: string) => void):
   const account = unprivilegedAccount();
   const elsewhere = clusterElsewhere(dataDir);
   if (elsewhere !== undefined) return { directory: elsewhere, account };
-  const closed = closedDirectory(dataDir.path, account);
+  const closed = closedDirectory(dataDir.path, account, 'enter');
   if (closed === undefined) return { directory: join(dataDir.path, 'postgres'), account };
   // A new name each time: who deletes the data directory wants an empty shop, not the old one back.
   const directory = join(rootOwnedDirectory(`cluster ${randomUUID()}`), 'postgres');
@@ -161,7 +172,7 @@ export async function ensureCluster(options: {
   }
 
   const hadPassword = existsSync(dataDir.passwordFile);
-  if (!hadPassword) writeFileSync(dataDir.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (!hadPassword) writePassword(dataDir);
   const password = readPassword(dataDir);
   if (isMade && !hadPassword) await resetPassword(cluster, binaries, password);
   if (isMade) return password;
@@ -200,6 +211,12 @@ async function makeCluster(options: {
   } finally {
     rmSync(draft, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+function writePassword(dataDir: DataDir): void {
+  const draft = `${dataDir.passwordFile}.tmp`;
+  writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
+  renameSync(draft, dataDir.passwordFile);
 }
 
 export function readPassword(dataDir: DataDir): string {

@@ -135,11 +135,10 @@ async function waitUntilReady(
   ended: Promise<string | Error>,
   deadline: number,
 ): Promise<string | Error> {
-  const pause = async () => void (await sleep(pollMs));
   for (;;) {
     if (await canConnect(url)) return 'ready';
     if (Date.now() > deadline) return 'late';
-    const ending = await Promise.race([ended, pause()]);
+    const ending = await Promise.race([ended, sleep(pollMs, undefined)]);
     if (ending !== undefined) return ending;
   }
 }

@@ -15,7 +15,7 @@ export function AdminLayout() {
       <header className={styles['header']}>
         <nav className={styles['bar']} aria-label="Admin">
           <Logo />
-          <div className={styles['end']}>
+          <div className={styles['adminLinks']}>
             <NavLink to="/" className={styles['link']}>
               Home
             </NavLink>

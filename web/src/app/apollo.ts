@@ -15,14 +15,12 @@ const endpoint = '/graphql';
 /** A request without an answer by then has failed. */
 const requestLimitMs = 15_000;
 
-/** The token that went with a request; it may have been replaced by the time the answer comes. */
-interface RequestContext {
-  readonly token?: string | null;
-}
-
-/** A refusal ends the session only if it is still the session that was refused. */
-function endSession(refusedToken: string | null | undefined): void {
-  if (refusedToken && refusedToken === readToken()) clearToken();
+/**
+ * A refusal ends the session only if it is still the session that was refused.
+ * @param refusedToken what went with the request; it may have been replaced by the time the answer came
+ */
+function endSession(refusedToken: unknown): void {
+  if (refusedToken !== null && refusedToken === readToken()) clearToken();
 }
 
 const withToken = new SetContextLink(({ headers }) => {
@@ -33,7 +31,8 @@ const withToken = new SetContextLink(({ headers }) => {
 const logoutWhenRefused = new ErrorLink(({ error, operation }) => {
   if (!CombinedGraphQLErrors.is(error)) return;
   if (error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) {
-    endSession((operation.getContext() as RequestContext).token);
+    const { token } = operation.getContext();
+    endSession(token);
   }
 });
 

@@ -25,10 +25,10 @@ class ShopCache extends InMemoryCache {
 
 const orderPages: FieldPolicy<OrderPage<Reference>> = {
   keyArgs: ['filter'],
-  merge: (existing, incoming, { args, readField }) =>
+  merge: (existing, incoming, { args, cache, readField }) =>
     mergeOrderPages<Reference>(existing, incoming, {
       isContinuation: Boolean(args?.['after']),
-      keyOf: (order) => `${readField<string>('placedAt', order) ?? ''} ${order.__ref}`,
+      keyOf: (order) => `${readField<string>('placedAt', order) ?? ''} ${cache.identify(order) ?? ''}`,
     }),
 };
 

@@ -17,7 +17,7 @@ type Documents = {
   '\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n': typeof types.MenuSuggestionsDocument;
   '\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n': typeof types.AdminOrderCardFragmentDoc;
   '\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n': typeof types.AdminOrdersDocument;
-  '\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n': typeof types.OrderFeedDocument;
+  '\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n': typeof types.OrderFeedDocument;
   '\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n': typeof types.UpdateOrderStatusDocument;
   '\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n': typeof types.PlaceOrderDocument;
   '\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n': typeof types.MenuPricesDocument;
@@ -43,7 +43,7 @@ const documents: Documents = {
     types.AdminOrderCardFragmentDoc,
   '\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n':
     types.AdminOrdersDocument,
-  '\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n':
+  '\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n':
     types.OrderFeedDocument,
   '\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n':
     types.UpdateOrderStatusDocument,
@@ -115,8 +115,8 @@ export function graphql(
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(
-  source: '\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n',
-): (typeof documents)['\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n'];
+  source: '\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n',
+): (typeof documents)['\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -15,8 +15,6 @@ export type LoginInput = {
   password: string;
 };
 
-export type OrderFeedKind = 'CHANGED' | 'PLACED';
-
 export type OrderItemInput = {
   menuItemId: string | number;
   /** 1 to 999. */
@@ -95,7 +93,6 @@ export type OrderFeedSubscriptionVariables = Exact<{ [key: string]: never }>;
 
 export type OrderFeedSubscription = {
   orderFeed: {
-    kind: OrderFeedKind;
     order: { id: string; placedAt: string } & {
       ' $fragmentRefs'?: { AdminOrderCardFragment: AdminOrderCardFragment };
     };
@@ -661,7 +658,6 @@ export const OrderFeedDocument = {
             selectionSet: {
               kind: 'SelectionSet',
               selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'kind' } },
                 {
                   kind: 'Field',
                   name: { kind: 'Name', value: 'order' },

@@ -1,6 +1,5 @@
 import type { SubmitEvent } from 'react';
 import emptyCart from '../../assets/empty-cart.svg';
-import type { PaymentMode } from '../../gql/graphql';
 import { formatRupees } from '../../shared/lib/format';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -22,13 +21,13 @@ const nearlyFull = addressLimit - 80;
 
 export function CheckoutPage() {
   const checkout = useCheckout();
-  const { lines, totalRupees, draft, method, notice } = checkout;
+  const { lines, totalRupees, draft, method, notice, addressField } = checkout;
   const total = formatRupees(totalRupees);
 
   if (checkout.isPlaced) {
     return (
       <Page title="Checkout" width="wide">
-        <p role="status">Your order is placed.</p>
+        <output>Your order is placed.</output>
       </Page>
     );
   }
@@ -76,7 +75,7 @@ export function CheckoutPage() {
                 Where to?
               </h2>
               <TextAreaField
-                ref={checkout.addressField}
+                ref={addressField}
                 label="Address"
                 name="address"
                 autoComplete="street-address"
@@ -104,7 +103,7 @@ export function CheckoutPage() {
                 label="Payment mode"
                 name="paymentMode"
                 value={method.mode}
-                onChange={({ target }) => checkout.setMode(target.value as PaymentMode)}
+                onChange={({ target }) => checkout.chooseMethod(target.value)}
                 hint={method.hint}
               >
                 {PAYMENT_METHODS.map(({ mode, label }) => (

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDraft, storeDraft } from './checkout-draft';
 import { ADDRESS_MISSING, CART_INVALID, checkoutProblem } from './checkout-validation';
@@ -92,10 +92,10 @@ describe('when the menu has changed since the cart was filled', () => {
   });
 });
 
-describe('placementMessage', () => {
-  const refused = (code: string, message: string) =>
-    new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
+const refused = (code: string, message: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
+describe('placementMessage', () => {
   it('repeats the server where it knows better, and keeps the rest to itself', () => {
     expect(placementMessage(refused('TOTAL_MISMATCH', 'The total is now ₹95.'))).toBe(
       'The total is now ₹95.',

@@ -61,7 +61,7 @@ export function DeliveryMap({ pin, onMove }: DeliveryMapProps) {
   return (
     <div>
       <div className={styles['frame']}>
-        <Suspense fallback={<div className={styles['loading']} role="status" aria-label="Loading the map" />}>
+        <Suspense fallback={<output className={styles['loading']}>Loading the map…</output>}>
           <PinMap
             position={shown}
             onMove={onMove}

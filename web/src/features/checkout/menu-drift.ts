@@ -19,9 +19,10 @@ export interface MenuDrift<L extends Line> {
 export function menuDrift<L extends Line>(lines: readonly L[], menu: readonly Dish[]): MenuDrift<L> {
   const prices = new Map(menu.map((dish) => [dish.id, dish.price]));
   return {
-    gone: lines.filter((line) => !prices.has(line._id)),
+    gone: lines.filter(({ _id: id }) => !prices.has(id)),
     repriced: lines.flatMap((line) => {
-      const price = prices.get(line._id);
+      const { _id: id } = line;
+      const price = prices.get(id);
       return price === undefined || price === line.price ? [] : [{ line, price }];
     }),
   };

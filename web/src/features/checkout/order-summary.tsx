@@ -21,23 +21,23 @@ export function OrderSummary({ lines, unavailableIds, onRemove }: OrderSummaryPr
             Change
           </Link>
         </header>
-        <ul className={styles['lines']} tabIndex={lines.length > 8 ? 0 : undefined} aria-label="Dishes">
-          {lines.map((line) => (
-            <li key={line._id} className={styles['line']} data-unavailable={unavailableIds.has(line._id)}>
-              <span className={styles['quantity']}>{line.qty} ×</span>
+        <ul className={styles['lines']} aria-label="Dishes">
+          {lines.map(({ _id: id, name, price, qty }) => (
+            <li key={id} className={styles['line']} data-unavailable={unavailableIds.has(id)}>
+              <span className={styles['quantity']}>{qty} ×</span>
               <span className={styles['name']}>
-                {line.name}
-                {unavailableIds.has(line._id) && (
+                {name}
+                {unavailableIds.has(id) && (
                   <span className={styles['problem']}>
                     Not on the menu any more.{' '}
-                    <button type="button" className={styles['remove']} onClick={() => onRemove(line._id)}>
+                    <button type="button" className={styles['remove']} onClick={() => onRemove(id)}>
                       Remove
                     </button>
                   </span>
                 )}
               </span>
               <span className={styles['price']}>
-                <Price rupees={line.price * line.qty} />
+                <Price rupees={price * qty} />
               </span>
             </li>
           ))}

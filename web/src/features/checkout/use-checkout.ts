@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import type { PaymentMode } from '../../gql/graphql';
 import { useCart } from '../cart/cart';
 import { defaultPin, useCheckoutDraft } from './checkout-draft';
 import { ADDRESS_MISSING, CART_INVALID, checkoutProblem, invalidItemIds } from './checkout-validation';
@@ -31,14 +30,13 @@ export function useCheckout() {
   const { draft, change, discard } = useCheckoutDraft();
   const { place, isPlacing, readMenu } = usePlaceOrder();
   const navigate = useNavigate();
-  const [mode, setMode] = useState<PaymentMode>(PAYMENT_METHODS[0].mode);
+  const [method, setMethod] = useState(PAYMENT_METHODS[0]);
   const [isConfirming, setIsConfirming] = useState(false);
   const [isPlaced, setIsPlaced] = useState(false);
   const [addressError, setAddressError] = useState<string>();
   const [notice, setNotice] = useState<CheckoutNotice>();
   const [unavailableIds, setUnavailableIds] = useState(none);
   const addressField = useRef<HTMLTextAreaElement>(null);
-  const method = PAYMENT_METHODS.find((candidate) => candidate.mode === mode) ?? PAYMENT_METHODS[0];
 
   const refuseAddress = (message: string) => {
     setAddressError(message);
@@ -47,7 +45,7 @@ export function useCheckout() {
 
   /** Asks for confirmation, if there is something to confirm. */
   const review = () => {
-    const itemIds = cart.lines.map(({ _id }) => _id);
+    const itemIds = cart.lines.map(({ _id: id }) => id);
     const problem = checkoutProblem({ address: draft.address, itemIds });
     if (problem) {
       toast.error(problem, { toastId: problem });
@@ -59,17 +57,17 @@ export function useCheckout() {
   };
 
   /** Brings the cart's prices up to date and says what has changed. */
-  const catchUpWithMenu = async (): Promise<boolean> => {
+  const catchUpWithMenu = async () => {
     const drift = menuDrift(cart.lines, await readMenu());
     for (const { line, price } of drift.repriced) {
       // Adding a dish that is there brings its price up to date, and one more of it.
+      const { _id: id, qty } = line;
       cart.add({ ...line, price });
-      cart.setQty(line._id, line.qty);
+      cart.setQty(id, qty);
     }
-    setUnavailableIds(new Set(drift.gone.map(({ _id }) => _id)));
+    setUnavailableIds(new Set(drift.gone.map(({ _id: id }) => id)));
     const text = driftMessage(drift);
     if (text) setNotice({ text });
-    return text !== undefined;
   };
 
   const explain = async (error: unknown) => {
@@ -82,7 +80,7 @@ export function useCheckout() {
     }
     const fault = addressProblem(error);
     if (fault) refuseAddress(fault);
-    else if (mayHaveDrifted(error)) await catchUpWithMenu().catch(() => false);
+    else if (mayHaveDrifted(error)) await catchUpWithMenu();
   };
 
   const confirm = async () => {
@@ -100,7 +98,11 @@ export function useCheckout() {
     } catch (error) {
       setIsConfirming(false);
       toast.error(placementMessage(error));
-      await explain(error);
+      try {
+        await explain(error);
+      } catch {
+        // The menu cannot be read now; the toast has said what the server said.
+      }
       return;
     }
     setIsPlaced(true);
@@ -128,7 +130,8 @@ export function useCheckout() {
     addressField,
     addressError,
     method,
-    setMode,
+    chooseMethod: (mode: string) =>
+      setMethod((before) => PAYMENT_METHODS.find((candidate) => candidate.mode === mode) ?? before),
     notice,
     isConfirming,
     stopConfirming: () => setIsConfirming(false),

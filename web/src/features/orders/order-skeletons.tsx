@@ -5,7 +5,8 @@ import styles from './order-skeletons.module.css';
 /** Three orders' worth of room while a list loads. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles['list']} role="status" aria-label={label}>
+    <div className={styles['list']}>
+      <output className={styles['label']}>{label}</output>
       {[0, 1, 2].map((index) => (
         <Card key={index}>
           <div className={styles['card']}>

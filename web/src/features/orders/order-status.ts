@@ -14,11 +14,11 @@ export const PAYMENT_STATUS_TEXT: Readonly<Record<PaymentStatus, string>> = {
   PAID: 'Paid',
 };
 
-/** In the order in which the admin chooses from them. */
-export const ORDER_STATUSES = Object.keys(ORDER_STATUS_TEXT) as OrderStatus[];
-
 /** The steps that a customer follows. A cancelled order is on none of them. */
 export const TRACKING_STEPS = ['PENDING', 'PREPARING', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const;
+
+/** In the order in which the admin chooses from them. */
+export const ORDER_STATUSES: readonly OrderStatus[] = [...TRACKING_STEPS, 'CANCELLED'];
 
 export type TrackingStep = (typeof TRACKING_STEPS)[number];
 

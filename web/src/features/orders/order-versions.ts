@@ -28,17 +28,13 @@ const stateFields = ['version', 'status', 'paymentStatus', 'history'] as const;
  * Puts the known state into every order of `result` whose version is lower than the known one. Fields that never
  * change, and fields that are not known yet, stay as they came.
  */
-export function keepNewestOrders<T>(result: T, knownState: (id: string) => OrderState | null): T {
-  return keepNewest(result, knownState) as T;
-}
+export function keepNewestOrders(result: unknown, knownState: (id: string) => OrderState | null): unknown {
+  if (Array.isArray(result)) return mapChanged(result, (item) => keepNewestOrders(item, knownState));
+  if (!isRecord(result)) return result;
 
-function keepNewest(value: unknown, knownState: (id: string) => OrderState | null): unknown {
-  if (Array.isArray(value)) return mapChanged(value, (item) => keepNewest(item, knownState));
-  if (!isRecord(value)) return value;
-
-  let kept = value;
-  for (const [key, child] of Object.entries(value)) {
-    const newest = keepNewest(child, knownState);
+  let kept = result;
+  for (const [key, child] of Object.entries(result)) {
+    const newest = keepNewestOrders(child, knownState);
     if (newest !== child) kept = { ...kept, [key]: newest };
   }
   const { __typename, id, version } = kept;

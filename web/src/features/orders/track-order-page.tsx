@@ -24,11 +24,7 @@ export function TrackOrderPage() {
   return (
     <Page title="Track Order" width="regular">
       {order && <TrackedOrder order={order} />}
-      {!order && loading && (
-        <p className={styles['loading']} role="status">
-          Loading...
-        </p>
-      )}
+      {!order && loading && <output className={styles['loading']}>Loading...</output>}
       {hasFailed &&
         (unknownOrder.has(errorCode(error) ?? '') ? (
           <Notice

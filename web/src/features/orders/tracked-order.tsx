@@ -46,13 +46,13 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
       <Card>
         <section className={styles['progress']} aria-label="Status">
           <header className={styles['header']}>
-            <p className={styles['status']} role="status">
+            <output className={styles['status']}>
               <span className={styles['label']}>Status</span>
               <strong className={styles['value']} data-status={order.status}>
                 {ORDER_STATUS_TEXT[order.status]}
               </strong>
               {!isCancelled && <span className={styles['meaning']}>{meaning[order.status]}</span>}
-            </p>
+            </output>
             <LiveStatus />
           </header>
           {isCancelled ? (

@@ -53,12 +53,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     const restore = async () => {
       const token = readToken();
-      if (token && token === knownToken.current) return;
+      const before = knownToken.current;
+      if (token === before) return;
       knownToken.current = token;
+      // What the last user saw is none of the next one's business.
+      if (before) await client.clearStore();
       if (!token) {
         setState(signedOut);
-        // What the last user saw is none of the next one's business.
-        await client.clearStore();
         return;
       }
       const user = await client.query({ query: meDocument, fetchPolicy: 'network-only' }).then(

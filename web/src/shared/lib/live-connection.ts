@@ -31,28 +31,28 @@ function become(state: LiveConnection['state']): void {
 /** What the socket reports. Everyone else only reads. */
 export const liveConnection = {
   current: (): LiveConnection => connection,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  connected(): void {
+  connected: (): void => {
     heardAt = Date.now();
     become('live');
   },
   /** Called for every message: cheap, and nothing renders because of it. */
-  heard(): void {
+  heard: (): void => {
     heardAt = Date.now();
   },
-  lost(): void {
+  lost: (): void => {
     if (connection.state === 'offline' || graceTimer !== undefined) return;
     graceTimer = setTimeout(() => become('offline'), graceMs);
   },
   /** Closed because nobody listens any more. */
-  rested(): void {
+  rested: (): void => {
     become('connecting');
   },
   /** A poll over HTTP has worked while the socket is down. */
-  polled(): void {
+  polled: (): void => {
     heardAt = Date.now();
     connection = { ...connection, heardAt };
     for (const listener of listeners) listener();

@@ -73,7 +73,7 @@ export function createLiveSocket({ url, readToken, onRefused }: LiveSocketOption
         connectTimer = setTimeout(terminate, connectWaitMs);
       },
       opened: (opened) => {
-        socket = opened as WebSocket;
+        if (opened instanceof WebSocket) socket = opened;
       },
       connected: () => {
         clearTimeout(connectTimer);
@@ -117,10 +117,11 @@ export function createLiveSocket({ url, readToken, onRefused }: LiveSocketOption
   return {
     client,
     reconnect() {
-      skipNextWait = true;
       if (endWait) endWait();
-      else if (socket) terminate();
-      else skipNextWait = false;
+      else if (socket) {
+        skipNextWait = true;
+        terminate();
+      }
     },
   };
 }

@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-dig
 export function LiveStatus() {
   const { state, since, heardAt } = useLiveConnection();
   return (
-    <p className={styles['status']} data-state={state} role="status">
+    <output className={styles['status']} data-state={state}>
       <span className={styles['dot']} aria-hidden="true" />
       {state === 'live' && 'Live'}
       {state === 'connecting' && 'Connecting…'}
@@ -15,6 +15,6 @@ export function LiveStatus() {
         (heardAt > since
           ? `Live updates are interrupted. Last updated ${clock.format(heardAt)}. Reconnecting…`
           : `You are offline. Last updated ${clock.format(heardAt)}. Reconnecting…`)}
-    </p>
+    </output>
   );
 }

@@ -17,8 +17,8 @@ import styles from './admin-orders-page.module.css';
 export function AdminOrdersPage() {
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
   const chime = useOrderChime();
-  const { orders, error, loading, refetch, fetchMore } = useOrderFeed((orderId) => {
-    setNewIds((ids) => new Set(ids).add(orderId));
+  const { orders, error, loading, refetch, fetchMore } = useOrderFeed((orderIds) => {
+    setNewIds((ids) => new Set([...ids, ...orderIds]));
     chime.ring();
   });
   const hasFailed = !orders && !loading && error !== undefined;

@@ -30,7 +30,7 @@ export function StatusForm({ orderId, status }: StatusFormProps) {
       <SelectField
         label="Change status"
         value={chosen}
-        onChange={({ target }) => setChoice(target.value as OrderStatus)}
+        onChange={({ target }) => setChoice(ORDER_STATUSES.find((value) => value === target.value))}
       >
         {ORDER_STATUSES.map((value) => (
           <option key={value} value={value}>

@@ -18,26 +18,25 @@ export function useOrderChime() {
       return !wasOn;
     });
     // Played at once, so that the admin hears what to listen for; browsers also want the first sound to follow a click.
-    if (!isOn) play();
+    if (!isOn) void play();
   }, [isOn]);
 
   const ring = useCallback(() => {
-    if (isOn) play();
+    if (isOn) void play();
   }, [isOn]);
 
   return { isOn, toggle, ring };
 }
 
-function play(): void {
+async function play(): Promise<void> {
   audio ??= new AudioContext();
-  const context = audio;
-  // Refused until the page has been clicked once; then there is no sound, and nothing else is lost.
-  context.resume().then(
-    () => {
-      for (const [index, frequency] of notes.entries()) sound(context, frequency, index * noteSeconds);
-    },
-    () => undefined,
-  );
+  try {
+    await audio.resume();
+  } catch {
+    // Refused until the page has been clicked once; then there is no sound, and nothing else is lost.
+    return;
+  }
+  for (const [index, frequency] of notes.entries()) sound(audio, frequency, index * noteSeconds);
 }
 
 function sound(context: AudioContext, frequency: number, delay: number): void {

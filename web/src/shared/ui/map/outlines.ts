@@ -19,6 +19,6 @@ export function loadOutlines(): Promise<FeatureCollection> {
 async function fetchOutlines(): Promise<FeatureCollection> {
   const response = await fetch(atlasUrl);
   if (!response.ok) throw new Error(`The outlines answered ${response.status}`);
-  const atlas = (await response.json()) as Atlas;
+  const atlas: Atlas = await response.json();
   return feature(atlas, atlas.objects.countries);
 }

@@ -98,9 +98,11 @@ function Focus({ focus }: Pick<PinMapProps, 'focus'>) {
   return null;
 }
 
-/** A map can be dragged round the world; coordinates end at the date line. Five decimals are about a metre. */
+/** Five decimals of a degree are about a metre. */
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+/** A map can be dragged round the world; coordinates end at the date line. */
 function within({ lat, lng }: Coordinates): Coordinates {
-  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return {
     lat: round(Math.max(-85, Math.min(85, lat))),
     lng: round(((((lng + 180) % 360) + 360) % 360) - 180),
