@@ -40,7 +40,8 @@ export interface App {
   readonly live: LiveOrders;
   readonly schema: GraphQLSchema;
   /** Set if this start made the first admin: what to sign in with. */
-  readonly firstAdmin: { readonly email: string; readonly passwordFile: string; readonly password: string } | undefined;
+  readonly firstAdmin:
+    { readonly email: string; readonly passwordFile: string; readonly password: string } | undefined;
   close(): Promise<void>;
 }
 
@@ -113,7 +114,20 @@ async function compose(
   });
 
   const services = { auth, menu, orders, orderLists };
-  return { config, log, databaseUrl, dataSource, pubsub, queue, files, services, live, schema, firstAdmin, close };
+  return {
+    config,
+    log,
+    databaseUrl,
+    dataSource,
+    pubsub,
+    queue,
+    files,
+    services,
+    live,
+    schema,
+    firstAdmin,
+    close,
+  };
 }
 
 async function startOwnDatabase(

@@ -28,9 +28,15 @@ describe('the configuration', () => {
   });
 
   it('names every bad value in a line of its own', () => {
-    const bad = { PORT: 'http', BASE_PATH: 'shop', ROLE: 'boss', DATABASE_URL: 'mysql://x', SEED_DEMO: 'yes' };
+    const bad = {
+      PORT: 'http',
+      BASE_PATH: 'shop',
+      ROLE: 'boss',
+      DATABASE_URL: 'mysql://x',
+      SEED_DEMO: 'yes',
+    };
     const lines = problems(bad);
-    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(Object.keys(bad).toSorted());
+    expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set(Object.keys(bad)));
     expect(lines.join()).not.toContain('\n');
   });
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 
-const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `must look like ${example}` });
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must look like ${example}` });
 
 const variables = z.object({
   NODE_ENV: z.string().default('development'),

@@ -43,7 +43,9 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(code || 1), stopLimit).unref();
     for (const close of closers.toReversed()) {
-      await close().catch((error: unknown) => process.stderr.write(`Chowk · while stopping: ${String(error)}\n`));
+      await close().catch((error: unknown) =>
+        process.stderr.write(`Chowk · while stopping: ${String(error)}\n`),
+      );
     }
     process.exit(code);
   };

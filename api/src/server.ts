@@ -30,7 +30,10 @@ export interface RunningServer {
 export async function startServer(app: App): Promise<RunningServer> {
   const { config, log, services, schema } = app;
   const web = express();
-  const httpServer = createServer({ headersTimeout: timeouts.headers, requestTimeout: timeouts.request }, web);
+  const httpServer = createServer(
+    { headersTimeout: timeouts.headers, requestTimeout: timeouts.request },
+    web,
+  );
   const loaders = () => createLoaders(services.auth, services.orders);
 
   const sockets = serveWebSockets({ httpServer, schema, auth: services.auth, createLoaders: loaders, log });
@@ -41,13 +44,20 @@ export async function startServer(app: App): Promise<RunningServer> {
   web.set('trust proxy', config.trustProxy);
   web.use(securityHeaders());
   mountHealth(web, app);
-  web.use(pinoHttp({ logger: log, useLevel: 'debug', genReqId: (req) => req.headers['x-request-id'] ?? crypto.randomUUID() }));
+  web.use(
+    pinoHttp({
+      logger: log,
+      useLevel: 'debug',
+      genReqId: (req) => req.headers['x-request-id'] ?? crypto.randomUUID(),
+    }),
+  );
   mountFiles(web, app);
   web.use('/api', restRouter(services));
   web.use(
     '/graphql',
     (req, res, next) => {
-      if (req.method === 'GET' && req.accepts(['json', 'html']) === 'html') res.type('html').send(playgroundPage);
+      if (req.method === 'GET' && req.accepts(['json', 'html']) === 'html')
+        res.type('html').send(playgroundPage);
       else next();
     },
     express.json({ limit: '256kb' }),

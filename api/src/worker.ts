@@ -24,7 +24,11 @@ export async function startWorker(app: App): Promise<RunningWorker> {
     }
   }
 
-  const worker = await JobWorker.start({ databaseUrl: app.databaseUrl, redisUrl: config.redisUrl }, subscribers, log);
+  const worker = await JobWorker.start(
+    { databaseUrl: app.databaseUrl, redisUrl: config.redisUrl },
+    subscribers,
+    log,
+  );
   const relay = new OutboxRelay(dataSource, queue, pubsub, subscribers, log);
   relay.start();
 

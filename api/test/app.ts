@@ -65,7 +65,11 @@ export class TestApp {
     });
   }
 
-  async rest<T>(method: string, route: string, { token, body, headers }: RequestOptions = {}): Promise<Answer<T>> {
+  async rest<T>(
+    method: string,
+    route: string,
+    { token, body, headers }: RequestOptions = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(this.url + route, {
       method,
       headers: {

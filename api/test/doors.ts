@@ -13,7 +13,13 @@ export interface SeenOrder {
 
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly total?: number; readonly fields: string[] };
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      readonly total?: number;
+      readonly fields: string[];
+    };
 
 export interface OrderRequest {
   readonly items: readonly { id: string; quantity: number }[];
@@ -74,6 +80,7 @@ interface RestOrder {
 }
 
 function restDoor(test: () => TestApp): Door {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape of the body for `see`
   async function call<T, R>(
     method: string,
     route: string,
@@ -101,7 +108,11 @@ function restDoor(test: () => TestApp): Door {
     paymentStatus: order.paymentStatus,
     address: order.address,
     version: order.version,
-    items: order.items.map(({ menuItem, qty }) => ({ name: menuItem.name, unitPrice: menuItem.price, quantity: qty })),
+    items: order.items.map(({ menuItem, qty }) => ({
+      name: menuItem.name,
+      unitPrice: menuItem.price,
+      quantity: qty,
+    })),
   });
   const seenAll = (orders: RestOrder[]) => orders.map(seen);
   interface RestUser {
@@ -150,7 +161,9 @@ function restDoor(test: () => TestApp): Door {
     order: (token, id) => call('GET', `/api/orders/${encodeURIComponent(id)}`, seen, { token }),
     ownOrders: (token) => call('GET', '/api/orders', seenAll, { token }),
     allOrders: (token) =>
-      call<RestOrder[], SeenOrder[]>('GET', '/api/admin/orders', (orders) => seenAll(orders).toReversed(), { token }),
+      call<RestOrder[], SeenOrder[]>('GET', '/api/admin/orders', (orders) => seenAll(orders).toReversed(), {
+        token,
+      }),
     setStatus: (token, id, status) =>
       call<{ order: RestOrder }, SeenOrder>(
         'PUT',
@@ -176,6 +189,7 @@ const words = ['Pending', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancell
 const fromEnum = (name: string) => words.find((word) => toEnum(word) === name) ?? name;
 
 function graphqlDoor(test: () => TestApp): Door {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape of the field for `see`
   async function call<T, R>(
     query: string,
     field: string,
@@ -186,7 +200,11 @@ function graphqlDoor(test: () => TestApp): Door {
     const { data, errors } = await test().graphql(query, variables, token);
     const error = errors?.[0];
     if (!error) return { ok: true, value: see(data?.[field] as T) };
-    const { code, fields, total } = error.extensions as { code: string; fields?: { field: string }[]; total?: number };
+    const { code, fields, total } = error.extensions as {
+      code: string;
+      fields?: { field: string }[];
+      total?: number;
+    };
     return {
       ok: false,
       code,
@@ -227,7 +245,8 @@ function graphqlDoor(test: () => TestApp): Door {
         ({ token, user }) => ({ token, role: user.role }),
         { input: { email, password } },
       ),
-    profile: (token) => call<SeenUser | null, SeenUser | null>('{ me { id role } }', 'me', (user) => user, {}, token),
+    profile: (token) =>
+      call<SeenUser | null, SeenUser | null>('{ me { id role } }', 'me', (user) => user, {}, token),
     placeOrder: (token, { items, paymentStatus: _, ...order }, idempotencyKey) =>
       call(
         `mutation ($input: PlaceOrderInput!, $idempotencyKey: String) {
@@ -246,9 +265,12 @@ function graphqlDoor(test: () => TestApp): Door {
         },
         token,
       ),
-    order: (token, id) => call(`query ($id: ID!) { order(id: $id) { ${orderFields} } }`, 'order', seen, { id }, token),
-    ownOrders: (token) => call(`{ myOrders(first: 100) { nodes { ${orderFields} } } }`, 'myOrders', seenPage, {}, token),
-    allOrders: (token) => call(`{ orders(first: 100) { nodes { ${orderFields} } } }`, 'orders', seenPage, {}, token),
+    order: (token, id) =>
+      call(`query ($id: ID!) { order(id: $id) { ${orderFields} } }`, 'order', seen, { id }, token),
+    ownOrders: (token) =>
+      call(`{ myOrders(first: 100) { nodes { ${orderFields} } } }`, 'myOrders', seenPage, {}, token),
+    allOrders: (token) =>
+      call(`{ orders(first: 100) { nodes { ${orderFields} } } }`, 'orders', seenPage, {}, token),
     setStatus: (token, id, status) =>
       call(
         `mutation ($id: ID!, $status: OrderStatus!) { updateOrderStatus(id: $id, status: $status) { ${orderFields} } }`,

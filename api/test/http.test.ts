@@ -44,10 +44,20 @@ describe('REST answers bad requests in JSON', () => {
   });
 
   it('unknown routes and methods', async () => {
-    expect(await test.rest('GET', '/api/nothing')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await test.rest('DELETE', '/api/orders')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await test.rest('GET', '/uploads/..%2f..%2fpackage.json')).toMatchObject({ body: { code: expect.any(String) as string } });
-    expect(await test.rest('GET', '/api/orders/%E0%A4%A', { token: asha.token })).toMatchObject({ status: 400 });
+    expect(await test.rest('GET', '/api/nothing')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+    expect(await test.rest('DELETE', '/api/orders')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+    expect(await test.rest('GET', '/uploads/..%2f..%2fpackage.json')).toMatchObject({
+      body: { code: expect.any(String) as string },
+    });
+    expect(await test.rest('GET', '/api/orders/%E0%A4%A', { token: asha.token })).toMatchObject({
+      status: 400,
+    });
   });
 
   it('bad idempotency keys', async () => {

@@ -102,7 +102,6 @@ const palettes = {
   },
 } as const satisfies Record<string, Palette>;
 export type BackdropName = keyof typeof palettes;
-export const backdropNames = Object.keys(palettes) as BackdropName[];
 
 /** A table in front of an out-of-focus room with its lights: what a photograph at a stall would show. */
 export function drawBackdrop(kit: SvgKit, name: BackdropName): string {
@@ -113,8 +112,9 @@ export function drawBackdrop(kit: SvgKit, name: BackdropName): string {
     (id) => `<clipPath id="${id}"><rect y="${horizon}" width="${width}" height="${height}"/></clipPath>`,
   );
   const fade = kit.linear([
-    [palette.room[1], 0, 1],
-    [palette.room[1], 0.35, 0.75],
+    [palette.room[1], 0, 0],
+    [palette.room[1], 0.34, 0.96],
+    [palette.room[1], 0.5, 0.8],
     [palette.room[1], 1, 0],
   ]);
   return [
@@ -122,7 +122,7 @@ export function drawBackdrop(kit: SvgKit, name: BackdropName): string {
     drawBokeh(kit, palette.bokeh),
     `<g clip-path="url(#${clip})"><rect y="${horizon}" width="${width}" height="${height - horizon}" fill="${table}"/>${drawCloth(kit, palette)}</g>`,
     // The far edge of the table is out of focus too.
-    `<rect y="${horizon - 1}" width="${width}" height="120" fill="${fade}"/>`,
+    `<rect y="${horizon - 60}" width="${width}" height="180" fill="${fade}"/>`,
     `<ellipse cx="330" cy="330" rx="430" ry="300" fill="${kit.radial([
       ['#fff4d6', 0, 0.42],
       ['#fff4d6', 1, 0],

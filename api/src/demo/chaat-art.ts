@@ -1,7 +1,7 @@
-import { boat, bowl } from './vessel-art.js';
 import { curry, onionAndGreens, strew } from './bowl-contents.js';
 import { ball, cube, drizzle, fritter, grain, leafBit, ring, tones } from './morsels.js';
 import { lumpyPath, n, place, scatter, type SvgKit } from './svg-kit.js';
+import { boat, bowl } from './vessel-art.js';
 
 import { samosa } from './snack-art.js';
 

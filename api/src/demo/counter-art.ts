@@ -1,5 +1,6 @@
-import { burger, fillings, pizza, pizzaSlice, roll, taco, toastie } from './bread-art.js';
+import { burger, fillings, roll, taco, toastie } from './bread-art.js';
 import { ball, cube, fritter, grain, leafBit, ring, strip, tones } from './morsels.js';
+import { pizza, pizzaSlice } from './pizza-art.js';
 import { lumpyPath, n, scatter, type SvgKit } from './svg-kit.js';
 
 /** Burgers, rolls and pizza. */

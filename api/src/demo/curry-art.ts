@@ -1,7 +1,7 @@
-import { bowl } from './vessel-art.js';
 import { cream, curry, greens, none, onionAndGreens, strew } from './bowl-contents.js';
 import { ball, cube, floret, fritter, grain, leafBit, ring, strip, tones } from './morsels.js';
 import { n, type SvgKit } from './svg-kit.js';
+import { bowl } from './vessel-art.js';
 
 /** Bowls with a sauce. */
 export const curryArt = {

@@ -48,7 +48,10 @@ function dishes(
   }));
 }
 
-/** The menu of Chowk Street Kitchen, an invented takeaway. The one dish without a category and those without a picture show what the shop does then. */
+/**
+ * The menu of Chowk Street Kitchen, an invented takeaway. The one dish without a category and those without
+ * a picture show what the shop does then.
+ */
 export const demoMenu: readonly DemoDish[] = [
   ...dishes('Burgers', [
     [
@@ -519,7 +522,7 @@ export const demoMenu: readonly DemoDish[] = [
       'Butter Kulcha',
       49,
       'Two leavened breads from the tandoor, brushed with white butter.',
-      hot(near(1.2, shot('linen', 'board', [at('kulcha', 400, 525, 470)], ['butter', 'garlic', 'herb']))),
+      hot(near(1.2, shot('night', 'board', [at('kulcha', 400, 525, 470)], ['butter', 'garlic', 'herb']))),
     ],
   ]),
   ...dishes('Indo-Chinese', [

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 
@@ -52,8 +53,9 @@ let bodies: ReadonlyMap<string, string> | undefined;
  * and only the few drawings in use are kept.
  */
 function loadBodies(): ReadonlyMap<string, string> {
-  const file: unknown = createRequire(import.meta.url)('@iconify-json/fluent-emoji/icons.json');
-  const { icons } = iconSet.parse(file);
+  // Not `require(…)` itself: its cache would hold the whole file for as long as the process lives.
+  const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
+  const { icons } = iconSet.parse(JSON.parse(readFileSync(path, 'utf8')));
   return new Map(fluentNames.flatMap((name) => (icons[name] ? [[name, icons[name].body] as const] : [])));
 }
 

@@ -1,7 +1,7 @@
 import { flatRound, pavBun } from './bread-art.js';
-import { bowl, mouth } from './vessel-art.js';
 import { ball, cube, fritter, leafBit, ring, tones } from './morsels.js';
 import { n, place, scatter, type SvgKit, type Tone } from './svg-kit.js';
+import { bowl, mouth } from './vessel-art.js';
 
 /** A small dip, for standing beside the dish. */
 function dip(kit: SvgKit, tone: Tone): string {

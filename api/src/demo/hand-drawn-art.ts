@@ -4,8 +4,8 @@ import { curryArt } from './curry-art.js';
 import { griddleArt } from './griddle-art.js';
 import { riceArt } from './rice-art.js';
 import { snackArt } from './snack-art.js';
-import { sweetArt } from './sweet-art.js';
 import type { SvgKit } from './svg-kit.js';
+import { sweetArt } from './sweet-art.js';
 
 /** What Fluent Emoji has no drawing of. Each is drawn on a square of a hundred units, standing at its foot. */
 export const handDrawnArt = {

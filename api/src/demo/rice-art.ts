@@ -1,7 +1,7 @@
-import { bowl, mouth } from './vessel-art.js';
 import { dome, greens, noodles, none, onionAndGreens, rice, strew } from './bowl-contents.js';
 import { ball, cube, fritter, grain, leafBit, ring, strip, tones } from './morsels.js';
 import { lumpyPath, n, type SvgKit } from './svg-kit.js';
+import { bowl, mouth } from './vessel-art.js';
 
 /** Bowls of grains and strands. */
 export const riceArt = {

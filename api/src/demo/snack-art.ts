@@ -36,7 +36,7 @@ const chip = (kit: SvgKit, x: number, y: number, length: number, turn: number): 
 };
 
 function friesHeap(kit: SvgKit): string {
-  const chips = [...pile(kit), ...pile(kit), ...pile(kit)].sort((one, other) => other.y - one.y);
+  const chips = [...pile(kit), ...pile(kit), ...pile(kit)].toSorted((one, other) => other.y - one.y);
   return (
     `<path d="M12 82Q16 60 40 50Q50 46 60 50Q84 60 88 82Q50 98 12 82Z" fill="#b06a14"/>` +
     chips.map(({ x, y }) => chip(kit, x, y, kit.between(24, 32), kit.between(-80, 80))).join('')

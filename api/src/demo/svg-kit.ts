@@ -118,7 +118,7 @@ export function scatter(kit: SvgKit, count: number, ground: Ground): Point[] {
     const height = (ground.lift ?? 0) * Math.max(0, 1 - distance ** 2) ** 0.7;
     points.push({ x: ground.cx + Math.cos(angle) * distance * ground.rx, y: depth - height, depth });
   }
-  return points.sort((one, other) => one.depth - other.depth);
+  return points.toSorted((one, other) => one.depth - other.depth);
 }
 
 /** A closed curve through points at uneven distances: nothing fried is a perfect circle. */

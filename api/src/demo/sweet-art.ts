@@ -183,8 +183,6 @@ export const sweetArt = {
       ],
       [0, 0, 1, 0.4],
     )}"/><path d="M5 45Q50 67 95 45" fill="none" stroke="#fff" stroke-width="2.4"/><path d="M14 54Q20 66 34 71" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>`,
-  'iced-tea': (kit: SvgKit) =>
-    glass(kit, ['#a8400c', '#d2691c', '#f0973a'], iceCubes(kit) + mint(kit) + straw(57, '#f2b83d')),
   'filter-coffee': davara,
   'coffee-beans': (kit: SvgKit) =>
     place(

@@ -82,7 +82,7 @@ export function kulhad(kit: SvgKit, surface: string): string {
 
 /** @param layers colours from the bottom of the glass to its top. @param crown is drawn on the surface. */
 export function glass(kit: SvgKit, layers: readonly string[], crown: string): string {
-  const liquid = kit.linear([...layers].reverse());
+  const liquid = kit.linear([...layers].toReversed());
   return [
     `<path d="M26 8L32 90Q33 95 50 95Q67 95 68 90L74 8Z" fill="#fff" opacity="0.3"/>`,
     `<path d="M28.5 22L33.5 88Q35 92 50 92Q65 92 66.5 88L71.5 22Z" fill="${liquid}"/>`,

@@ -17,7 +17,12 @@ interface ApolloOptions {
   readonly log: Logger;
 }
 
-export async function startApollo({ schema, httpServer, production, log }: ApolloOptions): Promise<ApolloServer<Context>> {
+export async function startApollo({
+  schema,
+  httpServer,
+  production,
+  log,
+}: ApolloOptions): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: !production,

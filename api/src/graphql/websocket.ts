@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { GraphQLError } from 'graphql';
+import { type GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { AuthService } from '../modules/auth/auth.service.js';
@@ -37,10 +38,21 @@ export interface LiveSockets {
 }
 
 /** Subscriptions over `graphql-transport-ws`. */
-export function serveWebSockets({ httpServer, schema, auth, createLoaders, log }: WebSocketOptions): LiveSockets {
+export function serveWebSockets({
+  httpServer,
+  schema,
+  auth,
+  createLoaders,
+  log,
+}: WebSocketOptions): LiveSockets {
   const formatError = createErrorFormatter(log);
-  const format = (errors: readonly GraphQLError[]) => errors.map((error) => formatError(error.toJSON(), error));
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage, perMessageDeflate: false });
+  const format = (errors: readonly GraphQLError[]) =>
+    errors.map((error) => formatError(error.toJSON(), error));
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestMessage,
+    perMessageDeflate: false,
+  });
 
   const server = useServer<Record<string, unknown>, Extra>(
     {
@@ -54,7 +66,7 @@ export function serveWebSockets({ httpServer, schema, auth, createLoaders, log }
       context: ({ extra }): Context => ({ viewer: extra.viewer ?? null, loaders: createLoaders() }),
       onError: (_ctx, _id, _payload, errors) => format(errors),
       onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors ? ({ ...result, errors: format(result.errors) } as never) : undefined,
+        result.errors ? { ...result, errors: format(result.errors) } : undefined,
     },
     sockets,
     heartbeat,
@@ -66,7 +78,9 @@ export function serveWebSockets({ httpServer, schema, auth, createLoaders, log }
 
   httpServer.on('upgrade', (request, socket, head) => {
     if (new URL(request.url ?? '/', 'http://localhost').pathname === path) {
-      sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, request));
+      sockets.handleUpgrade(request, socket, head, (accepted) =>
+        sockets.emit('connection', accepted, request),
+      );
     } else {
       socket.destroy();
     }

@@ -109,7 +109,7 @@ describe('on one data directory', () => {
     await query(server, "create table kept as select 'first' as word");
     expect(readdirSync(dataDir).filter((name) => name.includes('.tmp-'))).toEqual([]);
     expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
-    const encoding = "select pg_encoding_to_char(encoding) || ' ' || datlocprovider || ' ' || datlocale";
+    const encoding = "select concat_ws(' ', pg_encoding_to_char(encoding), datlocprovider, datlocale)";
     expect(await query(server, `${encoding} from pg_database where datname = 'chowk'`)).toEqual([
       'UTF8 b C.UTF-8',
     ]);
@@ -147,7 +147,6 @@ describe('on one data directory', () => {
   });
 
   test('a lock file whose pid now belongs to another process is no obstacle', async () => {
-    writeFileSync(join(dataDir, 'postmaster.pid'), '');
     writeFileSync(
       join(dataDir, 'postgres', 'postmaster.pid'),
       `${process.pid}\n${dataDir}/postgres\n1\n1\n\n\n\n`,

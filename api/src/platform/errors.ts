@@ -46,7 +46,14 @@ export class DomainError extends Error {
 
 /** SQLSTATE classes and codes that mean that the database cannot answer now; see PostgreSQL's appendix A. */
 const unavailableSqlState = /^(08...|57P0[123]|53...)$/;
-const unavailableErrno = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
+const unavailableErrno = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 // pg and pg-pool report these without a code.
 const unavailableMessage =
   /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;

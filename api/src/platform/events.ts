@@ -16,7 +16,7 @@ export interface Subscriber {
   /** Together with the event's id this names the job; unique among the subscribers of one event. */
   readonly name: string;
   /** May be called more than once with the same payload. */
-  handle(payload: unknown): Promise<void>;
+  readonly handle: (payload: unknown) => Promise<void>;
 }
 
 export function subscriber<T>(

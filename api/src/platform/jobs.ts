@@ -46,7 +46,7 @@ type AnyWorker = Worker<unknown, unknown, string, IQueueBackend>;
 function connect(store: JobStore, connections: number): [ConnectionOptions, BackendFactory] {
   if (store.redisUrl) return [{ url: store.redisUrl, maxRetriesPerRequest: null }, createRedisBackend];
   const connection = { connectionString: store.databaseUrl, migrate: true, max: connections };
-  return [connection as ConnectionOptions, createPostgresBackend as unknown as BackendFactory];
+  return [connection, createPostgresBackend as unknown as BackendFactory];
 }
 
 /** The job queue, as producers see it. */

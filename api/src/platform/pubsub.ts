@@ -117,7 +117,11 @@ export class PostgresPubsub implements Pubsub {
   }
 
   private async reconnect(): Promise<void> {
-    for (let wait = reconnectMilliseconds.first; !this.closed; wait = Math.min(wait * 2, reconnectMilliseconds.most)) {
+    for (
+      let wait = reconnectMilliseconds.first;
+      !this.closed;
+      wait = Math.min(wait * 2, reconnectMilliseconds.most)
+    ) {
       await delay(wait);
       try {
         await this.listen();
@@ -139,7 +143,11 @@ export class RedisPubsub implements Pubsub {
 
   private constructor(url: string, log: Logger) {
     // A publish during an outage fails at once instead of piling up: its listeners re-read after the gap anyway.
-    this.publisher = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 5000 });
+    this.publisher = new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: 5000,
+    });
     this.subscriber = new Redis(url, { maxRetriesPerRequest: null });
     for (const connection of [this.publisher, this.subscriber]) {
       connection.on('error', (error) => log.warn({ err: error }, 'live messages'));

@@ -9,7 +9,10 @@ import { idPattern } from './ids.js';
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const fields = result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+  const fields = result.error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    message: issue.message,
+  }));
   throw new DomainError('BAD_USER_INPUT', fields[0]?.message ?? 'The request is not valid.', { fields });
 }
 
@@ -23,7 +26,9 @@ export function text(label: string, { min = 1, max }: { min?: number; max: numbe
     .refine((value) => !value.includes('\0'), `Please remove the unreadable characters from ${label}`);
 }
 
-export const id = z.string('An id is missing').regex(idPattern, 'This id is not valid: ids are 24 hex characters');
+export const id = z
+  .string('An id is missing')
+  .regex(idPattern, 'This id is not valid: ids are 24 hex characters');
 
 /** Text that the caller searches for; blank means none. */
 export const searchText = z

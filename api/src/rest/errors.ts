@@ -27,11 +27,13 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
 
 /** What Express and its body parser reject, by the `type` or status of their errors. */
 function fromBodyParser(error: unknown): DomainError | undefined {
-  if (error instanceof URIError) return new DomainError('BAD_USER_INPUT', 'The address of the request is not valid.');
+  if (error instanceof URIError)
+    return new DomainError('BAD_USER_INPUT', 'The address of the request is not valid.');
   if (!(error instanceof Error) || !('type' in error || 'status' in error)) return undefined;
   const type = 'type' in error ? error.type : undefined;
   const status = 'status' in error ? error.status : undefined;
-  if (type === 'entity.parse.failed') return new DomainError('BAD_JSON', 'The body of the request is not valid JSON.');
+  if (type === 'entity.parse.failed')
+    return new DomainError('BAD_JSON', 'The body of the request is not valid JSON.');
   if (status === 413) return new DomainError('PAYLOAD_TOO_LARGE', 'The request is too large.');
   if (status === 415) {
     return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');

@@ -29,7 +29,10 @@ export function MenuSearch() {
   const listId = useId();
 
   const search = useDeferredValue(text.trim());
-  const { data, previousData } = useQuery(suggestionsDocument, { variables: { search }, skip: search === '' });
+  const { data, previousData } = useQuery(suggestionsDocument, {
+    variables: { search },
+    skip: search === '',
+  });
   const suggestions = search === '' ? [] : ((data ?? previousData)?.menu ?? []).slice(0, mostSuggestions);
   const shown = open && suggestions.length > 0;
 

@@ -39,7 +39,11 @@ export function Navbar() {
           <Link to={signedIn ? '/profile' : '/login'} className={styles['icon']} aria-label="Profile">
             <PersonIcon />
           </Link>
-          <Link to="/cart" className={styles['icon']} aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
+          <Link
+            to="/cart"
+            className={styles['icon']}
+            aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+          >
             <CartIcon />
             {count > 0 && <span className={styles['badge']}>{count}</span>}
           </Link>

@@ -49,7 +49,11 @@ export const router = createHashRouter([
         element: <AdminLayout />,
         children: [
           { path: '/admin/dashboard', element: <Navigate to="/admin/orders" replace /> },
-          screen('/admin/orders', () => import('../features/admin/orders/admin-orders-page'), 'AdminOrdersPage'),
+          screen(
+            '/admin/orders',
+            () => import('../features/admin/orders/admin-orders-page'),
+            'AdminOrdersPage',
+          ),
         ],
       },
     ],

@@ -20,7 +20,8 @@ export function AboutPage() {
   return (
     <Page title="About Us" width="wide">
       <p className={styles['intro']}>
-        A chowk is where the streets of a town meet, and where its best food is. We cook that food to order, every day.
+        A chowk is where the streets of a town meet, and where its best food is. We cook that food to order,
+        every day.
       </p>
       <ul className={styles['points']}>
         {points.map(([picture, title, text]) => (

@@ -26,7 +26,8 @@ export function HomePage() {
           <div>
             <h1 className={styles['title']}>The street’s best, hot to your door.</h1>
             <p className={styles['lead']}>
-              Burgers, rolls, chaat and Indo-Chinese, cooked when you order and watched live until they arrive.
+              Burgers, rolls, chaat and Indo-Chinese, cooked when you order and watched live until they
+              arrive.
             </p>
             <ButtonLink to="/menu" size="lg" className={`${styles['action']} ${styles['order']}`}>
               Order Now
@@ -36,8 +37,14 @@ export function HomePage() {
             {Array.from({ length: heroPictures }, (_, index) => {
               const dish = showpieces[index];
               return (
-                <Link key={index} to={dish ? `/menu?search=${encodeURIComponent(dish.name)}` : '/menu'} aria-label={dish?.name ?? 'Menu'}>
-                  {dish?.image && <img src={dish.image} alt="" width={800} height={600} fetchPriority="high" />}
+                <Link
+                  key={index}
+                  to={dish ? `/menu?search=${encodeURIComponent(dish.name)}` : '/menu'}
+                  aria-label={dish?.name ?? 'Menu'}
+                >
+                  {dish?.image && (
+                    <img src={dish.image} alt="" width={800} height={600} fetchPriority="high" />
+                  )}
                 </Link>
               );
             })}

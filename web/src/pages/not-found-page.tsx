@@ -6,7 +6,11 @@ import { Page } from '../shared/ui/page';
 export function NotFoundPage() {
   return (
     <Page title="Page not found">
-      <EmptyState picture={nothingFound} title="There is nothing here" action={<ButtonLink to="/menu">See the menu</ButtonLink>}>
+      <EmptyState
+        picture={nothingFound}
+        title="There is nothing here"
+        action={<ButtonLink to="/menu">See the menu</ButtonLink>}
+      >
         The address may be mistyped, or the page has moved.
       </EmptyState>
     </Page>

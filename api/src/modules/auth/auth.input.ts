@@ -19,11 +19,19 @@ const newPassword = z
   )
   .refine((value) => !value.includes('\0'), 'Please remove the unreadable characters from the password');
 
-export const registerInput = z.object({ name: text('your name', { max: 120 }), email, password: newPassword });
+export const registerInput = z.object({
+  name: text('your name', { max: 120 }),
+  email,
+  password: newPassword,
+});
 export type RegisterInput = z.output<typeof registerInput>;
 
 export const loginInput = z.object({
-  email: z.string('Please enter your e-mail address').trim().min(1, 'Please enter your e-mail address').max(1000),
+  email: z
+    .string('Please enter your e-mail address')
+    .trim()
+    .min(1, 'Please enter your e-mail address')
+    .max(1000),
   password: z.string('Please enter your password').min(1, 'Please enter your password').max(1000),
 });
 export type LoginInput = z.output<typeof loginInput>;

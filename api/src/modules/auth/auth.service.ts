@@ -120,7 +120,13 @@ export class AuthService {
     const existing = await this.dataSource.manager.findOneBy(User, { email });
     if (existing) return existing.role;
     const passwordHash = await this.passwords.hash(password);
-    await this.dataSource.manager.insert(User, { id: newId(), name: 'Admin', email, passwordHash, role: 'admin' });
+    await this.dataSource.manager.insert(User, {
+      id: newId(),
+      name: 'Admin',
+      email,
+      passwordHash,
+      role: 'admin',
+    });
     return 'admin';
   }
 
@@ -148,7 +154,10 @@ function rethrowEmailTaken(error: unknown): never {
       ? error.driverError.constraint
       : undefined;
   if (constraint === 'users_email_key') {
-    throw new DomainError('EMAIL_TAKEN', 'An account with this e-mail address exists already. Please log in.');
+    throw new DomainError(
+      'EMAIL_TAKEN',
+      'An account with this e-mail address exists already. Please log in.',
+    );
   }
   throw error;
 }

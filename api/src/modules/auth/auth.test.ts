@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let people = 0;
-const somebody = () => ({ name: 'Meera Iyer', email: `meera-${(people += 1)}@example.in`, password: 'mango lassi 42' });
+const somebody = () => ({
+  name: 'Meera Iyer',
+  email: `meera-${(people += 1)}@example.in`,
+  password: 'mango lassi 42',
+});
 
 describe.each(doorsOf(() => test))('accounts through $name', (door) => {
   it('are registered as customers, whatever role is asked for, and can log in', async () => {
@@ -73,7 +77,7 @@ describe('a token', () => {
     const { token } = await aCustomer(test);
     const decoded = jwt.decode(token, { complete: true });
     expect(decoded?.header.alg).toBe('HS256');
-    const { exp = 0, iat = 0 } = decoded?.payload as jwt.JwtPayload;
+    const { exp = 0, iat = 0 } = (decoded?.payload ?? {}) as jwt.JwtPayload;
     expect(exp - iat).toBe(7 * 24 * 3600);
   });
 
@@ -86,7 +90,11 @@ describe('a token', () => {
     expect(await profile(`${token}x`)).toBe(401);
     expect(await profile('null')).toBe(401);
 
-    await test.app.dataSource.manager.update(Session, { id: sid }, { expiresAt: new Date(Date.now() - 1000) });
+    await test.app.dataSource.manager.update(
+      Session,
+      { id: sid },
+      { expiresAt: new Date(Date.now() - 1000) },
+    );
     expect(await profile(token)).toBe(401);
   });
 
@@ -107,7 +115,9 @@ describe('a token', () => {
 
   it('that is no good leaves the public menu open', async () => {
     expect((await test.rest('GET', '/api/menu', { token: 'nonsense' })).status).toBe(200);
-    expect(await test.graphql('{ menu { id } me { id } }', {}, 'nonsense')).toMatchObject({ data: { me: null } });
+    expect(await test.graphql('{ menu { id } me { id } }', {}, 'nonsense')).toMatchObject({
+      data: { me: null },
+    });
   });
 });
 

@@ -29,7 +29,10 @@ export class Passwords {
 
   private async run(task: unknown, name: string): Promise<unknown> {
     if (this.pool.queueSize >= longestQueue) {
-      throw new DomainError('TOO_MANY_REQUESTS', 'Very many people are logging in just now. Please try again shortly.');
+      throw new DomainError(
+        'TOO_MANY_REQUESTS',
+        'Very many people are logging in just now. Please try again shortly.',
+      );
     }
     return this.pool.run(task, { name });
   }

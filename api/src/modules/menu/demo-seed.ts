@@ -6,6 +6,9 @@ import { MenuItem } from './menu-item.entity.js';
 
 const milestone = 'demo-menu';
 
+/** More would take memory by the hundred megabytes without being quicker. */
+const paintedAtOnce = 4;
+
 /**
  * Loads the demo menu into an empty shop, once in the life of a database: dishes that the owner deletes stay deleted.
  * @returns how many dishes were added
@@ -24,12 +27,17 @@ export async function seedDemoMenu(
     import('../../demo/dish-picture.js'),
   ]);
   tell(`painting ${demoMenu.length} dishes for the demo menu (once) …`);
+  const started = Date.now();
   const items: Partial<MenuItem>[] = [];
-  for (const { picture, ...dish } of demoMenu) {
-    // One after another: sharp uses all cores by itself.
-    const image = picture ? await files.put('menu', 'webp', await renderDishPicture(picture)) : null;
-    // Rising by a millisecond each, so that the menu keeps the order of the list.
-    items.push({ ...dish, id: newId(), image, createdAt: new Date(Date.now() + items.length) });
+  for (let done = 0; done < demoMenu.length; done += paintedAtOnce) {
+    const painted = demoMenu.slice(done, done + paintedAtOnce).map(async ({ picture, ...dish }, index) => ({
+      ...dish,
+      id: newId(),
+      image: picture ? await files.put('menu', 'webp', await renderDishPicture(picture)) : null,
+      // Rising by a millisecond each, so that the menu keeps the order of the list.
+      createdAt: new Date(started + done + index),
+    }));
+    items.push(...(await Promise.all(painted)));
   }
   await dataSource.transaction(async (tx) => {
     await tx.insert(MenuItem, items);

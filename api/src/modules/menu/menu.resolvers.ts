@@ -2,7 +2,9 @@ import type { QueryResolvers, Resolvers } from '../../graphql/generated/resolver
 import { parse, searchText } from '../../platform/validation.js';
 import type { MenuService } from './menu.service.js';
 
-type MenuResolvers = Required<Pick<Resolvers, 'MenuItem'>> & { Query: Required<Pick<QueryResolvers, 'menu'>> };
+type MenuResolvers = Required<Pick<Resolvers, 'MenuItem'>> & {
+  Query: Required<Pick<QueryResolvers, 'menu'>>;
+};
 
 export function menuResolvers(menu: MenuService): MenuResolvers {
   return {

@@ -13,12 +13,17 @@ export class MenuService {
 
   /** The menu in the order in which it was made. `search` is literal text inside the name, in any case. */
   async list({ search, limit, before }: MenuPage = {}): Promise<MenuItem[]> {
-    const query = this.dataSource.createQueryBuilder(MenuItem, 'item').orderBy({ created_at: 'ASC', id: 'ASC' });
+    const query = this.dataSource
+      .createQueryBuilder(MenuItem, 'item')
+      .orderBy({ created_at: 'ASC', id: 'ASC' });
     if (search) query.andWhere('strpos(lower(item.name), lower(:search)) > 0', { search });
     if (before) {
-      query.andWhere('(item.created_at, item.id) < (select created_at, id from menu_items where id = :before)', {
-        before,
-      });
+      query.andWhere(
+        '(item.created_at, item.id) < (select created_at, id from menu_items where id = :before)',
+        {
+          before,
+        },
+      );
     }
     if (limit) query.limit(limit);
     return query.getMany();

@@ -39,14 +39,12 @@ export class OrderListsService {
         .setParameters({ day: filter.day, timeZone });
     }
     if (filter.search) {
-      query
-        .leftJoin('orders.user', 'customer')
-        .andWhere(
-          `(strpos(orders.id, lower(:search)) > 0
+      query.leftJoin('orders.user', 'customer').andWhere(
+        `(strpos(orders.id, lower(:search)) > 0
             or strpos(lower(customer.name), lower(:search)) > 0
             or strpos(lower(customer.email::text), lower(:search)) > 0)`,
-          { search: filter.search },
-        );
+        { search: filter.search },
+      );
     }
     return query.getMany();
   }
@@ -57,9 +55,12 @@ export class OrderListsService {
       .orderBy({ 'orders.createdAt': 'DESC', 'orders.id': 'DESC' })
       .limit(limit);
     if (before) {
-      query.andWhere('(orders.created_at, orders.id) < (select created_at, id from orders where id = :before)', {
-        before,
-      });
+      query.andWhere(
+        '(orders.created_at, orders.id) < (select created_at, id from orders where id = :before)',
+        {
+          before,
+        },
+      );
     }
     return query;
   }

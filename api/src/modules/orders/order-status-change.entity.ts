@@ -1,4 +1,12 @@
-import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { User } from '../auth/user.entity.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
@@ -6,7 +14,11 @@ import { Order } from './order.entity.js';
 /** One version of an order: the placement (version 1) or a change of its status. */
 @Entity('order_status_changes')
 export class OrderStatusChange {
-  @PrimaryColumn('char', { name: 'order_id', length: 24, primaryKeyConstraintName: 'order_status_changes_pkey' })
+  @PrimaryColumn('char', {
+    name: 'order_id',
+    length: 24,
+    primaryKeyConstraintName: 'order_status_changes_pkey',
+  })
   orderId!: string;
 
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'order_status_changes_pkey' })

@@ -1,10 +1,23 @@
-import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { User } from '../auth/user.entity.js';
 import type { PaymentMode, PaymentStatus } from '../payments/payment-mode.js';
 import type { OrderStatus } from './order-status.js';
 
 @Entity('orders')
-@Check('orders_status_check', `status in ('Pending', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled')`)
+@Check(
+  'orders_status_check',
+  `status in ('Pending', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled')`,
+)
 @Check('orders_payment_status_check', `payment_status in ('Pending', 'Paid')`)
 @Check('orders_payment_mode_check', `payment_mode in ('COD', 'ONLINE')`)
 @Check('orders_total_check', `total_paise > 0`)

@@ -7,7 +7,11 @@ import { orderStatuses } from './order-status.js';
 const most = { lines: 100, quantity: 999 };
 const quantityMessage = `The quantity must be a whole number from 1 to ${most.quantity}`;
 
-export const quantity = z.number(quantityMessage).int(quantityMessage).min(1, quantityMessage).max(most.quantity, quantityMessage);
+export const quantity = z
+  .number(quantityMessage)
+  .int(quantityMessage)
+  .min(1, quantityMessage)
+  .max(most.quantity, quantityMessage);
 
 export const address = text('your address', { max: 500 });
 
@@ -76,7 +80,9 @@ export const orderFilter = z
   .object({
     status: orderStatus.nullish(),
     day: z.iso.date('The day must look like 2026-11-21').nullish(),
-    search: searchedText.refine((value) => !value.includes('\0'), 'Please remove the unreadable characters').nullish(),
+    search: searchedText
+      .refine((value) => !value.includes('\0'), 'Please remove the unreadable characters')
+      .nullish(),
   })
   .nullish()
   .transform((filter) => ({

@@ -5,7 +5,9 @@ import type { Order } from './order.entity.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { OrdersService } from './orders.service.js';
 
-type OrdersResolvers = Required<Pick<Resolvers, 'Order' | 'OrderItem' | 'OrderStatusChange' | 'OrderStatus'>> & {
+type OrdersResolvers = Required<
+  Pick<Resolvers, 'Order' | 'OrderItem' | 'OrderStatusChange' | 'OrderStatus'>
+> & {
   Query: Required<Pick<QueryResolvers, 'order' | 'orders' | 'myOrders'>>;
   Mutation: Required<Pick<MutationResolvers, 'placeOrder' | 'updateOrderStatus'>>;
 };

@@ -27,13 +27,11 @@ const placeOrderBody = z
     coordinates,
     paymentMode: paymentMode.default('COD'),
   })
-  .transform(
-    ({ items, total, ...order }): PlaceOrder => ({
-      ...order,
-      items: items.map(({ menuItem, qty }) => ({ menuItemId: menuItem, quantity: qty })),
-      totalPaise: total,
-    }),
-  );
+  .transform(({ items, total, ...order }): PlaceOrder => ({
+    ...order,
+    items: items.map(({ menuItem, qty }) => ({ menuItemId: menuItem, quantity: qty })),
+    totalPaise: total,
+  }));
 
 const page = z.object({ limit: pageSize(500, 500), before: id.optional() });
 const path = z.object({ id });
@@ -45,7 +43,9 @@ export function ordersRoutes(orders: OrdersService, lists: OrderListsService, au
     const items = await orders.itemsOf(list.map((order) => order.id));
     if (viewer?.role !== 'admin') return list.map((order, index) => presentOrder(order, items[index] ?? []));
     const customerIds = [...new Set(list.flatMap((order) => order.userId ?? []))];
-    const customers = new Map((await auth.usersByIds(customerIds)).map((customer) => [customer?.id, customer]));
+    const customers = new Map(
+      (await auth.usersByIds(customerIds)).map((customer) => [customer?.id, customer]),
+    );
     return list.map((order, index) =>
       presentOrder(order, items[index] ?? [], customers.get(order.userId ?? '') ?? null),
     );

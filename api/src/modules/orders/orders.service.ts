@@ -34,7 +34,12 @@ export class OrdersService {
     const placedId = await this.outbox.transaction(async (tx) => {
       if (idempotencyKey) {
         const scope = `placeOrder:${customer.id}`;
-        const earlier = await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request: input, resultId: id });
+        const earlier = await claimIdempotencyKey(tx, {
+          scope,
+          key: idempotencyKey,
+          request: input,
+          resultId: id,
+        });
         if (earlier) return earlier;
       }
       await this.insert(tx, id, customer, input);
@@ -106,7 +111,7 @@ export class OrdersService {
     return changes
       .filter((change) => change.version > after && change.version <= upTo)
       .map((change) =>
-        this.dataSource.manager.create(Order, { ...order, status: change.toStatus, version: change.version }),
+        Object.assign(new Order(), order, { status: change.toStatus, version: change.version }),
       );
   }
 
@@ -124,7 +129,10 @@ export class OrdersService {
     const totalPaise = totalOf(lines);
     requireTotal(totalPaise, input.totalPaise);
     if (input.paymentMode === 'ONLINE') {
-      throw new DomainError('PAYMENT_REQUIRED', 'There is no verified payment of this amount. Please pay first.');
+      throw new DomainError(
+        'PAYMENT_REQUIRED',
+        'There is no verified payment of this amount. Please pay first.',
+      );
     }
     await tx.insert(Order, {
       id,
@@ -142,7 +150,12 @@ export class OrdersService {
       OrderItem,
       lines.map((line, index) => ({ ...line, orderId: id, line: index })),
     );
-    await tx.insert(OrderStatusChange, { orderId: id, version: 1, toStatus: 'Pending', changedBy: customer.id });
+    await tx.insert(OrderStatusChange, {
+      orderId: id,
+      version: 1,
+      toStatus: 'Pending',
+      changedBy: customer.id,
+    });
   }
 }
 

@@ -55,7 +55,9 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     const before = value(await door.ownOrders(asha.token)).length;
     const outcome = await door.placeOrder(asha.token, { items: twoDishes(), total: 1 });
     expect(outcome).toMatchObject({ ok: false, code: 'TOTAL_MISMATCH', total: 166.5 });
-    expect(await door.placeOrder(asha.token, { items: twoDishes(), total: 166.49 })).toMatchObject({ ok: false });
+    expect(await door.placeOrder(asha.token, { items: twoDishes(), total: 166.49 })).toMatchObject({
+      ok: false,
+    });
     expect(value(await door.ownOrders(asha.token))).toHaveLength(before);
   });
 
@@ -93,7 +95,9 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
   it('refuse a key that was used for something else, and keep keys of different people apart', async () => {
     const key = newId();
     const order = value(await door.placeOrder(asha.token, { items: twoDishes() }, key));
-    expect(await door.placeOrder(asha.token, { items: twoDishes(), address: 'Elsewhere' }, key)).toMatchObject({
+    expect(
+      await door.placeOrder(asha.token, { items: twoDishes(), address: 'Elsewhere' }, key),
+    ).toMatchObject({
       ok: false,
       code: 'IDEMPOTENCY_CONFLICT',
     });
@@ -102,8 +106,12 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
 
   it('may be tried again with the same key after a refusal', async () => {
     const key = newId();
-    expect(await door.placeOrder(asha.token, { items: twoDishes(), total: 1 }, key)).toMatchObject({ ok: false });
-    expect(await door.placeOrder(asha.token, { items: twoDishes(), total: 166.5 }, key)).toMatchObject({ ok: true });
+    expect(await door.placeOrder(asha.token, { items: twoDishes(), total: 1 }, key)).toMatchObject({
+      ok: false,
+    });
+    expect(await door.placeOrder(asha.token, { items: twoDishes(), total: 166.5 }, key)).toMatchObject({
+      ok: true,
+    });
   });
 
   it('of others are as good as unknown', async () => {
@@ -119,7 +127,11 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
   it('stay readable when a dish leaves the menu or changes its price', async () => {
     const dish = await aDish(test, { name: 'Misal Pav', pricePaise: 9000 });
     const order = value(await door.placeOrder(asha.token, { items: [{ id: dish.id, quantity: 1 }] }));
-    await test.app.dataSource.manager.update(MenuItem, { id: dish.id }, { name: 'Puneri Misal', pricePaise: 9900 });
+    await test.app.dataSource.manager.update(
+      MenuItem,
+      { id: dish.id },
+      { name: 'Puneri Misal', pricePaise: 9900 },
+    );
     expect(value(await door.order(asha.token, order.id))).toEqual(order);
     await test.app.dataSource.manager.delete(MenuItem, { id: dish.id });
     expect(value(await door.order(asha.token, order.id))).toEqual(order);
@@ -168,9 +180,14 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
   it('are listed newest first', async () => {
     const { token } = await aCustomer(test);
     const placed: string[] = [];
-    for (let n = 0; n < 3; n += 1) placed.push(value(await door.placeOrder(token, { items: twoDishes() })).id);
+    for (let n = 0; n < 3; n += 1)
+      placed.push(value(await door.placeOrder(token, { items: twoDishes() })).id);
     expect(value(await door.ownOrders(token)).map(({ id }) => id)).toEqual(placed.toReversed());
-    expect(value(await door.allOrders(admin.token)).slice(0, 3).map(({ id }) => id)).toEqual(placed.toReversed());
+    expect(
+      value(await door.allOrders(admin.token))
+        .slice(0, 3)
+        .map(({ id }) => id),
+    ).toEqual(placed.toReversed());
   });
 
   it('take any status from an admin, each change making one more version', async () => {
@@ -187,21 +204,36 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
 
   it('keep their status from everybody who is no admin now', async () => {
     const { id } = value(await door.placeOrder(asha.token, { items: twoDishes() }));
-    expect(await door.setStatus(undefined, id, 'Delivered')).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
+    expect(await door.setStatus(undefined, id, 'Delivered')).toMatchObject({
+      ok: false,
+      code: 'UNAUTHENTICATED',
+    });
     expect(await door.setStatus(asha.token, id, 'Delivered')).toMatchObject({ ok: false, code: 'FORBIDDEN' });
     expect(await door.allOrders(asha.token)).toMatchObject({ ok: false, code: 'FORBIDDEN' });
 
     const former = await anAdmin(test);
     await test.app.dataSource.manager.update(User, { id: former.id }, { role: 'customer' });
-    expect(await door.setStatus(former.token, id, 'Delivered')).toMatchObject({ ok: false, code: 'FORBIDDEN' });
+    expect(await door.setStatus(former.token, id, 'Delivered')).toMatchObject({
+      ok: false,
+      code: 'FORBIDDEN',
+    });
     expect(value(await door.order(asha.token, id)).status).toBe('Pending');
   });
 
   it('refuse statuses and ids that do not exist', async () => {
     const { id } = value(await door.placeOrder(asha.token, { items: twoDishes() }));
-    expect(await door.setStatus(admin.token, id, 'Eaten')).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' });
-    expect(await door.setStatus(admin.token, newId(), 'Pending')).toMatchObject({ ok: false, code: 'NOT_FOUND' });
-    expect(await door.setStatus(admin.token, 'xyz', 'Pending')).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' });
+    expect(await door.setStatus(admin.token, id, 'Eaten')).toMatchObject({
+      ok: false,
+      code: 'BAD_USER_INPUT',
+    });
+    expect(await door.setStatus(admin.token, newId(), 'Pending')).toMatchObject({
+      ok: false,
+      code: 'NOT_FOUND',
+    });
+    expect(await door.setStatus(admin.token, 'xyz', 'Pending')).toMatchObject({
+      ok: false,
+      code: 'BAD_USER_INPUT',
+    });
     expect(await door.order(asha.token, 'xyz')).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' });
   });
 });

@@ -11,14 +11,21 @@ const cart = fc.array(line, { minLength: 1, maxLength: 100 });
 const paise = fc.integer({ min: 1, max: 10_000_000 });
 const menu = fc
   .tuple(...ids.map(() => paise))
-  .map((prices) => ids.map((id, n) => Object.assign(new MenuItem(), { id, name: id, category: null, pricePaise: prices[n] })));
+  .map((prices) =>
+    ids.map((id, n) =>
+      Object.assign(new MenuItem(), { id, name: id, category: null, pricePaise: prices[n] }),
+    ),
+  );
 
 describe('pricing', () => {
   it('neither loses nor invents a paisa, however lines are split', () => {
     fc.assert(
       fc.property(cart, menu, (lines, dishes) => {
         const price = new Map(dishes.map((dish) => [dish.id, dish.pricePaise]));
-        const expected = lines.reduce((sum, { menuItemId, quantity }) => sum + quantity * (price.get(menuItemId) ?? 0), 0);
+        const expected = lines.reduce(
+          (sum, { menuItemId, quantity }) => sum + quantity * (price.get(menuItemId) ?? 0),
+          0,
+        );
         const priced = priceLines(lines, dishes);
         expect(totalOf(priced)).toBe(expected);
         expect(new Set(priced.map(({ menuItemId }) => menuItemId)).size).toBe(priced.length);

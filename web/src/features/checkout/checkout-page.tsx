@@ -6,9 +6,9 @@ import { Card } from '../../shared/ui/card';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { SelectField, TextAreaField } from '../../shared/ui/field';
-import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
+import { CheckoutNotice } from './checkout-notice';
 import { addressLimit } from './checkout-draft';
 import { DeliveryMap } from './delivery-map';
 import { OrderSummary } from './order-summary';
@@ -55,20 +55,7 @@ export function CheckoutPage() {
     <Page title="Checkout" width="wide">
       <form className={styles['layout']} onSubmit={submit} noValidate>
         <div className={styles['form']}>
-          {notice && (
-            <Notice
-              tone="warning"
-              action={
-                notice.link && (
-                  <ButtonLink to={notice.link.to} variant="secondary" size="sm">
-                    {notice.link.label}
-                  </ButtonLink>
-                )
-              }
-            >
-              {notice.text}
-            </Notice>
-          )}
+          {notice && <CheckoutNotice key={notice.text} {...notice} />}
           <Card>
             <section className={styles['section']} aria-labelledby="checkout-delivery">
               <h2 id="checkout-delivery" className={styles['heading']}>

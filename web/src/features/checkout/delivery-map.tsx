@@ -77,7 +77,7 @@ export function DeliveryMap({ pin, onMove }: DeliveryMapProps) {
             <span className={styles['label']}>Pin at</span> {shown.lat.toFixed(4)}, {shown.lng.toFixed(4)}
           </output>
           <span className={styles['hint']}>
-            {pin ? 'Zoom in to put it on your door.' : 'Drag the pin to your door, or tap the map.'}
+            {pin ? 'Zoom in and move it onto your door.' : 'Drag the pin to your door, or tap the map.'}
           </span>
         </p>
         {'geolocation' in navigator && (

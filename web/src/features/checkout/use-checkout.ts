@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { useCart } from '../cart/cart';
 import { defaultPin, useCheckoutDraft } from './checkout-draft';
+import type { CheckoutNotice } from './checkout-notice';
 import { ADDRESS_MISSING, CART_INVALID, checkoutProblem, invalidItemIds } from './checkout-validation';
 import { menuDrift } from './menu-drift';
 import { PAYMENT_METHODS } from './payment-methods';
@@ -14,13 +15,6 @@ import {
   placementMessage,
 } from './placement-problem';
 import { usePlaceOrder } from './use-place-order';
-
-/** What stands above the form until the customer has dealt with it. */
-export interface CheckoutNotice {
-  readonly text: string;
-  /** Where to look further. */
-  readonly link?: { readonly to: string; readonly label: string };
-}
 
 const none: ReadonlySet<string> = new Set();
 
@@ -34,7 +28,7 @@ export function useCheckout() {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isPlaced, setIsPlaced] = useState(false);
   const [addressError, setAddressError] = useState<string>();
-  const [notice, setNotice] = useState<CheckoutNotice>();
+  const [notice, setNotice] = useState<ComponentProps<typeof CheckoutNotice>>();
   const [unavailableIds, setUnavailableIds] = useState(none);
   const addressField = useRef<HTMLTextAreaElement>(null);
 

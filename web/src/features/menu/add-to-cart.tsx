@@ -26,7 +26,12 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
         <span className={styles['count']} aria-live="polite">
           {qty}
         </span>
-        <button type="button" className={styles['step']} aria-label={`One more ${item.name}`} onClick={() => add(item)}>
+        <button
+          type="button"
+          className={styles['step']}
+          aria-label={`One more ${item.name}`}
+          onClick={() => add(item)}
+        >
           <PlusIcon />
         </button>
       </div>

@@ -11,7 +11,9 @@ export const menuDocument = graphql(`
 const uncategorized = 'Uncategorized';
 
 /** The categories in the order in which the menu names them; dishes without one come last. */
-export function groupByCategory<T extends { readonly category: string | null }>(items: readonly T[]): [string, T[]][] {
+export function groupByCategory<T extends { readonly category: string | null }>(
+  items: readonly T[],
+): [string, T[]][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const category = item.category ?? uncategorized;

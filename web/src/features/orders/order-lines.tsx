@@ -20,12 +20,11 @@ interface OrderLinesProps {
   readonly order: FragmentType<typeof OrderLinesFragment>;
   /** What the price of a line shows. */
   readonly price: 'unit' | 'line';
-  readonly isUnfolded?: boolean;
 }
 
-export function OrderLines({ order, price, isUnfolded = false }: OrderLinesProps) {
+export function OrderLines({ order, price }: OrderLinesProps) {
   const { items } = readFragment(OrderLinesFragment, order);
-  const fold = isUnfolded || items.length <= shownLines + 1 ? items.length : shownLines;
+  const fold = items.length <= shownLines + 1 ? items.length : shownLines;
 
   const lines = (part: typeof items) => (
     <ul className={styles['lines']}>

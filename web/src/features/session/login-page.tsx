@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { fieldText } from '../../shared/lib/form';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { PasswordField, TextField } from '../../shared/ui/field';
@@ -16,7 +17,7 @@ export function LoginPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void login(String(form.get('email')), String(form.get('password')));
+    void login(fieldText(form, 'email'), fieldText(form, 'password'));
   };
 
   return (
@@ -25,7 +26,14 @@ export function LoginPage() {
         <form className={styles['form']} onSubmit={submit}>
           {justRegistered && !message && <Notice tone="success">Registered successfully. Now login.</Notice>}
           {message && <Notice tone="error">{message}</Notice>}
-          <TextField label="Email" name="email" type="email" autoComplete="username" required error={errors['email']} />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            error={errors['email']}
+          />
           <PasswordField
             label="Password"
             name="password"

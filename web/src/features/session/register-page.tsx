@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { fieldText } from '../../shared/lib/form';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { PasswordField, TextField } from '../../shared/ui/field';
@@ -14,9 +15,12 @@ export function RegisterPage() {
   const navigate = useNavigate();
 
   const submit = async (form: FormData) => {
-    const [name, email, password] = ['name', 'email', 'password'].map((field) => String(form.get(field)));
-    if (name === undefined || email === undefined || password === undefined) return;
-    if (await register({ name, email, password })) {
+    const input = {
+      name: fieldText(form, 'name'),
+      email: fieldText(form, 'email'),
+      password: fieldText(form, 'password'),
+    };
+    if (await register(input)) {
       await navigate('/login', { state: { ...(location.state as object | null), registered: true } });
     }
   };
@@ -32,8 +36,22 @@ export function RegisterPage() {
           }}
         >
           {message && <Notice tone="error">{message}</Notice>}
-          <TextField label="Name" name="name" autoComplete="name" maxLength={120} required error={errors['name']} />
-          <TextField label="Email" name="email" type="email" autoComplete="username" required error={errors['email']} />
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            maxLength={120}
+            required
+            error={errors['name']}
+          />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            error={errors['email']}
+          />
           <PasswordField
             label="Password"
             name="password"

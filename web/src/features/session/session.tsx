@@ -18,8 +18,8 @@ interface State {
 }
 
 interface Session extends State {
-  login(token: string, user: SessionUser): void;
-  logout(): void;
+  readonly login: (token: string, user: SessionUser) => void;
+  readonly logout: () => void;
 }
 
 const meDocument = graphql(`
@@ -46,7 +46,9 @@ const SessionContext = createContext<Session | null>(null);
 /** Restores the session of a stored token, follows other tabs, and logs out silently when the token is refused. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useApolloClient();
-  const [state, setState] = useState<State>(() => (readToken() ? { status: 'loading', user: null } : signedOut));
+  const [state, setState] = useState<State>(() =>
+    readToken() ? { status: 'loading', user: null } : signedOut,
+  );
   /** The token whose user is known already. */
   const knownToken = useRef<string | null>(null);
 

@@ -65,7 +65,7 @@ export function useLiveConnection(): LiveConnection {
 
 /**
  * Keeps a live page true: refreshes it whenever the socket comes (back) to life, because a feed tells only what
- * happens from then on; every 10 s while there is no socket; and once a minute beside it.
+ * happens from then on; when the socket is lost and every 10 s until it is back; and once a minute beside it.
  */
 export function useLiveRefresh(refresh: () => Promise<unknown>): void {
   const { state } = useLiveConnection();
@@ -78,7 +78,7 @@ export function useLiveRefresh(refresh: () => Promise<unknown>): void {
     const run = () => {
       latest.current().then(liveConnection.polled, () => undefined);
     };
-    if (state === 'live') run();
+    if (state !== 'connecting') run();
     const timer = setInterval(
       () => {
         if (document.visibilityState === 'visible') run();

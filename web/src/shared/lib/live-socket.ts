@@ -2,9 +2,9 @@ import { type Client, createClient, MessageType, stringifyMessage } from 'graphq
 import { liveConnection } from './live-connection';
 import { retryDelay } from './retry';
 
-/** Ping after this much silence; with `pongWaitMs` a half-open socket is noticed within 15 s. */
-const pingEveryMs = 10_000;
-const pongWaitMs = 5_000;
+/** Together with the second of grace that a lost connection is given, a half-open socket is noticed within 15 s. */
+const pingEveryMs = 9_000;
+const pongWaitMs = 4_500;
 /** A phone that has just woken up is not made to wait that long. */
 const wakePongWaitMs = 2_000;
 /** Time for TCP, TLS and the acknowledgement together. */

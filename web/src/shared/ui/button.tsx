@@ -9,12 +9,23 @@ interface Look {
 }
 
 function classOf({ variant = 'primary', size = 'md', block = false }: Look, more?: string): string {
-  return [styles['button'], styles[variant], styles[size], block && styles['block'], more].filter(Boolean).join(' ');
+  return [styles['button'], styles[variant], styles[size], block && styles['block'], more]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type ButtonProps = Look & { readonly loading?: boolean } & ComponentProps<'button'>;
 
-export function Button({ variant, size, block, loading = false, className, disabled, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  loading = false,
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

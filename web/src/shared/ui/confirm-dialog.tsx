@@ -19,7 +19,13 @@ interface ConfirmDialogProps extends DialogProps {
   readonly tone?: 'primary' | 'danger';
 }
 
-function Shell({ open, onOpenChange, title, children, actions }: DialogProps & { readonly actions: ReactNode }) {
+function Shell({
+  open,
+  onOpenChange,
+  title,
+  children,
+  actions,
+}: DialogProps & { readonly actions: ReactNode }) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>

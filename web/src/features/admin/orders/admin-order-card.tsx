@@ -35,18 +35,16 @@ interface AdminOrderCardProps {
 
 export function AdminOrderCard({ order: masked, isNew }: AdminOrderCardProps) {
   const order = readFragment(AdminOrderCardFragment, masked);
+  const isUntouched = isNew && order.status === 'PENDING';
   return (
-    <Card>
-      <article
-        className={styles['card']}
-        data-new={isNew && order.status === 'PENDING'}
-        aria-label={`Order ${order.id}`}
-      >
+    <Card className={isUntouched ? styles['untouched'] : undefined}>
+      <article className={styles['card']} aria-label={`Order ${order.id}`}>
         <header className={styles['header']}>
           <h2 className={styles['id']}>Order {order.id}</h2>
           <time className={styles['time']} dateTime={order.placedAt}>
             Placed {formatDateTime(order.placedAt)}
           </time>
+          {isUntouched && <strong className={styles['new']}>New</strong>}
           <StatusBadge status={order.status} />
         </header>
 

@@ -1,10 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import { divIcon, type LatLngTuple } from 'leaflet';
-import type { FeatureCollection } from 'geojson';
 import { useEffect, useState, type ReactNode } from 'react';
 import { GeoJSON, MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
 import { CITIES } from './cities';
-import { loadOutlines } from './outlines';
+import { loadOutlines, type Outlines } from './outlines';
 import styles from './map.module.css';
 
 const tileUrl = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
@@ -16,7 +15,7 @@ const outlineAttribution = 'Outlines: Natural Earth';
 const tileWaitMs = 1_200;
 const deepestZoom = 19;
 /** The outlines say nothing below the size of a city. */
-const deepestOutlineZoom = 9;
+const deepestOutlineZoom = 7;
 
 const cityIcons = CITIES.map(([name, lat, lng]) => {
   const label = document.createElement('span');
@@ -38,7 +37,7 @@ interface BaseMapProps {
 /** OpenStreetMap; with no tile server in reach, country outlines and cities that ship with the shop. */
 export function BaseMap({ center, zoom, className, children }: BaseMapProps) {
   const [hasTiles, setHasTiles] = useState<boolean>();
-  const [outlines, setOutlines] = useState<FeatureCollection>();
+  const [outlines, setOutlines] = useState<Outlines>();
   const isWithoutTiles = hasTiles === false;
 
   useEffect(() => {

@@ -1,14 +1,15 @@
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { FeatureCollection } from 'geojson';
 import atlasUrl from 'world-atlas/countries-50m.json?url';
 
 type Atlas = Topology<{ countries: GeometryCollection }>;
 
-let outlines: Promise<FeatureCollection> | undefined;
+export type Outlines = Awaited<ReturnType<typeof fetchOutlines>>;
+
+let outlines: Promise<Outlines> | undefined;
 
 /** Country outlines that ship with the shop (Natural Earth, public domain). Fetched once, and only when needed. */
-export function loadOutlines(): Promise<FeatureCollection> {
+export function loadOutlines(): Promise<Outlines> {
   outlines ??= fetchOutlines().catch((error: unknown) => {
     outlines = undefined;
     throw error;
@@ -16,7 +17,7 @@ export function loadOutlines(): Promise<FeatureCollection> {
   return outlines;
 }
 
-async function fetchOutlines(): Promise<FeatureCollection> {
+async function fetchOutlines() {
   const response = await fetch(atlasUrl);
   if (!response.ok) throw new Error(`The outlines answered ${response.status}`);
   const atlas: Atlas = await response.json();

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The Chromium of `CHROME`, the system's, or the one that an npm package carries. */
+async function chromiumPath(): Promise<string> {
+  const found = [process.env['CHROME'] ?? '', ...installed].find((path) => path && existsSync(path));
+  if (found) return found;
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Visitor {
+  readonly page: Page;
+  /** What the console complained of. Map tiles, which come from outside, do not count. */
+  readonly complaints: string[];
+}
+
+/** Somebody with a browser of their own. */
+export async function visitor(
+  browser: Browser,
+  shop: string,
+  viewport = { width: 375, height: 812 },
+): Promise<Visitor> {
+  const context = await browser.newContext({ viewport, baseURL: shop, reducedMotion: 'reduce' });
+  await context.route(/tile\.openstreetmap\.org/, (route) => route.abort());
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const isTile = message.location().url.includes('tile.openstreetmap.org');
+    if (['error', 'warning'].includes(message.type()) && !isTile) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, complaints };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../shared/ui/button';
+import { Notice } from '../../shared/ui/notice';
+
+interface CheckoutNoticeProps {
+  readonly text: string;
+  /** Where to look further. */
+  readonly link?: { readonly to: string; readonly label: string } | undefined;
+}
+
+/** Why the order did not go through. On a phone the pay button is far below, so the notice comes into sight itself. */
+export function CheckoutNotice({ text, link }: CheckoutNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <div ref={box}>
+      <Notice
+        tone="warning"
+        action={
+          link && (
+            <ButtonLink to={link.to} variant="secondary" size="sm">
+              {link.label}
+            </ButtonLink>
+          )
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  );
+}
