@@ -82,7 +82,7 @@ export function fluentArt(name: FluentName, prefix: string): string {
 function warmed(body: string): string {
   return body.replaceAll(/#([0-9a-f]{6}|[0-9a-f]{3})\b/gi, (whole, digits: string) => {
     const pairs =
-      digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
+      digits.length === 3 ? Array.from(digits, (digit) => digit + digit) : (digits.match(/../g) ?? []);
     const [red = 0, green = 0, blue = 0] = pairs.map((pair) => Number.parseInt(pair, 16));
     if (blue <= green || red < blue * 0.8) return whole;
     const warmer = Math.round(green + (blue - green) * 0.2);
