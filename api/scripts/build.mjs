@@ -28,7 +28,7 @@ const pollMs = 200;
  * configuration file is not forgotten, but for what is no part of the build.
  */
 const workspaces = {
-  api: { directories: ['src'], files: /^(package|tsconfig.*)\.json$/, result: 'server.js' },
+  api: { directories: ['src'], files: /^(package|tsconfig.*)\.json$/, result: 'main.js' },
   web: { directories: undefined, files: /./, result: 'index.html' },
 };
 const notBuilt = new Set(['node_modules', 'dist', 'coverage', 'shots', 'test', 'bench']);
@@ -82,7 +82,7 @@ async function build(job, { name, hash }) {
   const dist = join(root, name, 'dist');
   // A compiler leaves the output of deleted sources; a migration that is no more must not run.
   rmSync(dist, { recursive: true, force: true });
-  await job.run(`build of ${name}`, npm(), ['run', '--silent', 'build', '-w', name]);
+  await job.run(`build of ${name}`, npm(), ['run', '--silent', 'build', '-w', name], { isQuiet: true });
   const result = join(dist, workspaces[name].result);
   if (!existsSync(result)) throw new Error(`The build of ${name} ended well, but made no ${result}.`);
   writeFileSync(join(dist, '.stamp'), hash);
@@ -169,15 +169,18 @@ async function locked(work) {
   const children = new Set();
   let stoppedBy;
 
-  const run = async (what, program, args) => {
+  const run = async (what, program, args, { isQuiet = false } = {}) => {
     const child = spawn(program.command, [...program.first, ...args], {
       cwd: root,
       shell: program.shell,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
       // A process group of its own, so that all that npm has started can be ended together.
       detached: process.platform !== 'win32',
     });
     children.add(child);
+    // A list of what was built interests nobody; the message of a failed build does.
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     lock.note([...children].map(({ pid }) => pid));
     const begin = Date.now();
     const heartbeat = setInterval(
@@ -186,12 +189,13 @@ async function locked(work) {
     );
     const ending = await new Promise((resolve) => {
       child.once('error', (error) => resolve(error.message));
-      child.once('exit', (code, signal) => resolve(code ?? signal));
+      child.once('close', (code, signal) => resolve(code ?? signal));
     });
     clearInterval(heartbeat);
     children.delete(child);
     // Leaves no time for a message about a program that we have ended ourselves.
     if (stoppedBy !== undefined) await new Promise(() => undefined);
+    if (ending !== 0) process.stderr.write(Buffer.concat(output));
     if (ending !== 0) throw new Error(advice(what, ending));
   };
 

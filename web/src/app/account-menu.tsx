@@ -1,12 +1,13 @@
 import { Menu } from '@base-ui/react/menu';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useSession } from '../features/session/session';
+import { useLeave } from '../features/session/use-leave';
 import { ChevronDownIcon } from '../shared/ui/icons';
 import styles from './layout.module.css';
 
 export function AccountMenu() {
-  const { user, logout } = useSession();
-  const navigate = useNavigate();
+  const { user } = useSession();
+  const leave = useLeave('/');
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger className={styles['link']}>
@@ -17,13 +18,7 @@ export function AccountMenu() {
           <Menu.Popup className={styles['popup']}>
             <Item to="/order-history">Order History</Item>
             {user?.role === 'admin' && <Item to="/admin/dashboard">Admin Dashboard</Item>}
-            <Menu.Item
-              className={styles['item']}
-              onClick={() => {
-                logout();
-                void navigate('/');
-              }}
-            >
+            <Menu.Item className={styles['item']} onClick={leave}>
               Logout
             </Menu.Item>
           </Menu.Popup>

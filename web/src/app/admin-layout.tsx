@@ -1,5 +1,5 @@
-import { NavLink, Outlet, useNavigate } from 'react-router-dom';
-import { useSession } from '../features/session/session';
+import { NavLink, Outlet } from 'react-router-dom';
+import { useLeave } from '../features/session/use-leave';
 import styles from './layout.module.css';
 import { Logo } from './logo';
 import { SkipLink } from './skip-link';
@@ -7,8 +7,7 @@ import { useRouteFocus } from './use-route-focus';
 
 export function AdminLayout() {
   const main = useRouteFocus<HTMLElement>();
-  const { logout } = useSession();
-  const navigate = useNavigate();
+  const leave = useLeave('/login');
   return (
     <div className={styles['layout']}>
       <SkipLink target={main} />
@@ -22,13 +21,7 @@ export function AdminLayout() {
             <NavLink to="/admin/dashboard" className={styles['link']}>
               Dashboard
             </NavLink>
-            <button
-              type="button"
-              className={styles['link']}
-              onClick={() => {
-                void Promise.resolve(navigate('/login')).then(logout);
-              }}
-            >
+            <button type="button" className={styles['link']} onClick={leave}>
               Logout
             </button>
           </div>

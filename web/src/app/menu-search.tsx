@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql';
 import { SearchIcon } from '../shared/ui/icons';
@@ -20,6 +20,18 @@ const mostSuggestions = 5;
 /** A click on a suggestion takes the focus from the box before it arrives. */
 const collapseAfterMs = 200;
 
+/** Nobody reads suggestions for half a word; while somebody types, the server is left alone. */
+const settleAfterMs = 150;
+
+function useSettled<T>(value: T, afterMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return settled;
+}
+
 export function MenuSearch() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -28,12 +40,13 @@ export function MenuSearch() {
   const navigate = useNavigate();
   const listId = useId();
 
-  const search = useDeferredValue(text.trim());
+  const search = useSettled(text.trim(), settleAfterMs);
   const { data, previousData } = useQuery(suggestionsDocument, {
     variables: { search },
     skip: search === '',
   });
-  const suggestions = search === '' ? [] : ((data ?? previousData)?.menu ?? []).slice(0, mostSuggestions);
+  const suggestions =
+    text.trim() === '' || search === '' ? [] : ((data ?? previousData)?.menu ?? []).slice(0, mostSuggestions);
   const shown = open && suggestions.length > 0;
 
   const go = (wanted: string) => {
@@ -45,7 +58,10 @@ export function MenuSearch() {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Escape') {
+      setOpen(false);
+      setActive(-1);
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
@@ -61,7 +77,7 @@ export function MenuSearch() {
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          go(suggestions[active]?.name ?? text);
+          go((shown && suggestions[active]?.name) || text);
         }}
       >
         <input

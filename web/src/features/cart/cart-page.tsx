@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import emptyCart from '../../assets/empty-cart.svg';
@@ -10,10 +11,8 @@ import { Price } from '../../shared/ui/price';
 import { returningTo } from '../session/return-target';
 import { useSession } from '../session/session';
 import { useCart, type CartLine } from './cart';
+import { mostOfOneDish } from './cart-reducer';
 import styles from './cart-page.module.css';
-
-/** The server takes no more of one dish. */
-const mostOfOneDish = 999;
 
 export function CartPage() {
   const { lines, totalRupees, count } = useCart();
@@ -75,7 +74,7 @@ export function CartPage() {
 }
 
 function Line({ line }: { readonly line: CartLine }) {
-  const { setQty, remove } = useCart();
+  const { remove } = useCart();
   return (
     <li className={styles['line']}>
       <div className={styles['picture']}>
@@ -92,22 +91,7 @@ function Line({ line }: { readonly line: CartLine }) {
         <Price rupees={Math.round(line.price * 100 * line.qty) / 100} />
       </span>
       <div className={styles['controls']}>
-        <label className={styles['quantity']}>
-          Quantity
-          <input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={mostOfOneDish}
-            value={line.qty}
-            aria-label={`Quantity of ${line.name}`}
-            onChange={({ target }) => {
-              const qty = Math.min(target.valueAsNumber, mostOfOneDish);
-              // While somebody types a new number, the field may be empty for a moment.
-              if (Number.isInteger(qty) && qty >= 1) setQty(line._id, qty);
-            }}
-          />
-        </label>
+        <Quantity line={line} />
         <Button
           variant="ghost"
           size="sm"
@@ -121,5 +105,30 @@ function Line({ line }: { readonly line: CartLine }) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Somebody who types a new number empties the field first; the cart keeps the last number that made sense. */
+function Quantity({ line }: { readonly line: CartLine }) {
+  const { setQty } = useCart();
+  const [draft, setDraft] = useState<string>();
+  return (
+    <label className={styles['quantity']}>
+      Quantity
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={mostOfOneDish}
+        value={draft ?? line.qty}
+        aria-label={`Quantity of ${line.name}`}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          const qty = target.valueAsNumber;
+          if (Number.isInteger(qty) && qty >= 1) setQty(line._id, qty);
+        }}
+        onBlur={() => setDraft(undefined)}
+      />
+    </label>
   );
 }

@@ -7,6 +7,11 @@ export interface CartLine {
   readonly qty: number;
 }
 
+/** The server takes no more of one dish in one order. */
+export const mostOfOneDish = 999;
+
+const clamp = (qty: number) => Math.min(Math.floor(qty), mostOfOneDish);
+
 export type CartItem = Omit<CartLine, 'qty'>;
 
 export type CartAction =
@@ -21,13 +26,13 @@ export function cartReducer(lines: readonly CartLine[], action: CartAction): rea
     case 'add': {
       const { item } = action;
       return lines.some((line) => line._id === item._id)
-        ? lines.map((line) => (line._id === item._id ? { ...line, ...item, qty: line.qty + 1 } : line))
+        ? lines.map((line) => (line._id === item._id ? { ...line, ...item, qty: clamp(line.qty + 1) } : line))
         : [...lines, { ...item, qty: 1 }];
     }
     case 'setQty':
       return action.qty < 1
         ? lines.filter((line) => line._id !== action.id)
-        : lines.map((line) => (line._id === action.id ? { ...line, qty: Math.floor(action.qty) } : line));
+        : lines.map((line) => (line._id === action.id ? { ...line, qty: clamp(action.qty) } : line));
     case 'remove':
       return lines.filter((line) => line._id !== action.id);
     case 'clear':
@@ -39,7 +44,7 @@ export function cartReducer(lines: readonly CartLine[], action: CartAction): rea
 export function mergeDuplicates(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>();
   for (const line of lines) {
-    merged.set(line._id, { ...line, qty: line.qty + (merged.get(line._id)?.qty ?? 0) });
+    merged.set(line._id, { ...line, qty: clamp(line.qty + (merged.get(line._id)?.qty ?? 0)) });
   }
   return [...merged.values()];
 }

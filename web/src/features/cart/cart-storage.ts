@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../shared/lib/storage';
 import { randomUuid } from '../../shared/lib/uuid';
 import { mergeDuplicates, type CartLine } from './cart-reducer';
 
@@ -5,9 +6,9 @@ export const cartKey = 'cartItems';
 export const attemptKey = 'cartAttemptKey';
 
 /** The stored cart. What is no cart line (an older version, a browser extension) is left out. */
-export function readCart(storage: Storage): CartLine[] {
+export function readCart(): CartLine[] {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(cartKey) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(cartKey) ?? '[]');
     return Array.isArray(stored) ? mergeDuplicates(stored.flatMap(toLine)) : [];
   } catch {
     return [];
@@ -29,16 +30,16 @@ function toLine(value: unknown): CartLine[] {
 }
 
 /** A changed cart is a new purchase: it gets a key of its own. */
-export function writeCart(storage: Storage, lines: readonly CartLine[]): void {
-  storage.setItem(attemptKey, randomUuid());
-  storage.setItem(cartKey, JSON.stringify(lines));
+export function writeCart(lines: readonly CartLine[]): void {
+  writeStored(attemptKey, randomUuid());
+  writeStored(cartKey, JSON.stringify(lines));
 }
 
 /** The idempotency key of placing this cart, the same in every tab. */
-export function readAttemptKey(storage: Storage): string {
-  const kept = storage.getItem(attemptKey);
+export function readAttemptKey(): string {
+  const kept = readStored(attemptKey);
   if (kept) return kept;
   const made = randomUuid();
-  storage.setItem(attemptKey, made);
+  writeStored(attemptKey, made);
   return made;
 }

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { onStoredByOtherTab } from '../../shared/lib/storage';
 import { onLogin } from '../session/login-event';
 import { cartReducer, totalOf, type CartAction, type CartItem, type CartLine } from './cart-reducer';
 import { attemptKey, cartKey, readAttemptKey, readCart, writeCart } from './cart-storage';
@@ -6,23 +7,21 @@ import { attemptKey, cartKey, readAttemptKey, readCart, writeCart } from './cart
 export type { CartItem, CartLine } from './cart-reducer';
 
 /** The one cart of this browser. Every tab shows the same. */
-let lines: readonly CartLine[] = readCart(localStorage);
-let key = readAttemptKey(localStorage);
+let lines: readonly CartLine[] = readCart();
+let key = readAttemptKey();
 const listeners = new Set<() => void>();
 
 function reload(): void {
-  lines = readCart(localStorage);
-  key = readAttemptKey(localStorage);
+  lines = readCart();
+  key = readAttemptKey();
   for (const listener of listeners) listener();
 }
 
-window.addEventListener('storage', (event) => {
-  if (event.key === cartKey || event.key === attemptKey || event.key === null) reload();
-});
+onStoredByOtherTab([cartKey, attemptKey], reload);
 
 function dispatch(action: CartAction): void {
   // From storage, not from memory: another tab may have changed it a moment ago.
-  writeCart(localStorage, cartReducer(readCart(localStorage), action));
+  writeCart(cartReducer(readCart(), action));
   reload();
 }
 

@@ -6,10 +6,14 @@ import { useCart, type CartItem } from '../cart/cart';
 import styles from './add-to-cart.module.css';
 import { isValidItemId } from './menu-item';
 
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 /** 'Add to Cart', or how many are in it already. */
 export function AddToCart({ item }: { readonly item: CartItem }) {
   const { lines, add, setQty } = useCart();
   const [refused, setRefused] = useState(false);
+  // The pressed button gives way to another one: the focus goes with it, else a keyboard starts over at the top.
+  const [pressed, setPressed] = useState(false);
   const qty = lines.find((line) => line._id === item._id)?.qty ?? 0;
 
   if (qty > 0) {
@@ -19,7 +23,10 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
           type="button"
           className={styles['step']}
           aria-label={`One ${item.name} less`}
-          onClick={() => setQty(item._id, qty - 1)}
+          onClick={() => {
+            setPressed(true);
+            setQty(item._id, qty - 1);
+          }}
         >
           <MinusIcon />
         </button>
@@ -30,6 +37,7 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
           type="button"
           className={styles['step']}
           aria-label={`One more ${item.name}`}
+          ref={pressed ? focusOnce : undefined}
           onClick={() => add(item)}
         >
           <PlusIcon />
@@ -42,7 +50,12 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
       <Button
         size="sm"
         aria-label={`Add to Cart: ${item.name}`}
-        onClick={() => (isValidItemId(item._id) ? add(item) : setRefused(true))}
+        ref={pressed ? focusOnce : undefined}
+        onClick={() => {
+          setPressed(true);
+          if (isValidItemId(item._id)) add(item);
+          else setRefused(true);
+        }}
       >
         Add to Cart
       </Button>

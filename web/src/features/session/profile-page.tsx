@@ -1,13 +1,13 @@
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Page } from '../../shared/ui/page';
 import styles from './profile-page.module.css';
 import { useSession } from './session';
+import { useLeave } from './use-leave';
 
 export function ProfilePage() {
-  const { user, logout } = useSession();
-  const navigate = useNavigate();
+  const { user } = useSession();
+  const leave = useLeave('/');
   if (!user) return null;
   return (
     <Page title="Profile" width="narrow">
@@ -27,14 +27,7 @@ export function ProfilePage() {
           <dt>Role</dt>
           <dd>{user.role}</dd>
         </dl>
-        <Button
-          variant="secondary"
-          block
-          onClick={() => {
-            logout();
-            void navigate('/');
-          }}
-        >
+        <Button variant="secondary" block onClick={leave}>
           Logout
         </Button>
       </Card>

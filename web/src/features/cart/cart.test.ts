@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cartReducer, mergeDuplicates, totalOf, type CartAction, type CartLine } from './cart-reducer';
+import { attemptKey, cartKey, readAttemptKey, readCart, writeCart } from './cart-storage';
+
+const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
+const price = fc.integer({ min: 1, max: 10_000_000 }).map((paise) => paise / 100);
+const item = fc.record({ _id: fc.constantFrom(...ids), name: fc.string(), price, image: fc.constant(null) });
+const line = fc
+  .tuple(item, fc.integer({ min: 1, max: 99 }))
+  .map(([dish, qty]): CartLine => ({ ...dish, qty }));
+const id = fc.constantFrom(...ids);
+const action: fc.Arbitrary<CartAction> = fc.oneof(
+  item.map((dish) => ({ type: 'add' as const, item: dish })),
+  fc.record({ type: fc.constant('setQty' as const), id, qty: fc.integer({ min: -5, max: 2000 }) }),
+  fc.record({ type: fc.constant('remove' as const), id }),
+  fc.constant({ type: 'clear' as const }),
+);
+
+describe('a cart', () => {
+  it('holds each dish once, 1 to 999 times, whatever is done to it', () => {
+    fc.assert(
+      fc.property(fc.array(action), (actions) => {
+        const lines = actions.reduce<readonly CartLine[]>(cartReducer, []);
+        expect(new Set(lines.map(({ _id }) => _id)).size).toBe(lines.length);
+        for (const { qty } of lines) expect(qty >= 1 && qty <= 999 && Number.isInteger(qty)).toBe(true);
+      }),
+    );
+  });
+
+  it('raises the quantity of a dish that is added again, at the price of today', () => {
+    const dish = { _id: ids[0] ?? '', name: 'Vada Pav', price: 45, image: null };
+    const once = cartReducer([], { type: 'add', item: dish });
+    expect(cartReducer(once, { type: 'add', item: { ...dish, price: 50 } })).toEqual([
+      { ...dish, price: 50, qty: 2 },
+    ]);
+  });
+
+  it('drops a line whose quantity falls below 1', () => {
+    const dish = { _id: ids[0] ?? '', name: 'Vada Pav', price: 45, image: null, qty: 1 };
+    expect(cartReducer([dish], { type: 'setQty', id: dish._id, qty: 0 })).toEqual([]);
+  });
+
+  it('adds up duplicates and loses none', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 9 }), (lines) => {
+        const sum = (list: readonly CartLine[]) => list.reduce((total, { qty }) => total + qty, 0);
+        expect(sum(mergeDuplicates(lines))).toBe(sum(lines));
+      }),
+    );
+  });
+
+  it('adds up to whole paise', () => {
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const paise = lines.reduce((sum, { price: each, qty }) => sum + Math.round(each * 100) * qty, 0);
+        expect(Math.round(totalOf(lines) * 100)).toBe(paise);
+      }),
+    );
+  });
+});
+
+describe('a stored cart', () => {
+  beforeEach(() => localStorage.clear());
+  const dish: CartLine = {
+    _id: ids[0] ?? '',
+    name: 'Vada Pav',
+    price: 45.5,
+    image: '/uploads/x.webp',
+    qty: 2,
+  };
+
+  it('comes back as it was', () => {
+    writeCart([dish]);
+    expect(JSON.parse(localStorage.getItem(cartKey) ?? '')).toEqual([dish]);
+    expect(readCart()).toEqual([dish]);
+  });
+
+  it.each([
+    '',
+    'null',
+    '{',
+    '7',
+    '[null, 1, {}]',
+    '[{"_id": 1}]',
+    '[{"_id":"x","name":"y","price":1,"qty":0}]',
+  ])('is empty when storage holds %s', (junk) => {
+    localStorage.setItem(cartKey, junk);
+    expect(readCart()).toEqual([]);
+  });
+
+  it('has one key until its contents change', () => {
+    const first = readAttemptKey();
+    expect(readAttemptKey()).toBe(first);
+    writeCart([dish]);
+    expect(readAttemptKey()).not.toBe(first);
+    expect(localStorage.getItem(attemptKey)).toBe(readAttemptKey());
+  });
+});

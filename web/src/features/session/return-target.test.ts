@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { afterLogin, keepsCart, returningTo, returnTarget } from './return-target';
+
+describe('after a login', () => {
+  it('the visitor goes where they were going', () => {
+    const target = returnTarget({ state: returningTo('/track-order/abc') });
+    expect(afterLogin('customer', target)).toBe('/track-order/abc');
+  });
+
+  it('customers go home and admins to the dashboard when they came from nowhere', () => {
+    expect(afterLogin('customer', returnTarget({ state: null }))).toBe('/');
+    expect(afterLogin('admin', returnTarget({ state: {} }))).toBe('/admin/dashboard');
+  });
+
+  it.each(['https://evil.example', '//evil.example', 7, null])('%s is no place to go to', (returnTo) => {
+    expect(returnTarget({ state: { returnTo } })).toBeUndefined();
+  });
+
+  it('only the way to checkout keeps the cart', () => {
+    expect([keepsCart('/checkout'), keepsCart('/profile'), keepsCart(undefined)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { describe, expect, it } from 'vitest';
+import { errorCode, errorMessage, fieldErrors } from './errors';
+import { formatDateTime, formatRupees } from './format';
+import { randomUuid } from './uuid';
+
+describe('amounts', () => {
+  it.each([
+    [0, '₹0'],
+    [79, '₹79'],
+    [249.5, '₹249.50'],
+    [1249, '₹1,249'],
+    [1234567.05, '₹12,34,567.05'],
+    [0.1 + 0.2, '₹0.30'],
+  ])('%d rupees read %s', (rupees, text) => {
+    expect(formatRupees(rupees)).toBe(text);
+  });
+});
+
+it('times are the restaurant’s, wherever the reader is', () => {
+  expect(formatDateTime('2026-11-20T18:45:00.000Z')).toMatch(/21 Nov 2026, 12:15\s?am/i);
+});
+
+describe('errors', () => {
+  const refused = new CombinedGraphQLErrors({
+    errors: [
+      {
+        message: 'Please enter your address',
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          fields: [{ field: 'address', message: 'Please enter your address' }],
+        },
+      },
+    ],
+  });
+
+  it('of the server speak for themselves', () => {
+    expect(errorMessage(refused, 'fallback')).toBe('Please enter your address');
+    expect(errorCode(refused)).toBe('BAD_USER_INPUT');
+    expect(fieldErrors(refused)).toEqual({ address: 'Please enter your address' });
+  });
+
+  it('of the network are told in our words', () => {
+    expect(errorMessage(new TypeError('Failed to fetch'), 'Please try again.')).toBe('Please try again.');
+    expect(errorCode(new TypeError('Failed to fetch'))).toBeUndefined();
+    expect(fieldErrors(undefined)).toEqual({});
+  });
+});
+
+it('uuids have the form of version 4', () => {
+  expect(randomUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
