@@ -128,7 +128,11 @@ function isInstalled() {
   const hash = hashOf(packageLock);
   if (readIfThere(installStamp) === hash) return true;
   if (!isWhatNpmInstalled()) return false;
-  writeFileSync(installStamp, hash);
+  try {
+    writeFileSync(installStamp, hash);
+  } catch {
+    // Installed by somebody else and read-only for us: the longer look is taken each time.
+  }
   return true;
 }
 

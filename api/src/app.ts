@@ -52,14 +52,20 @@ interface Services {
   readonly orderLists: OrderListsService;
 }
 
+/** Closes one thing that was opened. */
+export type Closer = () => Promise<unknown>;
+
 /**
  * The composition root: opens what the process stands on, brings the database up to date and puts the services
- * together. What it opened is closed again if a later step fails.
+ * together. What it opened is closed again if a later step fails; `closers` lets the caller do so while it still runs.
  */
-export async function createApp(config: Config, tell: (message: string) => void): Promise<App> {
-  const closers: (() => Promise<unknown>)[] = [];
+export async function createApp(
+  config: Config,
+  tell: (message: string) => void,
+  closers: Closer[] = [],
+): Promise<App> {
   const close = async () => {
-    for (const closer of closers.toReversed()) await closer();
+    for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
     return await compose(config, tell, closers, close);
@@ -72,7 +78,7 @@ export async function createApp(config: Config, tell: (message: string) => void)
 async function compose(
   config: Config,
   tell: (message: string) => void,
-  closers: (() => Promise<unknown>)[],
+  closers: Closer[],
   close: () => Promise<void>,
 ): Promise<App> {
   const log = createLogger(config.logLevel);
@@ -132,7 +138,7 @@ async function compose(
 
 async function startOwnDatabase(
   { dataDir }: Config,
-  closers: (() => Promise<unknown>)[],
+  closers: Closer[],
   tell: (message: string) => void,
 ): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: tell });

@@ -1,4 +1,4 @@
-import { createApp, type App } from './app.js';
+import { createApp, type App, type Closer } from './app.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { startServer } from './server.js';
 import { startWorker } from './worker.js';
@@ -35,14 +35,14 @@ function introduce({ config, firstAdmin }: App, port: number): void {
 
 async function main(): Promise<void> {
   const config = readConfigOrExit();
-  const closers: (() => Promise<void>)[] = [];
+  const closers: Closer[] = [];
   let stopping = false;
 
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(code || 1), stopLimit).unref();
-    for (const close of closers.toReversed()) {
+    for (const close of closers.splice(0).toReversed()) {
       await close().catch((error: unknown) =>
         process.stderr.write(`Chowk · while stopping: ${String(error)}\n`),
       );
@@ -52,8 +52,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
   try {
-    const app = await createApp(config, tell);
-    closers.push(() => app.close());
+    const app = await createApp(config, tell, closers);
     if (config.role !== 'api') {
       const worker = await startWorker(app);
       closers.push(() => worker.close());

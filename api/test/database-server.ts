@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
@@ -42,6 +42,8 @@ async function startContainer(): Promise<DatabaseServer | undefined> {
 
 async function startEmbedded(): Promise<DatabaseServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-test-'));
+  // When root runs the tests, PostgreSQL is somebody else, who has to get to the folder.
+  await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
   return {
     kind: 'embedded',

@@ -302,8 +302,8 @@ async function run(
 
 export function cannotRun(program: string, cause: Error): Error {
   return new Error(
-    `${program} cannot be run (${cause.message}). It needs a system with glibc (not Alpine); ` +
-      'otherwise set DATABASE_URL to a PostgreSQL of your own.',
+    `${program} cannot be run (${cause.message}). Run npm ci if files are missing. ` +
+      'It needs a system with glibc (not Alpine); otherwise set DATABASE_URL to a PostgreSQL of your own.',
     { cause },
   );
 }

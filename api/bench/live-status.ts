@@ -1,0 +1,175 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createClient } from 'graphql-ws';
+import pg from 'pg';
+import { WebSocket, WebSocketServer } from 'ws';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const port = 4871;
+const url = `http://127.0.0.1:${port}`;
+const rounds = 3;
+const changesPerRound = 60;
+const admin = { email: 'bench@chowk.local', password: 'bench-bench-bench' };
+
+/**
+ * Milliseconds from sending the admin's mutation until the customer's socket has the new status, with API and worker
+ * in processes of their own. The reference is the least that durable live news costs on the same database: one
+ * committed UPDATE with a NOTIFY, and a raw WebSocket that passes it on.
+ */
+export async function liveStatus(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-bench-'));
+  // When root runs this, PostgreSQL is somebody else, who has to get to the folder.
+  await chmod(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const processes = ['api', 'worker'].map((role) => startProcess(role, postgres.url, dataDir));
+  try {
+    await ready();
+    const chowk = await measureChowk(postgres.url);
+    const reference = await measureReference(postgres.url);
+    const samples: { chowk: number[]; reference: number[] } = { chowk: [], reference: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      for (let n = 0; n < changesPerRound; n += 1) samples.reference.push(await reference.once());
+      for (let n = 0; n < changesPerRound; n += 1) samples.chowk.push(await chowk.once());
+    }
+    await Promise.all([chowk.close(), reference.close()]);
+    const [ours, theirs] = [quantiles(samples.chowk), quantiles(samples.reference)];
+    console.log(`  Chowk, admin's click to customer's page    p50 ${ours.p50} ms   p95 ${ours.p95} ms`);
+    console.log(`  reference, UPDATE + NOTIFY + raw WebSocket p50 ${theirs.p50} ms   p95 ${theirs.p95} ms`);
+    console.log(`  ratio of medians ${(ours.p50 / theirs.p50).toFixed(1)} (target: p50 under 250 ms)`);
+  } finally {
+    for (const child of processes) child.kill('SIGTERM');
+    await Promise.all(processes.map((child) => new Promise((resolve) => child.once('exit', resolve))));
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function startProcess(role: string, databaseUrl: string, dataDir: string): ChildProcess {
+  return spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ROLE: role,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      SEED_DEMO: 'false',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+  });
+}
+
+async function ready(): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const up = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the API did not become ready within 30 s');
+}
+
+async function graphql<T>(query: string, variables: object, token?: string): Promise<T> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+async function measureChowk(databaseUrl: string) {
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+  const { token } = (await graphql<{ login: { token: string } }>(login, { input: admin })).login;
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  const dish = 'd'.repeat(24);
+  await database.query(
+    `insert into menu_items (id, name, price_paise) values ($1, 'Vada Pav', 4500) on conflict do nothing`,
+    [dish],
+  );
+  await database.end();
+  const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
+  const input = { items: [{ menuItemId: dish, quantity: 1 }], address: '1 MG Road', paymentMode: 'COD' };
+  const { id } = (await graphql<{ placeOrder: { id: string } }>(place, { input }, token)).placeOrder;
+
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${token}` },
+  });
+  const query = 'subscription ($id: ID!) { orderUpdated(id: $id) { status version } }';
+  const updates = client.iterate({ query, variables: { id } });
+  await updates.next();
+
+  const statuses = ['PENDING', 'PREPARING'];
+  let turn = 0;
+  return {
+    once: async () => {
+      const status = statuses[(turn += 1) % 2];
+      const started = performance.now();
+      const arrived = updates.next().then(() => performance.now() - started);
+      const set =
+        'mutation ($id: ID!, $status: OrderStatus!) { updateOrderStatus(id: $id, status: $status) { id } }';
+      await graphql(set, { id, status }, token);
+      return arrived;
+    },
+    close: async () => {
+      await client.dispose();
+    },
+  };
+}
+
+async function measureReference(databaseUrl: string) {
+  const [writer, listener] = [databaseUrl, databaseUrl].map(
+    (connectionString) => new pg.Client({ connectionString }),
+  );
+  if (!writer || !listener) throw new Error('unreachable');
+  await Promise.all([writer.connect(), listener.connect()]);
+  await writer.query('create table bench_reference (id int primary key, n int not null)');
+  await writer.query('insert into bench_reference values (1, 0)');
+  await listener.query('listen bench');
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the reference does not listen');
+  const socket = new WebSocket(`ws://127.0.0.1:${address.port}`);
+  await new Promise((resolve) => socket.once('open', resolve));
+  listener.on('notification', ({ payload }) => {
+    for (const peer of server.clients) peer.send(payload ?? '');
+  });
+  return {
+    once: async () => {
+      const started = performance.now();
+      const arrived = new Promise<number>((resolve) => {
+        socket.once('message', () => resolve(performance.now() - started));
+      });
+      await writer.query(
+        `with changed as (update bench_reference set n = n + 1 returning n) select pg_notify('bench', n::text) from changed`,
+      );
+      return arrived;
+    },
+    close: async () => {
+      socket.terminate();
+      server.close();
+      await Promise.all([writer.end(), listener.end()]);
+    },
+  };
+}
+
+function quantiles(samples: readonly number[]) {
+  const sorted = samples.toSorted((one, other) => one - other);
+  const at = (share: number) => Number((sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(1));
+  return { p50: at(0.5), p95: at(0.95) };
+}
