@@ -39,7 +39,7 @@ export interface App {
   readonly services: Services;
   readonly live: LiveOrders;
   readonly schema: GraphQLSchema;
-  /** Set if this start made the first admin: what to sign in with. */
+  /** On the embedded database without `ADMIN_*`: what the first admin signs in with, unless they changed it. */
   readonly firstAdmin:
     { readonly email: string; readonly passwordFile: string; readonly password: string } | undefined;
   close(): Promise<void>;
@@ -65,12 +65,15 @@ export async function createApp(
   closers: Closer[] = [],
 ): Promise<App> {
   const close = async () => {
-    for (const closer of closers.splice(0).toReversed()) await closer();
+    for (const closer of closers.splice(0).toReversed()) {
+      // One part that will not close must not keep the others open, the database least of all.
+      await closer().catch((error: unknown) => tell(`while stopping: ${String(error)}`));
+    }
   };
   try {
     return await compose(config, tell, closers, close);
   } catch (error) {
-    await close().catch(() => undefined);
+    await close();
     throw error;
   }
 }
@@ -162,7 +165,9 @@ async function ensureAdmin(
   const passwordFile = path.join(config.dataDir, 'admin-password');
   if (!(await auth.hasAdmin())) {
     await writeFile(passwordFile, `${randomBytes(12).toString('base64url')}\n`, { mode: 0o600 });
-    await auth.ensureAdmin(email, (await readFile(passwordFile, 'utf8')).trim());
+    const role = await auth.ensureAdmin(email, (await readFile(passwordFile, 'utf8')).trim());
+    if (role !== 'admin')
+      tell(`${email} belongs to a customer: set ADMIN_EMAIL and ADMIN_PASSWORD to make an admin`);
   }
   const password = await readFile(passwordFile, 'utf8').catch(() => '');
   return password ? { email, passwordFile, password: password.trim() } : undefined;

@@ -37,10 +37,13 @@ async function main(): Promise<void> {
   const config = readConfigOrExit();
   const closers: Closer[] = [];
   let stopping = false;
+  const starting = createApp(config, tell, closers);
 
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
+    // What is being opened just now has to be open before it can be closed.
+    await starting.catch(() => undefined);
     setTimeout(() => process.exit(code || 1), stopLimit).unref();
     for (const close of closers.splice(0).toReversed()) {
       await close().catch((error: unknown) =>
@@ -52,7 +55,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
   try {
-    const app = await createApp(config, tell, closers);
+    const app = await starting;
+    if (stopping) return;
     if (config.role !== 'api') {
       const worker = await startWorker(app);
       closers.push(() => worker.close());

@@ -78,6 +78,8 @@ export async function startServer(app: App): Promise<RunningServer> {
   return {
     port: (httpServer.address() as AddressInfo).port,
     close: async () => {
+      // No new connections from here on; those that are open end below.
+      httpServer.close();
       await sockets.close();
       // Stops listening and waits for the requests in flight.
       await apollo.stop();

@@ -1,15 +1,17 @@
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError, toPublicError } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
 
 /** How an error looks from outside: expected ones with their code, unknown ones masked and logged. */
 export function createErrorFormatter(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const cause = unwrapResolverError(error);
-    const isRequestError = cause === error && !(cause instanceof DomainError);
+    const resolved = unwrapResolverError(error);
+    // What fails before any resolver runs, such as finding out who asks, comes wrapped once more.
+    const cause =
+      resolved instanceof GraphQLError && resolved.originalError ? resolved.originalError : resolved;
     // Syntax, validation and variables: GraphQL's own words help and give nothing away.
-    if (isRequestError && isClientCode(formatted.extensions?.['code'])) return formatted;
+    if (!(cause instanceof DomainError) && isClientCode(formatted.extensions?.['code'])) return formatted;
     const answer = toPublicError(cause);
     if (answer !== cause) log.error({ err: cause, path: formatted.path }, 'GraphQL operation failed');
     return {

@@ -5,7 +5,6 @@ import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { AuthService } from '../modules/auth/auth.service.js';
 import { bearerToken } from '../modules/auth/bearer-token.js';
-import type { Viewer } from '../modules/auth/viewer.js';
 import type { Logger } from '../platform/log.js';
 import type { Context, Loaders } from './context.js';
 import { createErrorFormatter } from './errors.js';
@@ -14,6 +13,9 @@ const path = '/graphql';
 
 /** Milliseconds between pings; a peer that does not answer before the next one is cut off. */
 const heartbeat = 10_000;
+
+/** Milliseconds that a peer has to answer a close; one that does not (a phone without signal) is cut off. */
+const closeTimeout = 1500;
 
 /** Bytes. Operations are small. */
 const largestMessage = 64 * 1024;
@@ -28,8 +30,6 @@ interface WebSocketOptions {
   readonly createLoaders: () => Loaders;
   readonly log: Logger;
 }
-
-type Extra = { viewer?: Viewer | null };
 
 export interface LiveSockets {
   /** Makes every client connect anew and read the present state, because messages may have been missed. */
@@ -54,16 +54,21 @@ export function serveWebSockets({
     perMessageDeflate: false,
   });
 
-  const server = useServer<Record<string, unknown>, Extra>(
+  const server = useServer<Record<string, unknown>>(
     {
       schema,
       connectionInitWaitTimeout: 10_000,
-      onConnect: async ({ connectionParams, extra }) => {
+      // Anew for each operation: the session may have ended, or the role changed, since the socket was opened.
+      context: async ({ connectionParams, extra }): Promise<Context> => {
         const token = bearerToken(connectionParams?.['authorization']);
-        // A token that is no good makes a visitor: what needs more answers UNAUTHENTICATED.
-        extra.viewer = token ? await auth.authenticate(token) : null;
+        try {
+          return { viewer: token ? await auth.authenticate(token) : null, loaders: createLoaders() };
+        } catch (error) {
+          log.warn({ err: error }, 'live socket: nobody can be identified just now');
+          extra.socket.close(closeCodes.serviceRestart, 'Please reconnect');
+          return { viewer: null, loaders: createLoaders() };
+        }
       },
-      context: ({ extra }): Context => ({ viewer: extra.viewer ?? null, loaders: createLoaders() }),
       onError: (_ctx, _id, _payload, errors) => format(errors),
       onNext: (_ctx, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: format(result.errors) } : undefined,
@@ -77,7 +82,7 @@ export function serveWebSockets({
   });
 
   httpServer.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname === path) {
+    if (request.url?.split('?', 1)[0] === path) {
       sockets.handleUpgrade(request, socket, head, (accepted) =>
         sockets.emit('connection', accepted, request),
       );
@@ -92,7 +97,11 @@ export function serveWebSockets({
     },
     close: async () => {
       for (const socket of sockets.clients) socket.close(closeCodes.goingAway, 'Going away');
+      const cutOff = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, closeTimeout);
       await server.dispose();
+      clearTimeout(cutOff);
     },
   };
 }

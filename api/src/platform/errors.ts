@@ -44,8 +44,8 @@ export class DomainError extends Error {
   }
 }
 
-/** SQLSTATE classes and codes that mean that the database cannot answer now; see PostgreSQL's appendix A. */
-const unavailableSqlState = /^(08...|57P0[123]|53...)$/;
+/** SQLSTATE classes and codes that mean that the database cannot answer now, or not in time; see PostgreSQL's appendix A. */
+const unavailableSqlState = /^(08...|57P0[123]|57014|53...|55P03|40P01|40001)$/;
 const unavailableErrno = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -16,7 +16,7 @@ export class Files {
     if (!(await exists(target))) {
       await mkdir(path.dirname(target), { recursive: true });
       // Renamed into place, so that a crash leaves no half-written picture under its name.
-      const draft = `${target}.${process.pid}.tmp`;
+      const draft = `${target}.${randomUUID()}.tmp`;
       await writeFile(draft, contents);
       await rename(draft, target);
     }

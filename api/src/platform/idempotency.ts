@@ -34,12 +34,16 @@ export async function claimIdempotencyKey(tx: EntityManager, claim: Claim): Prom
     [claim.scope, claim.key],
   );
   if (earlier?.fingerprint !== fingerprint) {
-    throw new DomainError(
-      'IDEMPOTENCY_CONFLICT',
-      'This request was already sent with other contents. Look at what it made before you send it again.',
-    );
+    throw idempotencyConflict();
   }
   return earlier.result_id;
+}
+
+export function idempotencyConflict(): DomainError {
+  return new DomainError(
+    'IDEMPOTENCY_CONFLICT',
+    'This request was already sent with other contents. Look at what it made before you send it again.',
+  );
 }
 
 /** Forgets keys that no retry can come for any more. */

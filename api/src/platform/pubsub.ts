@@ -24,6 +24,8 @@ export interface Pubsub {
 class Topics {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
 
+  constructor(private readonly log: Logger) {}
+
   subscribe(topic: string, listener: Listener): () => void {
     this.emitter.on(`topic:${topic}`, listener);
     return () => this.emitter.off(`topic:${topic}`, listener);
@@ -33,9 +35,14 @@ class Topics {
     this.emitter.on('gap', listener);
   }
 
+  /** A message that nobody understands (of another version of Chowk, say) must not end the process. */
   deliver(message: string): void {
-    const { topic, data } = JSON.parse(message) as { topic: string; data: unknown };
-    this.emitter.emit(`topic:${topic}`, data);
+    try {
+      const { topic, data } = JSON.parse(message) as { topic: string; data: unknown };
+      this.emitter.emit(`topic:${topic}`, data);
+    } catch (error) {
+      this.log.warn({ err: error }, 'live messages: one was not understood');
+    }
   }
 
   gap(): void {
@@ -49,7 +56,7 @@ const heartbeatMilliseconds = 5000;
 
 /** Live messages over PostgreSQL's LISTEN and NOTIFY. */
 export class PostgresPubsub implements Pubsub {
-  private readonly topics = new Topics();
+  private readonly topics: Topics;
   private readonly pool: pg.Pool;
   private listening: pg.Client | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
@@ -59,6 +66,7 @@ export class PostgresPubsub implements Pubsub {
     private readonly connectionString: string,
     private readonly log: Logger,
   ) {
+    this.topics = new Topics(log);
     this.pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 5000, query_timeout: 5000 });
     this.pool.on('error', (error) => log.warn({ err: error }, 'live messages: idle connection lost'));
   }
@@ -97,10 +105,18 @@ export class PostgresPubsub implements Pubsub {
     client.on('notification', ({ payload }) => payload && this.topics.deliver(payload));
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    if (this.closed) {
+      await client.end();
+      return;
+    }
     this.listening = client;
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    clearInterval(this.heartbeat);
     // A server that vanished without a word would otherwise go unnoticed until TCP gives up.
     this.heartbeat = setInterval(() => {
       client.query('select 1').catch(() => this.lost(client));
@@ -117,31 +133,33 @@ export class PostgresPubsub implements Pubsub {
   }
 
   private async reconnect(): Promise<void> {
-    for (
-      let wait = reconnectMilliseconds.first;
-      !this.closed;
-      wait = Math.min(wait * 2, reconnectMilliseconds.most)
-    ) {
-      await delay(wait);
+    const { first, most } = reconnectMilliseconds;
+    for (let wait: number = first; ; wait = Math.min(wait * 2, most)) {
+      await delay(wait, undefined, { ref: false });
+      if (this.closed) return;
       try {
         await this.listen();
-        this.log.info('live messages: connected again');
-        this.topics.gap();
-        return;
       } catch {
-        this.listening = undefined;
+        continue;
       }
+      this.log.info('live messages: connected again');
+      this.topics.gap();
+      return;
     }
   }
 }
 
 /** Live messages over Redis's pub/sub. */
 export class RedisPubsub implements Pubsub {
-  private readonly topics = new Topics();
+  private readonly topics: Topics;
+  private readonly channel: string;
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
 
   private constructor(url: string, log: Logger) {
+    this.topics = new Topics(log);
+    // Channels are not kept apart by the number of the database as keys are.
+    this.channel = `${channel}:${new URL(url).pathname.slice(1) || '0'}`;
     // A publish during an outage fails at once instead of piling up: its listeners re-read after the gap anyway.
     this.publisher = new Redis(url, {
       enableOfflineQueue: false,
@@ -157,7 +175,7 @@ export class RedisPubsub implements Pubsub {
 
   static async open(url: string, log: Logger): Promise<RedisPubsub> {
     const pubsub = new RedisPubsub(url, log);
-    await pubsub.subscriber.subscribe(channel);
+    await pubsub.subscriber.subscribe(pubsub.channel);
     if (pubsub.publisher.status !== 'ready') {
       await new Promise((resolve) => pubsub.publisher.once('ready', resolve));
     }
@@ -166,7 +184,7 @@ export class RedisPubsub implements Pubsub {
   }
 
   async publish(topic: string, data: unknown): Promise<void> {
-    await this.publisher.publish(channel, JSON.stringify({ topic, data }));
+    await this.publisher.publish(this.channel, JSON.stringify({ topic, data }));
   }
 
   subscribe(topic: string, listener: Listener): () => void {
@@ -177,7 +195,9 @@ export class RedisPubsub implements Pubsub {
     this.topics.onGap(listener);
   }
 
-  async close(): Promise<void> {
-    await Promise.all([this.publisher.quit(), this.subscriber.quit()]);
+  close(): Promise<void> {
+    this.publisher.disconnect();
+    this.subscriber.disconnect();
+    return Promise.resolve();
   }
 }

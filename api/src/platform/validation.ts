@@ -51,9 +51,12 @@ export const idempotencyKey = z
 
 /** Page of a list: how many, and before or after which id. */
 export const pageSize = (standard: number, most: number) =>
-  z.coerce
-    .number(`Ask for 1 to ${most} entries`)
-    .int(`Ask for 1 to ${most} entries`)
-    .min(1, `Ask for 1 to ${most} entries`)
-    .max(most, `Ask for 1 to ${most} entries`)
-    .default(standard);
+  z.preprocess(
+    (value) => value ?? undefined,
+    z.coerce
+      .number(`Ask for 1 to ${most} entries`)
+      .int(`Ask for 1 to ${most} entries`)
+      .min(1, `Ask for 1 to ${most} entries`)
+      .max(most, `Ask for 1 to ${most} entries`)
+      .default(standard),
+  );

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { LessThan, QueryFailedError, type DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { LoginInput, RegisterInput } from './auth.input.js';
 import { requireSignedIn } from './auth.policy.js';
@@ -43,7 +43,11 @@ export class AuthService {
         const { password: _, ...request } = input;
         const scope = `register:${input.email.toLowerCase()}`;
         const earlier = await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request, resultId: id });
-        if (earlier) return earlier;
+        if (earlier) {
+          const { passwordHash: kept } = await tx.findOneByOrFail(User, { id: earlier });
+          if (!(await this.passwords.compare(input.password, kept))) throw idempotencyConflict();
+          return earlier;
+        }
       }
       await tx
         .insert(User, { id, name: input.name, email: input.email, passwordHash, role: 'customer' })

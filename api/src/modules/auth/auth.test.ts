@@ -46,6 +46,8 @@ describe.each(doorsOf(() => test))('accounts through $name', (door) => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => door.register(person, key)));
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.id)).size).toBe(1);
     expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+    const other = { ...person, password: 'another password' };
+    expect(await door.register(other, key)).toMatchObject({ ok: false, code: 'IDEMPOTENCY_CONFLICT' });
   });
 
   it('refuse a wrong e-mail and a wrong password with the same words', async () => {
@@ -54,6 +56,7 @@ describe.each(doorsOf(() => test))('accounts through $name', (door) => {
     expect(wrongPassword).toMatchObject({ ok: false, code: 'INVALID_CREDENTIALS' });
     expect(await door.login('nobody@example.in', password)).toEqual(wrongPassword);
     expect(await door.login("' or 1=1 --", 'x')).toEqual(wrongPassword);
+    expect(await door.login('a\0b', 'x')).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' });
   });
 
   it.each([

@@ -11,11 +11,11 @@ interface MenuPage {
 export class MenuService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The menu in the order in which it was made. `search` is literal text inside the name, in any case. */
+  /** The menu, or the newest of it, in the order in which it was made. `search` is literal text inside the name, in any case. */
   async list({ search, limit, before }: MenuPage = {}): Promise<MenuItem[]> {
     const query = this.dataSource
       .createQueryBuilder(MenuItem, 'item')
-      .orderBy({ created_at: 'ASC', id: 'ASC' });
+      .orderBy({ created_at: 'DESC', id: 'DESC' });
     if (search) query.andWhere('strpos(lower(item.name), lower(:search)) > 0', { search });
     if (before) {
       query.andWhere(
@@ -26,7 +26,7 @@ export class MenuService {
       );
     }
     if (limit) query.limit(limit);
-    return query.getMany();
+    return (await query.getMany()).toReversed();
   }
 
   /** The dishes with these ids that are on the menu. */

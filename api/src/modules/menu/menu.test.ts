@@ -46,6 +46,16 @@ describe.each(doorsOf(() => test))('the menu through $name', (door) => {
   });
 });
 
+it('is paged from the newest', async () => {
+  const names = async (query: string) =>
+    (await test.rest<{ _id: string; name: string }[]>('GET', `/api/menu${query}`)).body;
+  const [first, second] = await names('?limit=2');
+  expect([first?.name, second?.name]).toEqual(['100% Mango Lassi', 'Chef_s \\ Special']);
+  expect((await names(`?limit=2&before=${first?._id}`)).map(({ name }) => name)).toEqual([
+    'Paneer Tikka Roll',
+  ]);
+});
+
 it('shows absent values as null over REST', async () => {
   const { body } = await test.rest<Record<string, unknown>[]>('GET', '/api/menu?search=special');
   expect(body).toEqual([

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { id, idempotencyKey, pageSize, parse } from '../../platform/validation.js';
-import { requireAdmin } from '../auth/auth.policy.js';
+import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { AuthService } from '../auth/auth.service.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { OrderListsService } from './order-lists.service.js';
@@ -52,6 +52,7 @@ export function ordersRoutes(orders: OrdersService, lists: OrderListsService, au
   }
 
   router.post('/orders', async (req, res) => {
+    requireSignedIn(req.viewer);
     const key = parse(idempotencyKey, req.get('Idempotency-Key'));
     const order = await orders.place(req.viewer, parse(placeOrderBody, req.body), key);
     const [presented] = await present(null, [order]);
@@ -59,16 +60,19 @@ export function ordersRoutes(orders: OrdersService, lists: OrderListsService, au
   });
 
   router.get('/orders', async (req, res) => {
+    requireSignedIn(req.viewer);
     res.json(await present(null, await lists.own(req.viewer, parse(page, req.query))));
   });
 
   router.get('/orders/:id', async (req, res) => {
+    requireSignedIn(req.viewer);
     const order = await orders.get(req.viewer, parse(path, req.params).id);
     const [presented] = await present(req.viewer, [order]);
     res.json(presented);
   });
 
   router.get('/admin/orders', async (req, res) => {
+    requireAdmin(req.viewer);
     const newestFirst = await lists.all(req.viewer, parse(page, req.query));
     res.json(await present(req.viewer, newestFirst.toReversed()));
   });

@@ -101,15 +101,19 @@ export class OrdersService {
     return groupByOrder(orderIds, changes);
   }
 
-  /** For live messages: the order as it was at each version after `after`, up to and including `upTo`. */
-  async versionsOf(orderId: string, after: number, upTo: number): Promise<Order[]> {
+  /**
+   * For live messages: the order as it was at each version after `after`, up to and including `upTo`. With `since`,
+   * versions before `upTo` that are older than that are left out.
+   */
+  async versionsOf(orderId: string, after: number, upTo: number, since?: Date): Promise<Order[]> {
     const [order, [changes = []]] = await Promise.all([
       this.dataSource.manager.findOneBy(Order, { id: orderId }),
       this.historyOf([orderId]),
     ]);
     if (!order) return [];
     return changes
-      .filter((change) => change.version > after && change.version <= upTo)
+      .filter(({ version }) => version > after && version <= upTo)
+      .filter(({ version, changedAt }) => version === upTo || !since || changedAt >= since)
       .map((change) =>
         Object.assign(new Order(), order, { status: change.toStatus, version: change.version }),
       );

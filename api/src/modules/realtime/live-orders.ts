@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Repeater, type Push, type Stop } from '@repeaterjs/repeater';
+import { isUnavailable } from '../../platform/errors.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -40,7 +42,7 @@ export class LiveOrders {
   async watch(viewer: Viewer | null, orderId: string): Promise<AsyncIterableIterator<Order>> {
     await this.orders.get(viewer, orderId);
     return this.repeat(`order:${orderId}`, async (sent, push) => {
-      const order = await this.orders.get(viewer, orderId);
+      const order = await whenAvailable(() => this.orders.get(viewer, orderId));
       sent.set(orderId, order.version);
       await push(order);
     });
@@ -68,10 +70,11 @@ export class LiveOrders {
   ): AsyncIterableIterator<Order> {
     return new Repeater<Order>(async (push: Push<Order>, stop: Stop) => {
       const sent = new Map<string, number>();
+      const since = new Date();
       // One after another, so that a slow read cannot let a newer version overtake.
       let queue = Promise.resolve();
       const listen = (message: OrderMessage) => {
-        queue = queue.then(() => this.deliver(message, sent, push)).catch(stop);
+        queue = queue.then(() => this.deliver(message, sent, since, push)).catch(stop);
       };
       // Listens before it reads the present state: a change in between is delivered, not lost.
       this.emitter.on(event, listen);
@@ -81,13 +84,22 @@ export class LiveOrders {
     });
   }
 
-  private async deliver(message: OrderMessage, sent: Map<string, number>, push: Push<Order>): Promise<void> {
+  private async deliver(
+    message: OrderMessage,
+    sent: Map<string, number>,
+    since: Date,
+    push: Push<Order>,
+  ): Promise<void> {
     const { orderId, version } = message;
-    const last = sent.get(orderId) ?? version - 1;
-    if (version <= last) return;
-    // Remembers what it delivered, not what was announced: a version that cannot be read yet is announced again.
-    for (const order of await this.read(orderId, last, version)) {
+    const last = sent.get(orderId);
+    if (last !== undefined && version <= last) return;
+    // Of an order that is new here: this version, and what was made since the subscription began but is announced late.
+    const orders = await whenAvailable(() =>
+      this.read(orderId, last ?? 0, version, last === undefined ? since : undefined),
+    );
+    for (const order of orders) {
       void push(order);
+      // What was delivered, not what was announced.
       sent.delete(orderId);
       sent.set(orderId, order.version);
     }
@@ -97,12 +109,28 @@ export class LiveOrders {
     }
   }
 
-  private read(orderId: string, after: number, upTo: number): Promise<Order[]> {
-    const key = `${orderId} ${after} ${upTo}`;
+  private read(orderId: string, after: number, upTo: number, since: Date | undefined): Promise<Order[]> {
+    const key = `${orderId} ${after} ${upTo} ${since?.getTime() ?? ''}`;
     const underWay = this.reads.get(key);
     if (underWay) return underWay;
-    const read = this.orders.versionsOf(orderId, after, upTo).finally(() => this.reads.delete(key));
+    const read = this.orders.versionsOf(orderId, after, upTo, since).finally(() => this.reads.delete(key));
     this.reads.set(key, read);
     return read;
+  }
+}
+
+/** Milliseconds between tries. */
+const retryAfter = 500;
+const mostTries = 60;
+
+/** A database that is away for a moment must not end a subscription: its messages wait for it. */
+async function whenAvailable<T>(read: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isUnavailable(error) || tries === mostTries) throw error;
+      await delay(retryAfter);
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -131,6 +132,41 @@ describe('a customer who watches an order', () => {
     await place(asha);
     const id = await place(ravi);
     expect((await first).data).toEqual({ myOrdersUpdated: { id, version: 1 } });
+  });
+});
+
+describe('a live socket', () => {
+  it('knows no more than its session does', async () => {
+    const boss = await anAdmin(api);
+    const client = api.live(boss.token);
+    clients.push(client);
+    const orders = async () =>
+      (await client.iterate({ query: '{ orders(first: 1) { nodes { id } } }' }).next()).value as Message;
+    expect((await orders()).errors).toBeUndefined();
+    await api.graphql('mutation { logout }', {}, boss.token);
+    expect(await orders()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  });
+
+  it('is refused at strange addresses, and the server lives on', async () => {
+    for (const target of ['//', '/elsewhere', 'http://']) {
+      const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+      const closed = new Promise((resolve) => {
+        socket.once('close', resolve);
+      });
+      socket.on('error', () => undefined);
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      await closed;
+    }
+    expect((await api.rest('GET', '/healthz')).status).toBe(200);
+  });
+
+  it('survives a message that it does not understand', async () => {
+    const id = await place(asha);
+    const next = subscribe(oneOrder, { id }, asha.token);
+    await next();
+    await api.app.pubsub.publish(ordersTopic, { orderId: 7 });
+    await setStatus(id, 'Preparing');
+    expect((await next()).data?.['orderUpdated']).toMatchObject({ version: 2 });
   });
 });
 
