@@ -59,7 +59,7 @@ export function CartPage() {
             <Price rupees={totalRupees} />
           </p>
           <p className={styles['note']}>
-            {count} {count === 1 ? 'item' : 'items'}, taxes included. Pay at checkout.
+            {count} {count === 1 ? 'item' : 'items'}. You choose how to pay at checkout.
           </p>
           <Button size="lg" block disabled={status === 'loading'} onClick={proceed}>
             Proceed to Checkout

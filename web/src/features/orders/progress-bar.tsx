@@ -1,3 +1,4 @@
+import { formatTime } from '../../shared/lib/format';
 import type { OrderStatus } from '../../gql/graphql';
 import { formatDateTime } from '../../shared/lib/format';
 import { ORDER_STATUS_TEXT, stepStates } from './order-status';
@@ -8,8 +9,6 @@ interface ProgressBarProps {
   readonly status: OrderStatus;
   readonly history: readonly { readonly to: OrderStatus; readonly at: string }[];
 }
-
-const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
 /** The day is said only when it is another one than today. */
 function stepTime(at: string): string {

@@ -4,6 +4,11 @@ const wholeRupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const timeOfDay = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
 const dateAndTime = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -23,4 +28,9 @@ export function formatRupees(rupees: number): string {
 export function formatDateTime(iso: string): string {
   const instant = new Date(iso);
   return Number.isNaN(instant.getTime()) ? '' : dateAndTime.format(instant);
+}
+
+/** The restaurant's own time of day: `2:59 pm`. */
+export function formatTime(iso: string): string {
+  return timeOfDay.format(new Date(iso));
 }
