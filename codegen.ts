@@ -9,7 +9,6 @@ const scalars = {
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  hooks: { afterAllFileWrite: ['prettier --write --log-level warn'] },
   generates: {
     'api/src/graphql/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],

@@ -1,6 +1,5 @@
-import { formatTime } from '../../shared/lib/format';
 import type { OrderStatus } from '../../gql/graphql';
-import { formatDateTime } from '../../shared/lib/format';
+import { formatMoment } from '../../shared/lib/format';
 import { ORDER_STATUS_TEXT, stepStates } from './order-status';
 import { StepIcon } from './step-icon';
 import styles from './progress-bar.module.css';
@@ -8,12 +7,6 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   readonly status: OrderStatus;
   readonly history: readonly { readonly to: OrderStatus; readonly at: string }[];
-}
-
-/** The day is said only when it is another one than today. */
-function stepTime(at: string): string {
-  const date = new Date(at);
-  return date.toDateString() === new Date().toDateString() ? timeOfDay.format(date) : formatDateTime(at);
 }
 
 /** The four steps from the order to the door. */
@@ -35,7 +28,7 @@ export function ProgressBar({ status, history }: ProgressBarProps) {
             <span className={styles['name']}>{ORDER_STATUS_TEXT[step]}</span>
             {at && (
               <time className={styles['time']} dateTime={at}>
-                {stepTime(at)}
+                {formatMoment(at)}
               </time>
             )}
             <span className={styles['hidden']}>{isActive ? ', reached' : ', still ahead'}</span>

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { describe, expect, it } from 'vitest';
 import { errorCode, errorMessage, fieldErrors } from './errors';
-import { formatDateTime, formatRupees } from './format';
+import { formatDateTime, formatMoment, formatRupees } from './format';
 import { randomUuid } from './uuid';
 
 describe('amounts', () => {
@@ -19,6 +19,12 @@ describe('amounts', () => {
 
 it('times are the restaurant’s, wherever the reader is', () => {
   expect(formatDateTime('2026-11-20T18:45:00.000Z')).toMatch(/21 Nov 2026, 12:15\s?am/i);
+});
+
+it('moments of today are told by their time alone, by the restaurant’s day', () => {
+  const now = new Date('2026-11-20T18:50:00.000Z');
+  expect(formatMoment('2026-11-20T18:45:00.000Z', now)).toMatch(/^12:15\s?am$/i);
+  expect(formatMoment('2026-11-20T18:15:00.000Z', now)).toMatch(/20 Nov 2026, 11:45\s?pm/i);
 });
 
 describe('errors', () => {

@@ -9,6 +9,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
 const dateAndTime = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -30,7 +31,8 @@ export function formatDateTime(iso: string): string {
   return Number.isNaN(instant.getTime()) ? '' : dateAndTime.format(instant);
 }
 
-/** The restaurant's own time of day: `2:59 pm`. */
-export function formatTime(iso: string): string {
-  return timeOfDay.format(new Date(iso));
+/** As {@link formatDateTime}, but of today only the time: `2:59 pm`. */
+export function formatMoment(iso: string, now = new Date()): string {
+  const instant = new Date(iso);
+  return day.format(instant) === day.format(now) ? timeOfDay.format(instant) : formatDateTime(iso);
 }
