@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { doorsOf } from '../../../test/doors.js';
 import { aDish } from '../../../test/factories.js';
+import { MenuItem } from './menu-item.entity.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -68,4 +69,22 @@ it('shows absent values as null over REST', async () => {
       image: null,
     },
   ]);
+});
+
+it('holds the demo dishes in a new shop, once: what the owner deletes stays deleted', async () => {
+  const shop = await TestApp.start({ SEED_DEMO: 'true' });
+  const dishes = (await shop.rest<{ category: string | null; image: string | null }[]>('GET', '/api/menu')).body;
+  expect(dishes.length).toBeGreaterThanOrEqual(48);
+  expect(new Set(dishes.map(({ category }) => category)).size).toBeGreaterThanOrEqual(9);
+  expect(dishes.filter(({ category }) => category === null)).toHaveLength(1);
+  expect(dishes.filter(({ image }) => image === null).length).toBeGreaterThanOrEqual(2);
+  const picture = await fetch(shop.url + (dishes.find(({ image }) => image)?.image ?? ''));
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+  expect(picture.headers.get('Cache-Control')).toContain('immutable');
+
+  await shop.app.dataSource.manager.deleteAll(MenuItem);
+  const again = await TestApp.start({ SEED_DEMO: 'true', DATABASE_URL: shop.databaseUrl });
+  expect((await again.rest('GET', '/api/menu')).body).toEqual([]);
+  await again.close();
+  await shop.close();
 });
