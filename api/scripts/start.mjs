@@ -15,6 +15,7 @@ if (version[0] < wanted[0] || (version[0] === wanted[0] && version[1] < wanted[1
   );
   process.exitCode = 1;
 } else {
+  stopWithParent();
   import('./build.mjs')
     .then((build) => build.prepare())
     .then(
@@ -25,4 +26,17 @@ if (version[0] < wanted[0] || (version[0] === wanted[0] && version[1] < wanted[1
         process.exit(1);
       },
     );
+}
+
+// Who kills npm, or the shell between, means the shop: left behind, it would keep the port and the database. (That npm
+// can pass SIGTERM on and hand back the exit code is why the script in package.json says `exec`; where there is no
+// `exec`, on Windows, its second half runs.)
+function stopWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(function () {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
 }
