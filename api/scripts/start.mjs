@@ -15,7 +15,7 @@ if (version[0] < wanted[0] || (version[0] === wanted[0] && version[1] < wanted[1
   );
   process.exitCode = 1;
 } else {
-  stopWithParent();
+  if (process.env.npm_lifecycle_event) stopWithParent();
   import('./build.mjs')
     .then((build) => build.prepare())
     .then(
