@@ -68,7 +68,7 @@ export class ConfigError extends Error {
  * Reads the environment. The only place that knows its names and defaults.
  * @throws {ConfigError} with one line per bad value
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = variables.safeParse(given);
   if (!result.success) {

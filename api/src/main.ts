@@ -11,7 +11,7 @@ const tell = (message: string) => say(`Chowk · ${message}`);
 
 function readConfigOrExit(): Config {
   try {
-    return readConfig(process.env);
+    return readConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const problem of error.problems) process.stderr.write(`Chowk cannot start: ${problem}\n`);

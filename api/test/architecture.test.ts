@@ -139,6 +139,6 @@ describe('imports', () => {
     const readers = files.filter(({ name }) =>
       readFileSync(path.join(src, name), 'utf8').includes('process.env'),
     );
-    expect(readers.map(({ name }) => name)).toEqual(['main.ts']);
+    expect(readers.map(({ name }) => name)).toEqual(['config.ts']);
   });
 });
