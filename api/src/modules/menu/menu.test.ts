@@ -73,7 +73,8 @@ it('shows absent values as null over REST', async () => {
 
 it('holds the demo dishes in a new shop, once: what the owner deletes stays deleted', async () => {
   const shop = await TestApp.start({ SEED_DEMO: 'true' });
-  const dishes = (await shop.rest<{ category: string | null; image: string | null }[]>('GET', '/api/menu')).body;
+  const dishes = (await shop.rest<{ category: string | null; image: string | null }[]>('GET', '/api/menu'))
+    .body;
   expect(dishes.length).toBeGreaterThanOrEqual(48);
   expect(new Set(dishes.map(({ category }) => category)).size).toBeGreaterThanOrEqual(9);
   expect(dishes.filter(({ category }) => category === null)).toHaveLength(1);
