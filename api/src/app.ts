@@ -53,17 +53,14 @@ interface Services {
 }
 
 /** Closes one thing that was opened. */
-export type Closer = () => Promise<unknown>;
+type Closer = () => Promise<unknown>;
 
 /**
  * The composition root: opens what the process stands on, brings the database up to date and puts the services
- * together. What it opened is closed again if a later step fails; `closers` lets the caller do so while it still runs.
+ * together. What it opened is closed again if a later step fails.
  */
-export async function createApp(
-  config: Config,
-  tell: (message: string) => void,
-  closers: Closer[] = [],
-): Promise<App> {
+export async function createApp(config: Config, tell: (message: string) => void): Promise<App> {
+  const closers: Closer[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) {
       // One part that will not close must not keep the others open, the database least of all.

@@ -1,4 +1,4 @@
-import { createApp, type App, type Closer } from './app.js';
+import { createApp, type App } from './app.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { startServer } from './server.js';
 import { startWorker } from './worker.js';
@@ -35,21 +35,20 @@ function introduce({ config, firstAdmin }: App, port: number): void {
 
 async function main(): Promise<void> {
   const config = readConfigOrExit();
-  const closers: Closer[] = [];
+  const closers: (() => Promise<void>)[] = [];
   let stopping = false;
-  const starting = createApp(config, tell, closers);
+  const starting = createApp(config, tell);
 
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
     // What is being opened just now has to be open before it can be closed.
-    await starting.catch(() => undefined);
+    const app = await starting.catch(() => undefined);
     setTimeout(() => process.exit(code || 1), stopLimit).unref();
-    for (const close of closers.splice(0).toReversed()) {
-      await close().catch((error: unknown) =>
-        process.stderr.write(`Chowk · while stopping: ${String(error)}\n`),
-      );
+    for (const close of closers.toReversed()) {
+      await close().catch((error: unknown) => tell(`while stopping: ${String(error)}`));
     }
+    await app?.close();
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));

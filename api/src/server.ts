@@ -12,7 +12,6 @@ import { startApollo } from './graphql/apollo.js';
 import { createLoaders, type Context } from './graphql/context.js';
 import { playgroundPage } from './graphql/playground.js';
 import { serveWebSockets } from './graphql/websocket.js';
-import { bearerToken } from './modules/auth/bearer-token.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
 
@@ -63,8 +62,7 @@ export async function startServer(app: App): Promise<RunningServer> {
     express.json({ limit: '256kb' }),
     expressMiddleware(apollo, {
       context: async ({ req }): Promise<Context> => {
-        const token = bearerToken(req.headers.authorization);
-        return { viewer: token ? await services.auth.authenticate(token) : null, loaders: loaders() };
+        return { viewer: await services.auth.identify(req.headers.authorization), loaders: loaders() };
       },
     }),
   );

@@ -4,7 +4,6 @@ import { type GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { AuthService } from '../modules/auth/auth.service.js';
-import { bearerToken } from '../modules/auth/bearer-token.js';
 import type { Logger } from '../platform/log.js';
 import type { Context, Loaders } from './context.js';
 import { createErrorFormatter } from './errors.js';
@@ -60,9 +59,11 @@ export function serveWebSockets({
       connectionInitWaitTimeout: 10_000,
       // Anew for each operation: the session may have ended, or the role changed, since the socket was opened.
       context: async ({ connectionParams, extra }): Promise<Context> => {
-        const token = bearerToken(connectionParams?.['authorization']);
         try {
-          return { viewer: token ? await auth.authenticate(token) : null, loaders: createLoaders() };
+          return {
+            viewer: await auth.identify(connectionParams?.['authorization']),
+            loaders: createLoaders(),
+          };
         } catch (error) {
           log.warn({ err: error }, 'live socket: nobody can be identified just now');
           extra.socket.close(closeCodes.serviceRestart, 'Please reconnect');

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import type { AuthService } from '../modules/auth/auth.service.js';
-import { bearerToken } from '../modules/auth/bearer-token.js';
 import type { Viewer } from '../modules/auth/viewer.js';
 
 declare module 'express-serve-static-core' {
@@ -13,8 +12,7 @@ declare module 'express-serve-static-core' {
 /** Finds out who asks. */
 export function identify(auth: AuthService): RequestHandler {
   return async (req, _res, next) => {
-    const token = bearerToken(req.get('Authorization'));
-    req.viewer = token ? await auth.authenticate(token) : null;
+    req.viewer = await auth.identify(req.get('Authorization'));
     next();
   };
 }

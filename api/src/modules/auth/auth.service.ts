@@ -6,6 +6,7 @@ import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempot
 import { newId } from '../../platform/ids.js';
 import type { LoginInput, RegisterInput } from './auth.input.js';
 import { requireSignedIn } from './auth.policy.js';
+import { bearerToken } from './bearer-token.js';
 import type { Passwords } from './passwords.js';
 import type { Role } from './role.js';
 import { Session } from './session.entity.js';
@@ -76,6 +77,12 @@ export class AuthService {
       expiresIn: sessionSeconds,
     });
     return { token, user };
+  }
+
+  /** Who sends this `Authorization` header; null for a visitor or a token that is no good. */
+  async identify(authorization: unknown): Promise<Viewer | null> {
+    const token = bearerToken(authorization);
+    return token ? this.authenticate(token) : null;
   }
 
   /** Who a token stands for, with the role that the database has now; null if the token is no good (any more). */

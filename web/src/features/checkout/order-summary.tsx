@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Card } from '../../shared/ui/card';
+import { DishLine, DishLines } from '../../shared/ui/dish-line';
 import { Price } from '../../shared/ui/price';
 import type { CartLine } from '../cart/cart';
 import styles from './order-summary.module.css';
@@ -21,27 +22,29 @@ export function OrderSummary({ lines, unavailableIds, onRemove }: OrderSummaryPr
             Change
           </Link>
         </header>
-        <ul className={styles['lines']} aria-label="Dishes">
+        <DishLines className={styles['lines']} aria-label="Dishes">
           {lines.map(({ _id: id, name, price, qty }) => (
-            <li key={id} className={styles['line']} data-unavailable={unavailableIds.has(id)}>
-              <span className={styles['quantity']}>{qty} ×</span>
-              <span className={styles['name']}>
-                {name}
-                {unavailableIds.has(id) && (
-                  <span className={styles['problem']}>
-                    Not on the menu any more.{' '}
-                    <button type="button" className={styles['remove']} onClick={() => onRemove(id)}>
-                      Remove
-                    </button>
-                  </span>
-                )}
-              </span>
-              <span className={styles['price']}>
-                <Price rupees={price * qty} />
-              </span>
-            </li>
+            <DishLine
+              key={id}
+              quantity={qty}
+              unavailable={unavailableIds.has(id)}
+              name={
+                <>
+                  {name}
+                  {unavailableIds.has(id) && (
+                    <span className={styles['problem']}>
+                      Not on the menu any more.{' '}
+                      <button type="button" className={styles['remove']} onClick={() => onRemove(id)}>
+                        Remove
+                      </button>
+                    </span>
+                  )}
+                </>
+              }
+              price={<Price rupees={price * qty} />}
+            />
           ))}
-        </ul>
+        </DishLines>
       </section>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
+import { DishLine, DishLines } from '../../shared/ui/dish-line';
 import { Price } from '../../shared/ui/price';
 import styles from './order-lines.module.css';
 
@@ -27,18 +28,21 @@ export function OrderLines({ order, price }: OrderLinesProps) {
   const fold = items.length <= shownLines + 1 ? items.length : shownLines;
 
   const lines = (part: typeof items) => (
-    <ul className={styles['lines']}>
+    <DishLines>
       {part.map((item) => (
-        <li key={item.menuItemId} className={styles['line']}>
-          <span className={styles['quantity']}>{item.quantity} ×</span>
-          <span className={styles['name']}>{item.name || 'unknown'}</span>
-          <span className={styles['price']}>
-            <Price rupees={price === 'unit' ? item.unitPrice : item.unitPrice * item.quantity} />
-            {price === 'unit' && item.quantity > 1 && <span className={styles['each']}> each</span>}
-          </span>
-        </li>
+        <DishLine
+          key={item.menuItemId}
+          quantity={item.quantity}
+          name={item.name || 'unknown'}
+          price={
+            <>
+              <Price rupees={price === 'unit' ? item.unitPrice : item.unitPrice * item.quantity} />
+              {price === 'unit' && item.quantity > 1 && <span className={styles['each']}> each</span>}
+            </>
+          }
+        />
       ))}
-    </ul>
+    </DishLines>
   );
 
   return (

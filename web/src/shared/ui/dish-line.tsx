@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './dish-line.module.css';
+
+/** Dishes and how many of each, one below the other. Its children are {@link DishLine}s. */
+export function DishLines({ className, ...rest }: ComponentProps<'ul'>) {
+  return <ul {...rest} className={`${styles['lines']} ${className ?? ''}`} />;
+}
+
+interface DishLineProps {
+  readonly quantity: number;
+  readonly name: ReactNode;
+  readonly price: ReactNode;
+  /** A dish that cannot be had: its price does not count. */
+  readonly unavailable?: boolean;
+}
+
+export function DishLine({ quantity, name, price, unavailable = false }: DishLineProps) {
+  return (
+    <li className={`${styles['line']} ${unavailable ? styles['unavailable'] : ''}`}>
+      <span className={styles['quantity']}>{quantity} ×</span>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['price']}>{price}</span>
+    </li>
+  );
+}
