@@ -46,7 +46,7 @@ interface SeenAccount extends SeenUser {
   readonly email: string;
 }
 
-type Token = string | undefined;
+export type Token = string | undefined;
 
 /** The same calls through GraphQL and through REST. */
 export interface Door {
@@ -79,9 +79,10 @@ interface RestOrder {
   items: { menuItem: { name: string; price: number }; qty: number }[];
 }
 
-function restDoor(test: () => TestApp): Door {
+/** Calls REST and tells the outcome in words that both doors share. */
+export function restCaller(test: () => TestApp) {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape of the body for `see`
-  async function call<T, R>(
+  return async function call<T, R>(
     method: string,
     route: string,
     see: (body: T) => R,
@@ -100,7 +101,11 @@ function restDoor(test: () => TestApp): Door {
       fields: (body.errors ?? []).map((error) => error.field),
       ...(body.total !== undefined && { total: body.total }),
     };
-  }
+  };
+}
+
+function restDoor(test: () => TestApp): Door {
+  const call = restCaller(test);
   const seen = (order: RestOrder): SeenOrder => ({
     id: order._id,
     total: order.total,
@@ -188,9 +193,10 @@ const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');
 const words = ['Pending', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled', 'Paid'];
 const fromEnum = (name: string) => words.find((word) => toEnum(word) === name) ?? name;
 
-function graphqlDoor(test: () => TestApp): Door {
+/** Calls GraphQL and tells the outcome in words that both doors share. */
+export function graphqlCaller(test: () => TestApp) {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape of the field for `see`
-  async function call<T, R>(
+  return async function call<T, R>(
     query: string,
     field: string,
     see: (value: T) => R,
@@ -212,7 +218,11 @@ function graphqlDoor(test: () => TestApp): Door {
       fields: (fields ?? []).map((entry) => entry.field),
       ...(total !== undefined && { total }),
     };
-  }
+  };
+}
+
+function graphqlDoor(test: () => TestApp): Door {
+  const call = graphqlCaller(test);
   const seen = (order: SeenOrder): SeenOrder => ({
     ...order,
     status: fromEnum(order.status),

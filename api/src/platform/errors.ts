@@ -8,7 +8,9 @@ export const errorStatus = {
   PAYMENT_REQUIRED: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  CONFLICT: 409,
   EMAIL_TAKEN: 409,
+  FULLY_BOOKED: 409,
   IDEMPOTENCY_CONFLICT: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -31,6 +33,8 @@ interface ErrorDetails {
   readonly fields?: readonly FieldError[];
   /** For `TOTAL_MISMATCH`: the right total, in rupees. */
   readonly total?: number;
+  /** For `TOO_MANY_REQUESTS`: seconds after which it is worth trying again. */
+  readonly retryAfter?: number;
 }
 
 /** An expected error. Its message is meant for the person who uses the shop. */

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { DomainError, errorStatus, toPublicError } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
 
+/** For errors that do not say themselves. */
 const retryAfterSeconds = 5;
 
 /** Every error as JSON `{ message, code, errors }`; never a stack trace, never HTML. */
@@ -14,8 +15,8 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     const answer = fromBodyParser(error) ?? toPublicError(error);
     const status = errorStatus[answer.code];
     if (status >= 500) log.error({ err: error, method: req.method, url: req.originalUrl }, 'request failed');
-    if (status === 429 || status === 503) res.set('Retry-After', String(retryAfterSeconds));
-    const { fields, ...details } = answer.details;
+    const { fields, retryAfter = retryAfterSeconds, ...details } = answer.details;
+    if (status === 429 || status === 503) res.set('Retry-After', String(retryAfter));
     res.status(status).json({
       message: answer.message,
       code: answer.code,
