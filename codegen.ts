@@ -19,11 +19,15 @@ const config: CodegenConfig = {
           OrderStatus: '../../modules/orders/order-status.js#OrderStatus',
           PaymentMode: '../../modules/payments/payment-mode.js#PaymentMode',
           PaymentStatus: '../../modules/payments/payment-mode.js#PaymentStatus',
+          PaymentState: '../../modules/payments/payment-state.js#PaymentState',
+          RefundState: '../../modules/payments/payment-state.js#RefundState',
           Role: '../../modules/auth/role.js#Role',
         },
         mappers: {
           User: '../../modules/auth/user.entity.js#User as UserEntity',
           MenuItem: '../../modules/menu/menu-item.entity.js#MenuItem as MenuItemEntity',
+          Payment: '../../modules/payments/payment.entity.js#Payment as PaymentEntity',
+          Refund: '../../modules/payments/refund.entity.js#Refund as RefundEntity',
           Order: '../../modules/orders/order.entity.js#Order as OrderEntity',
           OrderItem: '../../modules/orders/order-item.entity.js#OrderItem as OrderItemEntity',
           OrderStatusChange:

@@ -1,10 +1,14 @@
 import type { OrderStatus } from '../../modules/orders/order-status.js';
 import type { PaymentMode } from '../../modules/payments/payment-mode.js';
 import type { PaymentStatus } from '../../modules/payments/payment-mode.js';
+import type { PaymentState } from '../../modules/payments/payment-state.js';
+import type { RefundState } from '../../modules/payments/payment-state.js';
 import type { Role } from '../../modules/auth/role.js';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { User as UserEntity } from '../../modules/auth/user.entity.js';
 import type { MenuItem as MenuItemEntity } from '../../modules/menu/menu-item.entity.js';
+import type { Payment as PaymentEntity } from '../../modules/payments/payment.entity.js';
+import type { Refund as RefundEntity } from '../../modules/payments/refund.entity.js';
 import type { Order as OrderEntity } from '../../modules/orders/order.entity.js';
 import type { OrderItem as OrderItemEntity } from '../../modules/orders/order-item.entity.js';
 import type { OrderStatusChange as OrderStatusChangeEntity } from '../../modules/orders/order-status-change.entity.js';
@@ -339,6 +343,8 @@ export type Order = {
   id: Scalars['ID']['output'];
   items: Array<OrderItem>;
   location: Scalars['String']['output'];
+  /** What paid for it. Null for an order in cash. */
+  payment: Maybe<Payment>;
   paymentMode: PaymentMode;
   paymentStatus: PaymentStatus;
   placedAt: Scalars['DateTime']['output'];
@@ -426,7 +432,13 @@ export type Payment = {
   razorpayOrderId: Scalars['ID']['output'];
   receipt: Scalars['String']['output'];
   refunded: Scalars['Rupees']['output'];
+  /** Oldest first. */
+  refunds: Array<Refund>;
   state: PaymentState;
+  /** Who paid. Null for a payment that nobody has claimed. */
+  user: Maybe<User>;
+  /** Rises by one with every change. */
+  version: Scalars['Int']['output'];
 };
 
 export type PaymentConnection = {
@@ -443,15 +455,17 @@ export type PaymentProofInput = {
   razorpaySignature: Scalars['String']['input'];
 };
 
-export type PaymentState =
-  | 'AUTHORIZED'
-  | 'CAPTURED'
-  /** The provider's order exists; nobody has paid yet. */
-  | 'CREATED'
-  | 'FAILED'
-  | 'REFUNDED'
-  | 'REFUNDING'
-  | 'REFUND_FAILED';
+/** How customers can pay here. */
+export type PaymentSettings = {
+  __typename?: 'PaymentSettings';
+  /** What a table costs when it is booked online. */
+  bookingFee: Scalars['Rupees']['output'];
+  modes: Array<PaymentMode>;
+  /** Whether online payments are play money. */
+  testMode: Scalars['Boolean']['output'];
+};
+
+export { PaymentState };
 
 export { PaymentStatus };
 
@@ -492,8 +506,9 @@ export type Query = {
   order: Order;
   /** Admins: all orders, newest first. */
   orders: OrderConnection;
-  /** The viewer's own payment. */
+  /** The viewer's own payment or, for an admin, any. */
   payment: Payment;
+  paymentSettings: PaymentSettings;
   /** Admins: payments that need a person. */
   paymentsNeedingAttention: PaymentConnection;
 };
@@ -561,6 +576,21 @@ export type QueryPaymentsNeedingAttentionArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** Money that goes back to the customer. */
+export type Refund = {
+  __typename?: 'Refund';
+  amount: Scalars['Rupees']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Why the provider refused it. */
+  failure: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** In a sentence. */
+  reason: Scalars['String']['output'];
+  state: RefundState;
+};
+
+export { RefundState };
 
 export type RegisterInput = {
   email: Scalars['String']['input'];
@@ -741,14 +771,17 @@ export type ResolversTypes = {
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeEntity>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Payment: ResolverTypeWrapper<Omit<Payment, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
+  Payment: ResolverTypeWrapper<PaymentEntity>;
   PaymentConnection: ResolverTypeWrapper<Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }>;
   PaymentMode: PaymentMode;
   PaymentProofInput: PaymentProofInput;
+  PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
   PaymentState: PaymentState;
   PaymentStatus: PaymentStatus;
   PlaceOrderInput: PlaceOrderInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Refund: ResolverTypeWrapper<RefundEntity>;
+  RefundState: RefundState;
   RegisterInput: RegisterInput;
   Role: Role;
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
@@ -795,11 +828,13 @@ export type ResolversParentTypes = {
   OrderItemInput: OrderItemInput;
   OrderStatusChange: OrderStatusChangeEntity;
   PageInfo: PageInfo;
-  Payment: Omit<Payment, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
+  Payment: PaymentEntity;
   PaymentConnection: Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Payment']> };
   PaymentProofInput: PaymentProofInput;
+  PaymentSettings: PaymentSettings;
   PlaceOrderInput: PlaceOrderInput;
   Query: Record<PropertyKey, never>;
+  Refund: RefundEntity;
   RegisterInput: RegisterInput;
   Rupees: Scalars['Rupees']['output'];
   Session: Omit<Session, 'user'> & { user: ResolversParentTypes['User'] };
@@ -939,6 +974,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
   paymentMode?: Resolver<ResolversTypes['PaymentMode'], ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -990,7 +1026,10 @@ export type PaymentResolvers<ContextType = Context, ParentType extends Resolvers
   razorpayOrderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   receipt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  refunds?: Resolver<Array<ResolversTypes['Refund']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PaymentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection']> = {
@@ -999,6 +1038,14 @@ export type PaymentConnectionResolvers<ContextType = Context, ParentType extends
 };
 
 export type PaymentModeResolvers = EnumResolverSignature<{ COD?: any, ONLINE?: any }, ResolversTypes['PaymentMode']>;
+
+export type PaymentSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
+  bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  modes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType>;
+  testMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PaymentStateResolvers = EnumResolverSignature<{ AUTHORIZED?: any, CAPTURED?: any, CREATED?: any, FAILED?: any, REFUNDED?: any, REFUNDING?: any, REFUND_FAILED?: any }, ResolversTypes['PaymentState']>;
 
 export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING?: any }, ResolversTypes['PaymentStatus']>;
 
@@ -1015,8 +1062,20 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
+  paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
 };
+
+export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
+  amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RefundState'], ParentType, ContextType>;
+};
+
+export type RefundStateResolvers = EnumResolverSignature<{ FAILED?: any, PROCESSED?: any, REPLACED?: any, REQUESTED?: any }, ResolversTypes['RefundState']>;
 
 export type RoleResolvers = EnumResolverSignature<{ admin?: any, customer?: any }, ResolversTypes['Role']>;
 
@@ -1077,8 +1136,12 @@ export type Resolvers<ContextType = Context> = {
   Payment?: PaymentResolvers<ContextType>;
   PaymentConnection?: PaymentConnectionResolvers<ContextType>;
   PaymentMode?: PaymentModeResolvers;
+  PaymentSettings?: PaymentSettingsResolvers<ContextType>;
+  PaymentState?: PaymentStateResolvers;
   PaymentStatus?: PaymentStatusResolvers;
   Query?: QueryResolvers<ContextType>;
+  Refund?: RefundResolvers<ContextType>;
+  RefundState?: RefundStateResolvers;
   Role?: RoleResolvers;
   Rupees?: GraphQLScalarType;
   Session?: SessionResolvers<ContextType>;

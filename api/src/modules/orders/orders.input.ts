@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, pageSize, text } from '../../platform/validation.js';
+import { id, text } from '../../platform/validation.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { orderStatuses } from './order-status.js';
 
@@ -53,7 +53,18 @@ export interface PlaceOrder {
   readonly address: string;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly paymentMode: z.output<typeof paymentMode>;
+  /** ONLINE only: which verified payment pays. Neither means the customer's own of this amount. */
+  readonly razorpayOrderId?: string | undefined;
+  readonly receipt?: string | undefined;
 }
+
+/** The name of a payment order at the provider, or its receipt. */
+export const paymentName = z
+  .string('The payment must be named by a piece of text')
+  .trim()
+  .max(100, 'The name of the payment is too long')
+  .nullish()
+  .transform((value) => value || undefined);
 
 /** The GraphQL scalar `Rupees` hands amounts over in paise. */
 export const placeOrderInput = z
@@ -63,16 +74,11 @@ export const placeOrderInput = z
     address,
     coordinates,
     paymentMode,
+    razorpayOrderId: paymentName,
   })
   .transform(({ total, ...order }): PlaceOrder => ({ ...order, totalPaise: total ?? undefined }));
 
 export const orderStatus = z.enum(orderStatuses, `The status must be one of: ${orderStatuses.join(', ')}`);
-
-/** A page of a GraphQL connection. */
-export const connectionPage = z.object({
-  first: pageSize(20, 100),
-  after: id.nullish().transform((value) => value ?? undefined),
-});
 
 const searchedText = z.string().trim().max(100, 'Please search for at most 100 characters');
 

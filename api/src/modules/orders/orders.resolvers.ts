@@ -1,18 +1,38 @@
+import { connection, connectionPage } from '../../platform/paging.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
-import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
-import { connectionPage, orderFilter, placeOrderInput } from './orders.input.js';
-import type { Order } from './order.entity.js';
+import type {
+  MutationResolvers,
+  PaymentResolvers,
+  QueryResolvers,
+  Resolvers,
+} from '../../graphql/generated/resolvers.js';
+import type { OrderPurchasesService } from './order-purchases.service.js';
+import { orderFilter, placeOrderInput } from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';
+import type { PaymentsService } from '../payments/payments.service.js';
 import type { OrdersService } from './orders.service.js';
 
 type OrdersResolvers = Required<
   Pick<Resolvers, 'Order' | 'OrderItem' | 'OrderStatusChange' | 'OrderStatus'>
 > & {
   Query: Required<Pick<QueryResolvers, 'order' | 'orders' | 'myOrders'>>;
-  Mutation: Required<Pick<MutationResolvers, 'placeOrder' | 'updateOrderStatus'>>;
+  Mutation: Required<Pick<MutationResolvers, 'placeOrder' | 'startOrderPayment' | 'updateOrderStatus'>>;
+  Payment: Pick<Required<PaymentResolvers>, 'order'>;
 };
 
-export function ordersResolvers(orders: OrdersService, lists: OrderListsService): OrdersResolvers {
+interface OrdersServices {
+  readonly orders: OrdersService;
+  readonly orderLists: OrderListsService;
+  readonly orderPurchases: OrderPurchasesService;
+  readonly payments: PaymentsService;
+}
+
+export function ordersResolvers({
+  orders,
+  orderLists: lists,
+  orderPurchases,
+  payments,
+}: OrdersServices): OrdersResolvers {
   return {
     Query: {
       order: (_root, args, { viewer }) => orders.get(viewer, parse(id, args.id)),
@@ -33,6 +53,13 @@ export function ordersResolvers(orders: OrdersService, lists: OrderListsService)
       placeOrder: (_root, args, { viewer }) =>
         orders.place(viewer, parse(placeOrderInput, args.input), parse(idempotencyKey, args.idempotencyKey)),
 
+      startOrderPayment: async (_root, args, { viewer }) => {
+        const input = parse(placeOrderInput, { ...args.input, paymentMode: 'ONLINE' });
+        const key = parse(idempotencyKey, args.idempotencyKey);
+        const payment = await orderPurchases.begin(viewer, input, key);
+        return payments.checkout(payment, 'Food from Chowk Street Kitchen');
+      },
+
       updateOrderStatus: (_root, args, { viewer }) =>
         orders.updateStatus(viewer, parse(id, args.id), args.status),
     },
@@ -42,10 +69,16 @@ export function ordersResolvers(orders: OrdersService, lists: OrderListsService)
       items: (order, _args, { loaders }) => loaders.orderItems.load(order.id),
       total: (order) => order.totalPaise,
       coordinates: ({ lat, lng }) => (lat === null || lng === null ? null : { lat, lng }),
+      payment: (order, _args, { loaders }) =>
+        order.paymentMode === 'ONLINE' ? loaders.paymentOfOrder.load(order.id) : null,
       placedAt: (order) => order.createdAt,
       // A live message shows the order at one version; what came later is not part of it.
       history: async (order, _args, { loaders }) =>
         (await loaders.orderHistory.load(order.id)).filter((change) => change.version <= order.version),
+    },
+
+    Payment: {
+      order: (payment) => (payment.orderId ? orders.find(payment.orderId) : null),
     },
 
     OrderItem: {
@@ -71,10 +104,4 @@ export function ordersResolvers(orders: OrdersService, lists: OrderListsService)
       CANCELLED: 'Cancelled',
     },
   };
-}
-
-/** `found` holds one order more than the page if there is a next page. */
-function connection(first: number, found: readonly Order[]) {
-  const nodes = found.slice(0, first);
-  return { nodes, pageInfo: { hasNextPage: found.length > first, endCursor: nodes.at(-1)?.id ?? null } };
 }

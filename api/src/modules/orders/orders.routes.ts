@@ -12,6 +12,7 @@ import {
   lines,
   orderStatus,
   paymentMode,
+  paymentName,
   quantity,
   totalPaise,
   type PlaceOrder,
@@ -26,9 +27,12 @@ const placeOrderBody = z
     address,
     coordinates,
     paymentMode: paymentMode.default('COD'),
+    razorpay_order_id: paymentName,
+    receipt: paymentName,
   })
-  .transform(({ items, total, ...order }): PlaceOrder => ({
+  .transform(({ items, total, razorpay_order_id: razorpayOrderId, ...order }): PlaceOrder => ({
     ...order,
+    razorpayOrderId,
     items: items.map(({ menuItem, qty }) => ({ menuItemId: menuItem, quantity: qty })),
     totalPaise: total,
   }));

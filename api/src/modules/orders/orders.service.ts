@@ -6,6 +6,8 @@ import type { Outbox } from '../../platform/outbox.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { MenuService } from '../menu/menu.service.js';
+import type { PaymentsService } from '../payments/payments.service.js';
+import type { SettlementService } from '../payments/settlement.service.js';
 import { OrderItem } from './order-item.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { canChangeStatus, type OrderStatus } from './order-status.js';
@@ -13,15 +15,16 @@ import { Order } from './order.entity.js';
 import { orderPlaced, orderStatusChanged } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
 import { canReadOrder } from './orders.policy.js';
-import { priceLines, requireTotal, totalOf } from './pricing.js';
-
-const location = 'Home Delivery';
+import { dishesOf, priceLines, requireTotal, totalOf } from './pricing.js';
+import { writeOrder } from './write-order.js';
 
 export class OrdersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly menu: MenuService,
+    private readonly payments: PaymentsService,
+    private readonly settlement: SettlementService,
   ) {}
 
   /**
@@ -33,7 +36,7 @@ export class OrdersService {
     const id = newId();
     const placedId = await this.outbox.transaction(async (tx) => {
       if (idempotencyKey) {
-        const scope = `placeOrder:${customer.id}`;
+        const scope = placeOrderScope(customer.id);
         const earlier = await claimIdempotencyKey(tx, {
           scope,
           key: idempotencyKey,
@@ -125,43 +128,28 @@ export class OrdersService {
   }
 
   private async insert(tx: EntityManager, id: string, customer: Viewer, input: PlaceOrder): Promise<void> {
-    const dishes = await this.menu.byIds(
-      tx,
-      input.items.map((item) => item.menuItemId),
-    );
-    const lines = priceLines(input.items, dishes);
+    const lines = priceLines(input.items, await this.menu.byIds(tx, dishesOf(input)));
     const totalPaise = totalOf(lines);
     requireTotal(totalPaise, input.totalPaise);
-    if (input.paymentMode === 'ONLINE') {
-      throw new DomainError(
-        'PAYMENT_REQUIRED',
-        'There is no verified payment of this amount. Please pay first.',
-      );
+    const order = { id, customerId: customer.id, input, lines };
+    if (input.paymentMode === 'COD') {
+      await writeOrder(tx, order);
+      return;
     }
-    await tx.insert(Order, {
-      id,
-      userId: customer.id,
-      totalPaise,
-      address: input.address,
-      location,
-      lat: input.coordinates?.lat ?? null,
-      lng: input.coordinates?.lng ?? null,
-      paymentMode: input.paymentMode,
-      paymentStatus: 'Pending',
-      status: 'Pending',
+    const payment = await this.payments.takeForUse(tx, {
+      customerId: customer.id,
+      amountPaise: totalPaise,
+      purpose: 'order',
+      razorpayOrderId: input.razorpayOrderId,
+      receipt: input.receipt,
     });
-    await tx.insert(
-      OrderItem,
-      lines.map((line, index) => ({ ...line, orderId: id, line: index })),
-    );
-    await tx.insert(OrderStatusChange, {
-      orderId: id,
-      version: 1,
-      toStatus: 'Pending',
-      changedBy: customer.id,
-    });
+    await writeOrder(tx, order);
+    await this.settlement.bind(tx, payment, { orderId: id });
   }
 }
+
+/** Of the idempotency keys with which a customer orders, in whichever way it is paid. */
+export const placeOrderScope = (customerId: string) => `placeOrder:${customerId}`;
 
 function notFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such order.');

@@ -14,6 +14,11 @@ export interface PricedLine extends Wanted {
   readonly unitPricePaise: number;
 }
 
+/** The dishes that a cart names. */
+export function dishesOf({ items }: { readonly items: readonly Wanted[] }): string[] {
+  return items.map((item) => item.menuItemId);
+}
+
 /** Adds up lines that name the same dish, in the order in which dishes first appear. */
 export function mergeLines(lines: readonly Wanted[]): Wanted[] {
   const quantities = new Map<string, number>();

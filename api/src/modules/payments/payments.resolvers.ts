@@ -1,6 +1,50 @@
-import type { Resolvers } from '../../graphql/generated/resolvers.js';
+import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import { connection, connectionPage } from '../../platform/paging.js';
+import { id, idempotencyKey, parse } from '../../platform/validation.js';
+import { proofInput, refundInput } from './payments.input.js';
+import type { PaymentsService } from './payments.service.js';
+import { refundReasonTexts } from './refund-reasons.js';
+import type { RefundsService } from './refunds.service.js';
 
-/** GraphQL's names of the payment words that orders and bookings share. */
-export const paymentResolvers: Required<Pick<Resolvers, 'PaymentStatus'>> = {
-  PaymentStatus: { PENDING: 'Pending', PAID: 'Paid' },
+type PaymentsResolvers = Required<Pick<Resolvers, 'PaymentStatus' | 'Payment' | 'Refund' | 'RefundState'>> & {
+  Query: Required<Pick<QueryResolvers, 'payment' | 'paymentSettings' | 'paymentsNeedingAttention'>>;
+  Mutation: Required<Pick<MutationResolvers, 'verifyPayment' | 'refundPayment'>>;
 };
+
+/** Orders and bookings add what a payment bought. */
+export function paymentsResolvers(payments: PaymentsService, refunds: RefundsService): PaymentsResolvers {
+  return {
+    Query: {
+      payment: (_root, args, { viewer }) => payments.get(viewer, parse(id, args.id)),
+      paymentSettings: () => payments.settings(),
+      paymentsNeedingAttention: async (_root, args, { viewer }) => {
+        const { first, after } = parse(connectionPage, args);
+        return connection(first, await payments.needingAttention(viewer, { limit: first + 1, before: after }));
+      },
+    },
+    Mutation: {
+      verifyPayment: (_root, args, { viewer }) => payments.verify(viewer, parse(proofInput, args.proof)),
+      refundPayment: (_root, args, { viewer }) => {
+        const { id: paymentId, amount } = parse(refundInput, args);
+        return refunds.request(
+          viewer,
+          { paymentId, amountPaise: amount },
+          parse(idempotencyKey, args.idempotencyKey),
+        );
+      },
+    },
+    PaymentStatus: { PENDING: 'Pending', PAID: 'Paid' },
+    Payment: {
+      // Made before the provider has answered, but never shown before.
+      razorpayOrderId: (payment) => payment.razorpayOrderId ?? '',
+      amount: (payment) => payment.amountPaise,
+      refunded: (payment) => payment.refundedPaise,
+      refunds: (payment, _args, { loaders }) => loaders.refunds.load(payment.id),
+    },
+    Refund: {
+      amount: (refund) => refund.amountPaise,
+      reason: (refund) => refundReasonTexts[refund.reason],
+    },
+    RefundState: { REQUESTED: 'requested', PROCESSED: 'processed', FAILED: 'failed', REPLACED: 'replaced' },
+  };
+}

@@ -1,0 +1,104 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { DomainError } from '../../platform/errors.js';
+import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { id } from '../../platform/validation.js';
+import { requireSignedIn } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { MenuService } from '../menu/menu.service.js';
+import type { Payment } from '../payments/payment.entity.js';
+import type { PaymentsService } from '../payments/payments.service.js';
+import type { SettlementService } from '../payments/settlement.service.js';
+import { orderPlaced } from './orders.events.js';
+import type { PlaceOrder } from './orders.input.js';
+import { placeOrderScope } from './orders.service.js';
+import { dishesOf, priceLines, requireTotal, totalOf } from './pricing.js';
+import { writeOrder } from './write-order.js';
+
+/** A cart as it was priced when its checkout began, kept until it is paid. */
+const purchase = z.object({
+  request: z.unknown(),
+  address: z.string(),
+  coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  lines: z.array(
+    z.object({
+      menuItemId: id,
+      quantity: z.int(),
+      name: z.string(),
+      category: z.string().nullable(),
+      unitPricePaise: z.int(),
+    }),
+  ),
+});
+
+/** Orders that are paid online: begun by the customer, placed by the worker once the money is there. */
+export class OrderPurchasesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly menu: MenuService,
+    private readonly payments: PaymentsService,
+    private readonly settlement: SettlementService,
+  ) {}
+
+  /**
+   * Prices the cart, keeps it, and makes the provider's order for exactly its total.
+   * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE`, `PAYMENTS_OFF`
+   */
+  async begin(viewer: Viewer | null, input: PlaceOrder, key?: string): Promise<Payment> {
+    const customer = requireSignedIn(viewer);
+    const lines = priceLines(input.items, await this.menu.byIds(this.dataSource.manager, dishesOf(input)));
+    const amountPaise = totalOf(lines);
+    requireTotal(amountPaise, input.totalPaise);
+    const { address, coordinates } = input;
+    const intent: z.output<typeof purchase> = { request: input, address, coordinates, lines };
+    return this.payments.begin(customer, { purpose: 'order', amountPaise, request: input, intent, key });
+  }
+
+  /**
+   * In the worker: places the order that a payment was made for, at the prices that the customer was shown and has
+   * paid. What cannot be placed any more is refunded. Any number of calls place one order.
+   */
+  async fulfil(paymentId: string): Promise<void> {
+    await this.outbox.transaction(async (tx) => {
+      const payment = await this.settlement.claim(tx, paymentId);
+      if (payment?.purpose !== 'order') return;
+      const { userId } = payment;
+      const kept = purchase.parse(payment.intent);
+      const dishes = await this.menu.byIds(tx, kept.lines.map((line) => line.menuItemId));
+      if (!userId || dishes.length < kept.lines.length) {
+        await this.settlement.giveBack(tx, payment, 'not-available');
+        return;
+      }
+      const orderId = newId();
+      if (!(await this.claimKey(tx, payment, { userId, orderId, request: kept.request }))) {
+        await this.settlement.giveBack(tx, payment, 'already-ordered');
+        return;
+      }
+      const { address, coordinates, lines } = kept;
+      const input = { address, coordinates, paymentMode: 'ONLINE' as const };
+      await writeOrder(tx, { id: orderId, customerId: userId, input, lines });
+      await this.settlement.bind(tx, payment, { orderId });
+      await this.outbox.append(tx, orderPlaced, { orderId, version: 1 });
+    });
+  }
+
+  /** Whether nobody has ordered this cart in another way, such as in cash after the checkout window was closed. */
+  private async claimKey(
+    tx: EntityManager,
+    { intentKey }: Payment,
+    order: { readonly userId: string; readonly orderId: string; readonly request: unknown },
+  ): Promise<boolean> {
+    if (!intentKey) return true;
+    const { userId, orderId, request } = order;
+    const claim = { scope: placeOrderScope(userId), key: intentKey, request, resultId: orderId };
+    try {
+      return (await claimIdempotencyKey(tx, claim)) === undefined;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'IDEMPOTENCY_CONFLICT') return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../platform/ids.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { PaymentAttempt } from './payment-attempt.entity.js';
+import { lastLookAfter, nextCheck, stateOf, sumOf, type RefundReason } from './payment-state.js';
+import { Payment } from './payment.entity.js';
+import { paymentChanged, refundRequested } from './payments.events.js';
+import { Refund } from './refund.entity.js';
+
+interface NewRefund {
+  readonly razorpayPaymentId: string;
+  readonly amountPaise: number;
+  readonly reason: RefundReason;
+  readonly requestedBy?: string;
+}
+
+/** Reads and writes a payment with its attempts and refunds. Everything happens inside a transaction that holds the payment. */
+export class PaymentLedger {
+  constructor(private readonly outbox: Outbox) {}
+
+  /** The payment, held until the transaction ends. */
+  lock(tx: EntityManager, id: string): Promise<Payment | null> {
+    return tx.findOne(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  refundsOf(tx: EntityManager, paymentId: string): Promise<Refund[]> {
+    return tx.find(Refund, { where: { paymentId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Paise of the provider's payment that have neither gone back nor are on their way. */
+  async leftOf(tx: EntityManager, payment: Payment, razorpayPaymentId: string, paidPaise: number): Promise<number> {
+    const refunds = await this.refundsOf(tx, payment.id);
+    return (
+      paidPaise -
+      sumOf(refunds.filter((refund) => refund.razorpayPaymentId === razorpayPaymentId && isLive(refund)))
+    );
+  }
+
+  /** Sends money on its way back. {@link save} afterwards. */
+  async addRefund(tx: EntityManager, payment: Payment, refund: NewRefund): Promise<void> {
+    const id = newId();
+    await tx.insert(Refund, {
+      id,
+      paymentId: payment.id,
+      ...refund,
+      requestedBy: refund.requestedBy ?? null,
+      state: 'requested',
+      // In case its event is lost on the way. The same id never pays twice.
+      nextTryAt: nextCheck(new Date(), 0, new Date()),
+    });
+    await this.outbox.append(tx, refundRequested, { refundId: id });
+  }
+
+  /** Writes a payment with all that follows from its attempts and refunds, and tells of it if anything has changed. */
+  async save(tx: EntityManager, payment: Payment): Promise<void> {
+    const { id, paidWith, paidAt, orderId, bookingId } = payment;
+    const before = await tx.findOneByOrFail(Payment, { id });
+    const attempts = await tx.find(PaymentAttempt, { where: { paymentId: id }, order: { paidAt: 'ASC' } });
+    const refunds = await this.refundsOf(tx, id);
+    const state = stateOf(attempts, refunds);
+    const after = {
+      paidWith,
+      orderId,
+      bookingId,
+      state,
+      failure: state === 'FAILED' ? (attempts.findLast((attempt) => attempt.failure)?.failure ?? null) : null,
+      refundedPaise: sumOf(refunds.filter((refund) => refund.state === 'processed')),
+    };
+    const hasChanged = (Object.keys(after) as (keyof typeof after)[]).some((key) => before[key] !== after[key]);
+    const version = hasChanged ? before.version + 1 : before.version;
+    const isDone = orderId !== null || bookingId !== null || refunds.length > 0;
+    const nextCheckAt = isDone && state !== 'AUTHORIZED' ? lastLook(before) : before.nextCheckAt;
+    Object.assign(payment, after, { version, nextCheckAt });
+    await tx.update(Payment, { id }, { ...after, paidAt, version, nextCheckAt });
+    if (hasChanged) await this.outbox.append(tx, paymentChanged, { paymentId: id, version });
+  }
+}
+
+/** Whether a refund takes money out of what is left. */
+function isLive({ state }: Refund): boolean {
+  return state === 'requested' || state === 'processed';
+}
+
+function lastLook({ createdAt }: Payment): Date | null {
+  const at = new Date(createdAt.getTime() + lastLookAfter);
+  return at > new Date() ? at : null;
+}

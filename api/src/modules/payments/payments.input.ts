@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { isWholePaise, toPaise } from '../../platform/money.js';
+import { id, text } from '../../platform/validation.js';
+
+/** Rupees. Razorpay takes one rupee at least; five lakh is the most that a card or UPI payment may be. */
+const limits = { least: 1, most: 500_000 } as const;
+
+const amountMessage = `The amount must be ${limits.least} to ${limits.most} rupees`;
+
+/** Rupees in, paise out. */
+const amount = z
+  .number('The amount must be a number of rupees')
+  .min(limits.least, amountMessage)
+  .max(limits.most, amountMessage)
+  .refine(isWholePaise, 'The amount must have at most two decimals')
+  .transform(toPaise);
+
+/** Razorpay keeps 40 characters. */
+const receipt = text('a receipt', { max: 40 }).pipe(
+  z.string().regex(/^[\x20-\x7e]+$/, 'The receipt may hold printable ASCII characters only'),
+);
+
+export const createOrderBody = z.object({ amount, receipt });
+
+const proofPart = (name: string) => z.string(`${name} is missing`).trim().min(1, `${name} is missing`).max(200);
+
+export const verifyBody = z.object({
+  razorpay_order_id: proofPart('razorpay_order_id'),
+  razorpay_payment_id: proofPart('razorpay_payment_id'),
+  razorpay_signature: proofPart('razorpay_signature'),
+  amount: amount.optional(),
+  receipt: receipt.optional(),
+});
+
+export const proofInput = z.object({
+  razorpayOrderId: proofPart('razorpayOrderId'),
+  razorpayPaymentId: proofPart('razorpayPaymentId'),
+  razorpaySignature: proofPart('razorpaySignature'),
+});
+
+export interface PaymentProof {
+  readonly razorpayOrderId: string;
+  readonly razorpayPaymentId: string;
+  readonly razorpaySignature: string;
+  /** Paise and receipt as the client knows them; must be ours if given. */
+  readonly amountPaise?: number | undefined;
+  readonly receipt?: string | undefined;
+}
+
+/** The scalar `Rupees` hands amounts over in paise. */
+export const refundInput = z.object({
+  id,
+  amount: z
+    .int()
+    .min(1, 'The refund must be more than 0')
+    .nullish()
+    .transform((value) => value ?? undefined),
+});

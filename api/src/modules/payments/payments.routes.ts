@@ -1,0 +1,70 @@
+import express, { Router } from 'express';
+import { DomainError } from '../../platform/errors.js';
+import { parse } from '../../platform/validation.js';
+import { requireSignedIn } from '../auth/auth.policy.js';
+import { createOrderBody, verifyBody } from './payments.input.js';
+import { currency, type PaymentsService } from './payments.service.js';
+
+export function paymentsRoutes(payments: PaymentsService): Router {
+  const router = Router();
+
+  router.post('/payment/create-order', async (req, res) => {
+    const payment = await payments.createOrder(req.viewer, parse(createOrderBody, req.body));
+    res.json({
+      id: payment.razorpayOrderId,
+      amount: payment.amountPaise,
+      currency,
+      receipt: payment.receipt,
+    });
+  });
+
+  router.post('/payment/verify', async (req, res) => {
+    requireSignedIn(req.viewer);
+    const body = parse(verifyBody, req.body);
+    const outcome = await payments
+      .verify(req.viewer, {
+        razorpayOrderId: body.razorpay_order_id,
+        razorpayPaymentId: body.razorpay_payment_id,
+        razorpaySignature: body.razorpay_signature,
+        amountPaise: body.amount,
+        receipt: body.receipt,
+      })
+      .then(({ id }) => payments.outcome(id))
+      .catch((error: unknown) => {
+        if (error instanceof DomainError && error.code === 'PAYMENT_NOT_VERIFIED') return 'refused' as const;
+        throw error;
+      });
+    if (outcome === 'unknown') {
+      throw new DomainError(
+        'UNAVAILABLE',
+        'Your payment is still being checked. Nothing is lost: please look at your orders in a minute.',
+      );
+    }
+    if (outcome === 'paid') res.json({ success: true });
+    else {
+      const message = 'Payment verification failed.';
+      res.status(400).json({ success: false, message, code: 'PAYMENT_NOT_VERIFIED' });
+    }
+  });
+
+  return router;
+}
+
+/** The signature is over the raw bytes, so this route comes before any JSON parser. */
+export function paymentWebhookRoutes(payments: PaymentsService): Router {
+  const router = Router();
+  router.post(
+    '/payment/webhook',
+    express.raw({ type: () => true, limit: '512kb' }),
+    async (req, res) => {
+      const body: unknown = req.body;
+      await payments.receiveWebhook(
+        Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        req.get('X-Razorpay-Signature') ?? '',
+        req.get('X-Razorpay-Event-Id'),
+      );
+      res.json({ status: 'ok' });
+    },
+  );
+  return router;
+}

@@ -1,0 +1,338 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import { paymentModes } from './payment-mode.js';
+import { nextCheck } from './payment-state.js';
+import { Payment, type Purpose } from './payment.entity.js';
+import { paymentCallbackReceived, paymentWebhookReceived } from './payments.events.js';
+import type { PaymentProof } from './payments.input.js';
+import { RazorpayError, type RazorpayGateway } from './razorpay.js';
+
+/** What a customer wants to pay for. */
+interface Purchase {
+  readonly purpose: Purpose;
+  readonly amountPaise: number;
+  /** What the customer sent; the same key with another request is refused. */
+  readonly request: unknown;
+  /** What to buy once it is paid; JSON. */
+  readonly intent: unknown;
+  /** Idempotency key of the purchase. */
+  readonly key: string | undefined;
+}
+
+/** The provider's window in the browser. */
+export interface CheckoutWindow {
+  readonly scriptUrl: string;
+  /** Whether its money is play money. */
+  readonly isTest: boolean;
+}
+
+export const currency = 'INR';
+
+/** What a table costs when it is booked online. */
+export const bookingFeePaise = 20_000;
+
+/** Milliseconds that a caller waits for the worker. */
+const outcomeLimit = 10_000;
+
+interface Page {
+  readonly limit: number;
+  /** Only payments made before this one. */
+  readonly before?: string | undefined;
+}
+
+/** Payment orders: begun, proved and looked at. What follows from a report of the provider is {@link Settlement}'s. */
+export class PaymentsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    /** Undefined where online payment is switched off. */
+    private readonly gateway: RazorpayGateway | undefined,
+    private readonly window: CheckoutWindow,
+  ) {}
+
+  /** How customers can pay here. */
+  settings() {
+    return {
+      modes: this.gateway ? paymentModes : (['COD'] as const),
+      testMode: this.gateway !== undefined && this.window.isTest,
+      bookingFee: bookingFeePaise,
+    };
+  }
+
+  /** All that a browser needs to open the provider's window. */
+  checkout(payment: Payment, description: string) {
+    return {
+      payment,
+      keyId: this.requireGateway().keyId,
+      amountInPaise: payment.amountPaise,
+      currency,
+      scriptUrl: this.window.scriptUrl,
+      description,
+    };
+  }
+
+  /** Waits until the worker has found out about a payment, or until time is up. */
+  async outcome(paymentId: string): Promise<'paid' | 'refused' | 'unknown'> {
+    const until = Date.now() + outcomeLimit;
+    for (let gap = 25; Date.now() < until; gap = Math.min(gap * 2, 400)) {
+      const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
+      if (payment.paidWith) return 'paid';
+      if (['FAILED', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED'].includes(payment.state)) return 'refused';
+      await delay(gap);
+    }
+    return 'unknown';
+  }
+
+  /**
+   * Keeps what a customer is about to pay for and makes the provider's order. The same key gives the same payment.
+   * @throws {DomainError} `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE` if the provider cannot be reached
+   */
+  async begin(customer: Viewer, purchase: Purchase): Promise<Payment> {
+    this.requireGateway();
+    const id = newId();
+    const paymentId = await this.dataSource.transaction(async (tx) => {
+      if (purchase.key) {
+        const earlier = await claimIdempotencyKey(tx, {
+          scope: `pay-${purchase.purpose}:${customer.id}`,
+          key: purchase.key,
+          request: purchase.request,
+          resultId: id,
+        });
+        if (earlier) return earlier;
+      }
+      const payment = tx.create(Payment, {
+        id,
+        userId: customer.id,
+        receiptScope: customer.id,
+        receipt: await freeReceipt(tx),
+        amountPaise: purchase.amountPaise,
+        purpose: purchase.purpose,
+        intent: purchase.intent,
+        intentKey: purchase.key ?? null,
+        nextCheckAt: firstCheck(),
+      });
+      await tx.insert(Payment, payment);
+      return id;
+    });
+    return this.withProviderOrder(paymentId, { isRetry: paymentId !== id });
+  }
+
+  /**
+   * A payment order with no purpose yet: what the customer orders with it later decides. The same receipt of the same
+   * caller gives the same payment.
+   * @throws {DomainError} `IDEMPOTENCY_CONFLICT` if the receipt stands for another amount, `UNAVAILABLE`
+   */
+  async createOrder(
+    viewer: Viewer | null,
+    { amount, receipt }: { amount: number; receipt: string },
+  ): Promise<Payment> {
+    this.requireGateway();
+    const id = newId();
+    const receiptScope = viewer?.id ?? 'anonymous';
+    await this.dataSource.manager.query(
+      `insert into payments (id, receipt, receipt_scope, user_id, amount_paise, next_check_at)
+       values ($1, $2, $3, $4, $5, $6) on conflict (receipt_scope, receipt) do nothing`,
+      [id, receipt, receiptScope, viewer?.id ?? null, amount, firstCheck()],
+    );
+    const payment = await this.dataSource.manager.findOneByOrFail(Payment, { receiptScope, receipt });
+    if (payment.amountPaise !== amount) throw idempotencyConflict();
+    return this.withProviderOrder(payment.id, { isRetry: payment.id !== id });
+  }
+
+  /**
+   * Takes what the checkout window handed back. Genuine proof claims the payment for the caller; the worker asks the
+   * provider for the rest.
+   * @throws {DomainError} `PAYMENT_NOT_VERIFIED` if it is not genuine or somebody else's
+   */
+  async verify(viewer: Viewer | null, proof: PaymentProof): Promise<Payment> {
+    const customer = requireSignedIn(viewer);
+    const gateway = this.requireGateway();
+    return this.outbox.transaction(async (tx) => {
+      const payment = await tx.findOne(Payment, {
+        where: { razorpayOrderId: proof.razorpayOrderId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const isGenuine =
+        payment?.razorpayOrderId &&
+        gateway.isCallbackGenuine(payment.razorpayOrderId, proof.razorpayPaymentId, proof.razorpaySignature) &&
+        (proof.amountPaise === undefined || proof.amountPaise === payment.amountPaise) &&
+        (proof.receipt === undefined || proof.receipt === payment.receipt) &&
+        (payment.userId === null || payment.userId === customer.id);
+      if (!payment || !isGenuine) throw notVerified();
+      if (payment.userId === null) await tx.update(Payment, { id: payment.id }, { userId: customer.id });
+      await this.outbox.append(tx, paymentCallbackReceived, {
+        paymentId: payment.id,
+        razorpayPaymentId: proof.razorpayPaymentId,
+      });
+      return Object.assign(payment, { userId: customer.id });
+    });
+  }
+
+  /**
+   * Keeps a webhook; the worker works on it. A repeat changes nothing.
+   * @throws {DomainError} `BAD_SIGNATURE`
+   */
+  async receiveWebhook(rawBody: Buffer, signature: string, eventId: string | undefined): Promise<void> {
+    if (!this.requireGateway().isWebhookGenuine(rawBody, signature)) {
+      throw new DomainError('BAD_SIGNATURE', 'The signature of the webhook is not right.');
+    }
+    const body = parseJson(rawBody);
+    await this.outbox.transaction(async (tx) => {
+      const id = eventId ?? newId();
+      const [isNew] = await tx.query<unknown[]>(
+        `insert into payment_webhooks (event_id, body) values ($1, $2) on conflict do nothing returning 1`,
+        [id, JSON.stringify(body)],
+      );
+      if (isNew) await this.outbox.append(tx, paymentWebhookReceived, { eventId: id });
+    });
+  }
+
+  /** @throws {DomainError} `NOT_FOUND` also for somebody else's payment */
+  async get(viewer: Viewer | null, id: string): Promise<Payment> {
+    const reader = requireSignedIn(viewer);
+    const payment = await this.dataSource.manager.findOneBy(Payment, { id });
+    if (!payment || (reader.role !== 'admin' && payment.userId !== reader.id)) {
+      throw new DomainError('NOT_FOUND', 'There is no such payment.');
+    }
+    return payment;
+  }
+
+  /** For the worker, which acts for nobody. */
+  async find(id: string): Promise<Payment | null> {
+    return this.dataSource.manager.findOneBy(Payment, { id });
+  }
+
+  /** For each order the payment that paid for it. The caller checks who may see it. */
+  async ofOrders(orderIds: readonly string[]): Promise<(Payment | null)[]> {
+    const payments = await this.dataSource
+      .createQueryBuilder(Payment, 'payment')
+      .where('payment.order_id = any(:orderIds)', { orderIds })
+      .getMany();
+    const byOrder = new Map(payments.map((payment) => [payment.orderId, payment]));
+    return orderIds.map((orderId) => byOrder.get(orderId) ?? null);
+  }
+
+  /** Newest first: refunds under way or failed, money authorized only, and money that has bought nothing. */
+  async needingAttention(viewer: Viewer | null, { limit, before }: Page): Promise<Payment[]> {
+    requireAdmin(viewer);
+    const query = this.dataSource
+      .createQueryBuilder(Payment, 'payment')
+      .where(
+        `(payment.state in ('REFUNDING', 'REFUND_FAILED', 'AUTHORIZED')
+            or (payment.state = 'CAPTURED' and payment.order_id is null and payment.booking_id is null))`,
+      )
+      .orderBy({ 'payment.createdAt': 'DESC', 'payment.id': 'DESC' })
+      .limit(limit);
+    if (before) {
+      query.andWhere(
+        '(payment.created_at, payment.id) < (select created_at, id from payments where id = :before)',
+        { before },
+      );
+    }
+    return query.getMany();
+  }
+
+  /**
+   * Inside the transaction that places an order or booking: a payment of the customer's that may pay for it, locked.
+   * @throws {DomainError} `PAYMENT_REQUIRED`
+   */
+  async takeForUse(
+    tx: EntityManager,
+    wanted: {
+      readonly customerId: string;
+      readonly amountPaise: number;
+      readonly purpose: Purpose;
+      readonly razorpayOrderId?: string | undefined;
+      readonly receipt?: string | undefined;
+    },
+  ): Promise<Payment> {
+    const query = tx
+      .createQueryBuilder(Payment, 'payment')
+      .setLock('pessimistic_write')
+      .where('payment.user_id = :customerId and payment.amount_paise = :amountPaise', wanted)
+      .andWhere('payment.paid_with is not null and payment.order_id is null and payment.booking_id is null')
+      .andWhere('(payment.purpose is null or payment.purpose = :purpose)', wanted)
+      .andWhere('not exists (select from refunds where refunds.payment_id = payment.id and refunds.razorpay_payment_id = payment.paid_with)')
+      .orderBy('payment.paid_at')
+      .limit(1);
+    const { razorpayOrderId, receipt } = wanted;
+    if (razorpayOrderId) query.andWhere('payment.razorpay_order_id = :razorpayOrderId', { razorpayOrderId });
+    if (receipt) query.andWhere('payment.receipt = :receipt', { receipt });
+    // Of two requests at once each takes another payment; one that was named is waited for.
+    if (!razorpayOrderId && !receipt) query.setOnLocked('skip_locked');
+    const payment = await query.getOne();
+    if (!payment) {
+      throw new DomainError(
+        'PAYMENT_REQUIRED',
+        'There is no verified payment of this amount. Please pay first.',
+      );
+    }
+    return payment;
+  }
+
+  /** Outside any transaction: the provider may take its time. */
+  private async withProviderOrder(id: string, { isRetry }: { isRetry: boolean }): Promise<Payment> {
+    const { manager } = this.dataSource;
+    const payment = await manager.findOneByOrFail(Payment, { id });
+    if (payment.razorpayOrderId) return payment;
+    const order = { receipt: await this.providerReceipt(payment), amountPaise: payment.amountPaise, isRetry };
+    const razorpayOrderId = await this.requireGateway().createOrder(order).catch(rethrowUnavailable);
+    await manager.query(
+      `update payments set razorpay_order_id = $2 where id = $1 and razorpay_order_id is null`,
+      [id, razorpayOrderId],
+    );
+    return manager.findOneByOrFail(Payment, { id });
+  }
+
+  /** The provider takes each receipt once; two browsers may have come up with the same one. */
+  private async providerReceipt({ id, receipt }: Payment): Promise<string> {
+    const [earlier] = await this.dataSource.query<unknown[]>(
+      'select 1 from payments where receipt = $1 and id < $2 limit 1',
+      [receipt, id],
+    );
+    return earlier ? `${receipt.slice(0, 15)}_${id}` : receipt;
+  }
+
+  private requireGateway(): RazorpayGateway {
+    if (!this.gateway) {
+      throw new DomainError(
+        'PAYMENTS_OFF',
+        'This shop does not take online payments. Please choose to pay in cash.',
+      );
+    }
+    return this.gateway;
+  }
+}
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    throw new DomainError('BAD_JSON', 'The body of the webhook is not valid JSON.');
+  }
+}
+
+function notVerified(): DomainError {
+  return new DomainError('PAYMENT_NOT_VERIFIED', 'Payment verification failed.');
+}
+
+function rethrowUnavailable(error: unknown): never {
+  if (!(error instanceof RazorpayError)) throw error;
+  throw new DomainError('UNAVAILABLE', `Failed to initiate payment. ${error.description}`);
+}
+
+/** `receipt_` and a timestamp in milliseconds that no payment has yet. */
+async function freeReceipt(tx: EntityManager): Promise<string> {
+  for (let time = Date.now(); ; time += 1) {
+    const receipt = `receipt_${time}`;
+    if (!(await tx.existsBy(Payment, { receipt }))) return receipt;
+  }
+}
+
+const firstCheck = () => nextCheck(new Date(), 0, new Date());

@@ -1,0 +1,13 @@
+import { subscriber, type Subscriber } from '../../platform/events.js';
+import { paymentCallbackReceived, paymentWebhookReceived, refundRequested } from './payments.events.js';
+import type { RefundsService } from './refunds.service.js';
+import type { SettlementService } from './settlement.service.js';
+
+/** In the worker: proofs and webhooks are checked with the provider, refunds are sent. */
+export function paymentSubscribers(settlement: SettlementService, refunds: RefundsService): Subscriber[] {
+  return [
+    subscriber(paymentCallbackReceived, 'check', ({ paymentId }) => settlement.checkUntilPaid(paymentId)),
+    subscriber(paymentWebhookReceived, 'apply', ({ eventId }) => settlement.handleWebhook(eventId)),
+    subscriber(refundRequested, 'send', ({ refundId }) => refunds.send(refundId)),
+  ];
+}

@@ -1,0 +1,285 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import Razorpay from 'razorpay';
+import { z } from 'zod';
+import type { AttemptState, RefundState } from './payment-state.js';
+
+/** Milliseconds. The SDK itself would wait for ever. */
+const timeLimit = 8000;
+
+/** Whom to ask and how to know them. */
+export interface RazorpayAccount {
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** All are accepted: after a rotation the provider still repeats webhooks that it signed with the old one. */
+  readonly webhookSecrets: readonly string[];
+  /** Undefined means the real service. */
+  readonly apiUrl: string | undefined;
+}
+
+interface NewOrder {
+  readonly receipt: string;
+  readonly amountPaise: number;
+}
+
+/** The provider's payment, as far as the shop needs it. */
+export interface ReportedAttempt {
+  readonly razorpayPaymentId: string;
+  readonly state: AttemptState;
+  readonly amountPaise: number;
+  readonly method: string | null;
+  readonly failure: string | null;
+  readonly paidAt: Date;
+}
+
+export interface ReportedRefund {
+  readonly razorpayRefundId: string;
+  readonly razorpayPaymentId: string;
+  readonly amountPaise: number;
+  readonly state: RefundState;
+  /** Our refund's id, if it was asked for by us. */
+  readonly refundId: string | undefined;
+}
+
+/** Why the provider did not do what it was asked. */
+export class RazorpayError extends Error {
+  constructor(
+    /** `refused`: asking again is useless. `failed`: it may work later; what was asked for may even have happened. */
+    readonly kind: 'refused' | 'failed',
+    /** Meant for the customer, by the provider's own rules. */
+    readonly description: string,
+    readonly reason: string | undefined,
+  ) {
+    super(description);
+  }
+}
+
+/** https://razorpay.com/docs/api/payments/ and https://razorpay.com/docs/api/refunds/: the fields that we read. */
+const paymentEntity = z
+  .object({
+    id: z.string(),
+    order_id: z.string().nullish(),
+    amount: z.int(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    method: z.string().nullish(),
+    error_description: z.string().nullish(),
+    created_at: z.int(),
+  })
+  .transform((entity) => ({
+    razorpayOrderId: entity.order_id ?? undefined,
+    razorpayPaymentId: entity.id,
+    // What was refunded had been captured; refunds are followed on their own.
+    state: entity.status === 'refunded' ? ('captured' as const) : entity.status,
+    amountPaise: entity.amount,
+    method: entity.method ?? null,
+    failure: entity.error_description ?? null,
+    paidAt: new Date(entity.created_at * 1000),
+  }));
+
+const refundEntity = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: z.int(),
+    status: z.enum(['pending', 'processed', 'failed']),
+    // Razorpay sends an empty array where there are no notes.
+    notes: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),
+  })
+  .transform((entity): ReportedRefund => {
+    const notes = Array.isArray(entity.notes) ? {} : (entity.notes ?? {});
+    const refundId = notes['refund_id'];
+    return {
+      razorpayRefundId: entity.id,
+      razorpayPaymentId: entity.payment_id,
+      amountPaise: entity.amount,
+      state: entity.status === 'pending' ? 'requested' : entity.status,
+      refundId: typeof refundId === 'string' ? refundId : undefined,
+    };
+  });
+
+const orderEntity = z.object({ id: z.string(), amount: z.int(), receipt: z.string().nullish() });
+const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+
+/** https://razorpay.com/docs/webhooks/payloads/payments/ */
+export const webhookBody = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment: z.object({ entity: paymentEntity }).optional(),
+    refund: z.object({ entity: refundEntity }).optional(),
+    order: z.object({ entity: orderEntity }).optional(),
+  }),
+});
+
+/** The provider, or a server that speaks its language, behind the `razorpay` SDK. */
+export class RazorpayGateway {
+  private readonly http: HttpClient;
+
+  constructor(private readonly account: RazorpayAccount) {
+    const sdk = new Razorpay({ key_id: account.keyId, key_secret: account.keySecret });
+    // The SDK has options for neither the address, nor a time limit, nor the header that makes refunds idempotent: its
+    // HTTP client has.
+    this.http = (sdk as unknown as { api: { rq: HttpClient } }).api.rq;
+    this.http.defaults.timeout = timeLimit;
+    if (account.apiUrl) this.http.defaults.baseURL = account.apiUrl;
+  }
+
+  get keyId(): string {
+    return this.account.keyId;
+  }
+
+  /**
+   * Makes an order there, to be captured automatically.
+   * @param order `isRetry`: an earlier request may have made it, and its answer got lost
+   * @returns its id
+   * @throws {RazorpayError}
+   */
+  async createOrder(order: NewOrder & { readonly isRetry: boolean }): Promise<string> {
+    const earlier = order.isRetry ? await this.findOrder(order) : undefined;
+    if (earlier) return earlier;
+    try {
+      const made = await this.post(orderEntity, '/v1/orders', {
+        amount: order.amountPaise,
+        currency: 'INR',
+        receipt: order.receipt,
+        unique_receipt: true,
+        payment_capture: true,
+      });
+      return made.id;
+    } catch (error) {
+      // It may have been made all the same: by this request, whose answer got lost, or by one at the same time.
+      const made = await this.findOrder(order).catch(() => undefined);
+      if (made) return made;
+      throw error;
+    }
+  }
+
+  /** What the provider knows of the attempts to pay an order, capturing what is authorized only. */
+  async attemptsOf(razorpayOrderId: string): Promise<ReportedAttempt[]> {
+    const { items } = await this.get(list(paymentEntity), `/v1/orders/${encodeURIComponent(razorpayOrderId)}/payments`);
+    return Promise.all(
+      items.map(async (attempt) => (attempt.state === 'authorized' ? this.capture(attempt) : attempt)),
+    );
+  }
+
+  /** Asks for money to go back. The same `refundId` again gives the same refund. */
+  async refund(refund: {
+    refundId: string;
+    razorpayPaymentId: string;
+    amountPaise: number;
+  }): Promise<ReportedRefund> {
+    return this.post(
+      refundEntity,
+      `/v1/payments/${encodeURIComponent(refund.razorpayPaymentId)}/refund`,
+      { amount: refund.amountPaise, notes: { refund_id: refund.refundId }, receipt: refund.refundId },
+      { 'X-Refund-Idempotency': refund.refundId },
+    );
+  }
+
+  async refundsOf(razorpayPaymentId: string): Promise<ReportedRefund[]> {
+    const path = `/v1/payments/${encodeURIComponent(razorpayPaymentId)}/refunds`;
+    return (await this.get(list(refundEntity), path)).items;
+  }
+
+  /** Whether a checkout window's answer is the provider's. `razorpayOrderId` must be the one that we have kept. */
+  isCallbackGenuine(razorpayOrderId: string, razorpayPaymentId: string, signature: string): boolean {
+    return isSignature(signature, `${razorpayOrderId}|${razorpayPaymentId}`, this.account.keySecret);
+  }
+
+  /** Whether a webhook is the provider's: signed over its raw bytes. */
+  isWebhookGenuine(rawBody: Buffer, signature: string): boolean {
+    // Every secret is tried, whichever fits.
+    return this.account.webhookSecrets
+      .map((secret) => isSignature(signature, rawBody, secret))
+      .some((genuine) => genuine);
+  }
+
+  private async findOrder(order: NewOrder): Promise<string | undefined> {
+    const query = new URLSearchParams({ receipt: order.receipt, count: '10' });
+    const { items } = await this.get(list(orderEntity), `/v1/orders?${query.toString()}`);
+    // Not every provider filters: compared once more.
+    return items.find(({ receipt, amount }) => receipt === order.receipt && amount === order.amountPaise)?.id;
+  }
+
+  /** An authorized payment that nobody captures goes back to the customer after some days. */
+  private async capture(attempt: ReportedAttempt): Promise<ReportedAttempt> {
+    const path = `/v1/payments/${encodeURIComponent(attempt.razorpayPaymentId)}/capture`;
+    try {
+      return await this.post(paymentEntity, path, { amount: attempt.amountPaise, currency: 'INR' });
+    } catch {
+      // Captured meanwhile, most likely. The next report will tell.
+      return attempt;
+    }
+  }
+
+  private async get<T extends z.ZodType>(schema: T, path: string): Promise<z.output<T>> {
+    return this.ask(schema, () => this.http.get(path));
+  }
+
+  private async post<T extends z.ZodType>(
+    schema: T,
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<z.output<T>> {
+    return this.ask(schema, () => this.http.post(path, body, { headers }));
+  }
+
+  private async ask<T extends z.ZodType>(
+    schema: T,
+    request: () => Promise<{ data: unknown }>,
+  ): Promise<z.output<T>> {
+    let data: unknown;
+    try {
+      ({ data } = await request());
+    } catch (error) {
+      throw toRazorpayError(error);
+    }
+    const parsed = schema.safeParse(data);
+    if (!parsed.success) throw new RazorpayError('failed', 'The payment service answered strangely.', undefined);
+    return parsed.data;
+  }
+}
+
+/** What we use of axios, the SDK's HTTP client. */
+interface HttpClient {
+  defaults: { baseURL?: string; timeout?: number };
+  get(path: string): Promise<{ data: unknown }>;
+  post(path: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
+}
+
+const errorAnswer = z.object({
+  response: z.object({
+    status: z.int(),
+    data: z
+      .object({
+        error: z.object({
+          code: z.string().optional(),
+          description: z.string().optional(),
+          reason: z.string().nullish(),
+        }),
+      })
+      .optional()
+      .catch(undefined),
+  }),
+});
+
+/** BAD_REQUEST_ERROR is final; SERVER_ERROR, GATEWAY_ERROR and silence are worth another try. */
+function toRazorpayError(error: unknown): RazorpayError {
+  const answer = errorAnswer.safeParse(error);
+  if (!answer.success) {
+    return new RazorpayError('failed', 'The payment service cannot be reached just now.', undefined);
+  }
+  const { status, data } = answer.data.response;
+  const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return new RazorpayError(
+    isFinal ? 'refused' : 'failed',
+    data?.error.description ?? 'The payment service could not do this.',
+    data?.error.reason ?? undefined,
+  );
+}
+
+function isSignature(given: string, message: string | Buffer, secret: string): boolean {
+  const right = createHmac('sha256', secret).update(message).digest();
+  // Anything but 64 lower-case hex digits decodes to something shorter or is refused here.
+  if (!/^[0-9a-f]{64}$/.test(given)) return false;
+  return timingSafeEqual(Buffer.from(given, 'hex'), right);
+}

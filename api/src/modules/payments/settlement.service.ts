@@ -1,0 +1,187 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Logger } from '../../platform/log.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { PaymentAttempt } from './payment-attempt.entity.js';
+import type { PaymentLedger } from './payment-ledger.js';
+import { advanceAttempt, isExpired, nextCheck, unclaimedLasts, type RefundReason } from './payment-state.js';
+import { PaymentWebhook } from './payment-webhook.entity.js';
+import { Payment } from './payment.entity.js';
+import { paymentCaptured } from './payments.events.js';
+import { webhookBody, type RazorpayGateway, type ReportedAttempt } from './razorpay.js';
+import { Refund } from './refund.entity.js';
+import type { RefundsService } from './refunds.service.js';
+
+/** What was bought with a payment. */
+type Bought = { readonly orderId: string } | { readonly bookingId: string };
+
+/** How many payments and refunds one round of the reconciler asks about. */
+const batchSize = 20;
+
+/**
+ * In the worker: what follows from what the provider reports. Browser, webhook and reconciler all end in
+ * {@link apply}, which holds the payment, so that whichever comes first does the work and the others find it done.
+ * In the end each captured paisa is in one order, one booking or one refund.
+ */
+export class SettlementService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly ledger: PaymentLedger,
+    private readonly refunds: RefundsService,
+    /** Undefined where online payment is switched off: then nothing comes here. */
+    private readonly gateway: RazorpayGateway | undefined,
+  ) {}
+
+  /** Asks the provider about a payment and does what follows. */
+  async check(paymentId: string): Promise<void> {
+    const payment = await this.dataSource.manager.findOneBy(Payment, { id: paymentId });
+    if (!payment?.razorpayOrderId || !this.gateway) return;
+    await this.apply(paymentId, await this.gateway.attemptsOf(payment.razorpayOrderId));
+  }
+
+  /**
+   * As {@link check}, for somebody who has proof of payment.
+   * @throws {Error} if the provider does not know of the money yet, so that its job tries again
+   */
+  async checkUntilPaid(paymentId: string): Promise<void> {
+    await this.check(paymentId);
+    const payment = await this.dataSource.manager.findOneBy(Payment, { id: paymentId });
+    if (payment?.state === 'CREATED' || payment?.state === 'AUTHORIZED') {
+      throw new Error(`Payment ${paymentId} is proved but not captured yet`);
+    }
+  }
+
+  /** Does what follows from a webhook, whose signature was checked when it came in. */
+  async handleWebhook(eventId: string): Promise<void> {
+    const webhook = await this.dataSource.manager.findOneBy(PaymentWebhook, { eventId });
+    const parsed = webhookBody.safeParse(webhook?.body);
+    // An event of another kind, such as a settlement.
+    if (!parsed.success) return;
+    const { payment: attempt, refund } = parsed.data.payload;
+    const razorpayOrderId = attempt?.entity.razorpayOrderId;
+    const payment =
+      razorpayOrderId && (await this.dataSource.manager.findOneBy(Payment, { razorpayOrderId }));
+    // An order that is not known (yet) is nobody's loss: once it is known, the reconciler asks about it.
+    if (attempt && payment) await this.apply(payment.id, [attempt.entity]);
+    if (refund) await this.refunds.take(refund.entity);
+  }
+
+  /** One round of the reconciler: asks about open payments and refunds whose time has come. */
+  async reconcile(log: Logger): Promise<void> {
+    const work = [
+      ...(await this.takeDue()).map(async (id) => {
+        await this.check(id);
+        await this.nudge(id);
+      }),
+      ...(await this.refunds.due(batchSize)).map((id) => this.refunds.send(id)),
+    ];
+    for (const outcome of await Promise.allSettled(work)) {
+      // Each is asked about again after a longer gap.
+      if (outcome.status === 'rejected') log.warn({ err: outcome.reason as Error }, 'reconciler');
+    }
+  }
+
+  /** Takes the provider's reports on the attempts to pay one payment. Old news and repeats change nothing. */
+  async apply(paymentId: string, reports: readonly ReportedAttempt[]): Promise<void> {
+    await this.outbox.transaction(async (tx) => {
+      const payment = await this.ledger.lock(tx, paymentId);
+      if (!payment) return;
+      for (const { razorpayPaymentId, state, ...report } of reports) {
+        const known = await tx.findOneBy(PaymentAttempt, { razorpayPaymentId });
+        if (known && known.paymentId !== paymentId) continue;
+        const next = advanceAttempt(known?.state, state);
+        // What was captured stays as it was reported then.
+        const details = known && next !== state ? {} : report;
+        await tx.upsert(
+          PaymentAttempt,
+          { ...known, ...details, razorpayPaymentId, paymentId, state: next },
+          ['razorpayPaymentId'],
+        );
+      }
+      await this.sortOutCaptures(tx, payment);
+      await this.ledger.save(tx, payment);
+    });
+  }
+
+  /**
+   * Inside the transaction that makes an order or booking: the payment, held, if it still has to buy something.
+   * Undefined if it has done so, its money has gone back, or it came too late.
+   */
+  async claim(tx: EntityManager, paymentId: string): Promise<Payment | undefined> {
+    const payment = await this.ledger.lock(tx, paymentId);
+    if (!payment?.paidWith || !payment.paidAt || payment.orderId || payment.bookingId) return undefined;
+    if (await tx.existsBy(Refund, { paymentId, razorpayPaymentId: payment.paidWith })) return undefined;
+    const { createdAt: startedAt, paidAt } = payment;
+    if (payment.purpose && isExpired({ startedAt, paidAt, now: new Date() })) {
+      await this.giveBack(tx, payment, 'expired');
+      return undefined;
+    }
+    return payment;
+  }
+
+  /** Inside the transaction that makes an order or booking, holding the payment: it has paid for that. */
+  async bind(tx: EntityManager, payment: Payment, bought: Bought): Promise<void> {
+    await this.ledger.save(tx, Object.assign(payment, bought));
+  }
+
+  /** Inside a transaction that holds the payment: what it was paid with goes back, as far as it has not. */
+  async giveBack(tx: EntityManager, payment: Payment, reason: RefundReason): Promise<void> {
+    const { paidWith, amountPaise } = payment;
+    if (!paidWith) return;
+    const left = await this.ledger.leftOf(tx, payment, paidWith, amountPaise);
+    if (left <= 0) return;
+    await this.ledger.addRefund(tx, payment, { razorpayPaymentId: paidWith, amountPaise: left, reason });
+    await this.ledger.save(tx, payment);
+  }
+
+  /** The first capture of exactly our amount pays; any other captured money goes back. */
+  private async sortOutCaptures(tx: EntityManager, payment: Payment): Promise<void> {
+    const captured = await tx.find(PaymentAttempt, {
+      where: { paymentId: payment.id, state: 'captured' },
+      order: { paidAt: 'ASC', razorpayPaymentId: 'ASC' },
+    });
+    const refunds = await this.ledger.refundsOf(tx, payment.id);
+    for (const { razorpayPaymentId, amountPaise, paidAt } of captured) {
+      if (payment.paidWith === razorpayPaymentId) continue;
+      if (refunds.some((refund) => refund.razorpayPaymentId === razorpayPaymentId)) continue;
+      if (payment.paidWith === null && amountPaise === payment.amountPaise) {
+        Object.assign(payment, { paidWith: razorpayPaymentId, paidAt });
+        await this.outbox.append(tx, paymentCaptured, { paymentId: payment.id });
+      } else {
+        const reason = amountPaise === payment.amountPaise ? 'second-payment' : 'amount-differs';
+        await this.ledger.addRefund(tx, payment, { razorpayPaymentId, amountPaise, reason });
+      }
+    }
+  }
+
+  /** Payments that it is time to ask about. Their next time is set at once, so that no other worker asks too. */
+  private async takeDue(): Promise<string[]> {
+    return this.dataSource.transaction(async (tx) => {
+      const due = await tx
+        .createQueryBuilder(Payment, 'payment')
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked')
+        .where('payment.next_check_at <= now()')
+        .orderBy('payment.next_check_at')
+        .limit(batchSize)
+        .getMany();
+      for (const { id, createdAt, checks } of due) {
+        const nextCheckAt = nextCheck(createdAt, checks + 1, new Date());
+        await tx.update(Payment, { id }, { checks: checks + 1, nextCheckAt });
+      }
+      return due.map(({ id }) => id);
+    });
+  }
+
+  /** A paid payment that has bought nothing: tells its owner once more, or gives the money back if it has none. */
+  private async nudge(paymentId: string): Promise<void> {
+    await this.outbox.transaction(async (tx) => {
+      const payment = await this.claim(tx, paymentId);
+      if (!payment?.paidAt) return;
+      if (payment.purpose) await this.outbox.append(tx, paymentCaptured, { paymentId });
+      else if (Date.now() - payment.paidAt.getTime() > unclaimedLasts) {
+        await this.giveBack(tx, payment, 'nothing-bought');
+      }
+    });
+  }
+}
