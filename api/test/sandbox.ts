@@ -75,18 +75,18 @@ export class TestSandbox {
   }
 
   /** As the SDK does, for calls that it has no method for. */
-  async call<T>(
+  async call(
     method: string,
     route: string,
     { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<{ status: number; body: T }> {
+  ): Promise<{ status: number; body: { id: string } & Refusal }> {
     const token = Buffer.from(`${sandboxKeys.keyId}:${sandboxKeys.keySecret}`).toString('base64');
     const response = await fetch(this.apiUrl + route, {
       method,
       headers: { Authorization: `Basic ${token}`, 'Content-Type': 'application/json', ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as T };
+    return { status: response.status, body: (await response.json()) as { id: string } & Refusal };
   }
 
   /** What the checkout window does. */

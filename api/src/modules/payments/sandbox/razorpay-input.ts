@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badRequest, RazorpayError } from './razorpay-error.js';
-import { paymentMethods } from './razorpay-shapes.js';
+import { paymentMethods } from './razorpay-words.js';
 
 // What Razorpay accepts, and its words for what it does not: https://razorpay.com/docs/api/orders/create/ and
 // https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/error-index/.

@@ -279,7 +279,7 @@ describe('a refund', () => {
   it('is made once for an idempotency key', async () => {
     const id = await aPayment(9000);
     const refund = (amount: number, key: string) =>
-      test.call<{ id: string } & Refusal>('POST', `/v1/payments/${id}/refund`, {
+      test.call('POST', `/v1/payments/${id}/refund`, {
         body: { amount },
         headers: { 'X-Refund-Idempotency': key },
       });

@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Notes } from './razorpay-shapes.js';
+import type { Notes } from './razorpay-words.js';
 
 /** An order as Razorpay would keep it: what is to be paid, and how far that has come. */
 @Entity('sandbox_orders')

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ListOrders, NewOrder } from './razorpay-input.js';
 import { noSuchId, RazorpayError } from './razorpay-error.js';
-import { newOrderId } from './razorpay-shapes.js';
+import { newOrderId } from './razorpay-words.js';
 import { SandboxOrder } from './sandbox-order.entity.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
 

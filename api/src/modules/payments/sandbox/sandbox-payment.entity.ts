@@ -9,7 +9,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import type { Notes, PaymentFailure, PaymentMethod, PaymentStatus } from './razorpay-shapes.js';
+import type { Notes, PaymentFailure, PaymentMethod, PaymentStatus } from './razorpay-words.js';
 import { SandboxOrder } from './sandbox-order.entity.js';
 
 /** One attempt to pay an order. Of the payer's means only what Razorpay hands out as well: never a card number. */

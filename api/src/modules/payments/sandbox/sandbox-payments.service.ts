@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Faults } from './faults.js';
 import { badRequest, noSuchId, RazorpayError } from './razorpay-error.js';
 import type { Page, Pay } from './razorpay-input.js';
-import { newPaymentId, type PaymentFailure } from './razorpay-shapes.js';
+import { newPaymentId, type PaymentFailure } from './razorpay-words.js';
 import { SandboxOrder } from './sandbox-order.entity.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
 import { recordEvent } from './webhook-events.js';

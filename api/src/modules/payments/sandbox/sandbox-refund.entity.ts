@@ -10,7 +10,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
-import type { Notes } from './razorpay-shapes.js';
+import type { Notes } from './razorpay-words.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
 
 /** Money on its way back to a payer. */

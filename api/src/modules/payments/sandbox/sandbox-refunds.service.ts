@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Faults } from './faults.js';
 import { badRequest, noSuchId, RazorpayError } from './razorpay-error.js';
 import type { NewRefund, Page } from './razorpay-input.js';
-import { newRefundId } from './razorpay-shapes.js';
+import { newRefundId } from './razorpay-words.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
 import { lockPayment } from './sandbox-payments.service.js';
 import { SandboxRefund } from './sandbox-refund.entity.js';

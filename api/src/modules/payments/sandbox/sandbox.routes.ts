@@ -20,7 +20,7 @@ import {
   preferences,
   refundKey,
 } from './razorpay-input.js';
-import { collection, orderJson, paymentJson, refundJson } from './razorpay-shapes.js';
+import { collection, orderJson, paymentJson, refundJson } from './razorpay.presenter.js';
 import type { SandboxOrders } from './sandbox-orders.service.js';
 import type { SandboxPayments } from './sandbox-payments.service.js';
 import type { SandboxRefunds } from './sandbox-refunds.service.js';

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../../platform/ids.js';
 import type { Faults } from './faults.js';
-import { orderJson, paymentJson, randomBase62, refundJson } from './razorpay-shapes.js';
+import { randomBase62 } from './razorpay-words.js';
+import { orderJson, paymentJson, refundJson } from './razorpay.presenter.js';
 import type { SandboxOrder } from './sandbox-order.entity.js';
 import type { SandboxPayment } from './sandbox-payment.entity.js';
 import type { SandboxRefund } from './sandbox-refund.entity.js';

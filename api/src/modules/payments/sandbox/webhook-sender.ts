@@ -39,7 +39,7 @@ export class WebhookSender {
   private wakers: (() => void)[] = [];
 
   constructor(private readonly options: SenderOptions) {
-    this.lanes = Array.from({ length: parallel }, () => this.run());
+    this.lanes = Array.from({ length: parallel }, (_, lane) => this.run(lane === 0));
   }
 
   /** Looks for events at once. */
@@ -54,20 +54,21 @@ export class WebhookSender {
     await Promise.all(this.lanes);
   }
 
-  private async run(): Promise<void> {
+  /** @param isLookout whether it looks by itself; the others wait until they are woken */
+  private async run(isLookout: boolean): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      const sent = await this.sendOne().catch((error: unknown) => {
+      const sent = await this.sendOne(isLookout).catch((error: unknown) => {
         this.options.log.warn({ err: error }, 'sandbox webhooks wait for the database');
         return false;
       });
-      if (!sent) await this.pause();
+      if (!sent) await this.pause(isLookout);
     }
   }
 
-  private async pause(): Promise<void> {
+  private async pause(isLookout: boolean): Promise<void> {
     if (this.stopping.signal.aborted) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMilliseconds);
+      const timer = isLookout ? setTimeout(resolve, pollMilliseconds) : undefined;
       this.wakers.push(() => {
         clearTimeout(timer);
         resolve();
@@ -76,7 +77,7 @@ export class WebhookSender {
   }
 
   /** @returns whether there was one to send */
-  private async sendOne(): Promise<boolean> {
+  private async sendOne(isLookout: boolean): Promise<boolean> {
     const { dataSource, timing } = this.options;
     const [[due]] = await dataSource.query<[Due[], number]>(
       `update sandbox_webhooks set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 ms'
@@ -86,6 +87,7 @@ export class WebhookSender {
       [timing.answer + leaseMilliseconds],
     );
     if (!due) return false;
+    if (isLookout) this.wake();
     const problem = await this.post(due);
     if (problem === undefined) {
       await dataSource.query(
