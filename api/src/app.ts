@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
-import type { Config } from './config.js';
+import type { Config, RazorpayAccount } from './config.js';
 import { entities } from './entities.js';
 import { createSchema } from './graphql/schema.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
@@ -16,6 +16,8 @@ import { OrderListsService } from './modules/orders/order-lists.service.js';
 import { ordersResolvers } from './modules/orders/orders.resolvers.js';
 import { OrdersService } from './modules/orders/orders.service.js';
 import { paymentResolvers } from './modules/payments/payments.resolvers.js';
+import { sandboxKeys } from './modules/payments/sandbox/sandbox-keys.js';
+import { createSandbox, type Sandbox } from './modules/payments/sandbox/sandbox.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
 import { openDatabase, withSetupLock } from './platform/database.js';
@@ -38,6 +40,10 @@ export interface App {
   readonly files: Files;
   readonly services: Services;
   readonly live: LiveOrders;
+  /** Who takes online payments; undefined if nobody does. */
+  readonly razorpay: RazorpayAccount | undefined;
+  /** Undefined unless it is what takes them. */
+  readonly sandbox: Sandbox | undefined;
   readonly schema: GraphQLSchema;
   /** On the embedded database without `ADMIN_*`: what the first admin signs in with, unless they changed it. */
   readonly firstAdmin:
@@ -101,6 +107,7 @@ async function compose(
   const outbox = new Outbox(dataSource, pubsub);
   const files = new Files(path.join(config.dataDir, 'uploads'));
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
+  const { razorpay, sandbox } = await openPayments({ config, jwtSecret, dataSource, log, closers });
   const auth = new AuthService(dataSource, passwords, jwtSecret);
   const menu = new MenuService(dataSource);
   const orders = new OrdersService(dataSource, outbox, menu);
@@ -130,9 +137,49 @@ async function compose(
     files,
     services,
     live,
+    razorpay,
+    sandbox,
     schema,
     firstAdmin,
     close,
+  };
+}
+
+interface PaymentsOptions {
+  readonly config: Config;
+  readonly jwtSecret: string;
+  readonly dataSource: DataSource;
+  readonly log: Logger;
+  readonly closers: Closer[];
+}
+
+/** The account at Razorpay or, in its stead, a sandbox with an account there. */
+async function openPayments({
+  config,
+  jwtSecret,
+  dataSource,
+  log,
+  closers,
+}: PaymentsOptions): Promise<Pick<App, 'razorpay' | 'sandbox'>> {
+  const { payments } = config;
+  if (payments.kind === 'off') return { razorpay: undefined, sandbox: undefined };
+  if (payments.kind === 'razorpay') return { razorpay: payments, sandbox: undefined };
+
+  const keys = sandboxKeys(jwtSecret);
+  const [webhookSecret = keys.webhookSecret, ...older] = payments.webhookSecrets;
+  const sandbox = createSandbox({ ...keys, webhookSecret, dataSource, log });
+  // A port of its own: the API must answer before the shop's own server listens, and in workers, which have none.
+  const listener = await sandbox.listen();
+  closers.push(() => listener.close());
+  const { keyId, keySecret } = keys;
+  return {
+    razorpay: {
+      keyId,
+      keySecret,
+      webhookSecrets: [webhookSecret, ...older],
+      apiUrl: listener.apiUrl,
+    },
+    sandbox,
   };
 }
 

@@ -56,6 +56,52 @@ describe('the configuration', () => {
     expect(problems({ ROLE: 'worker' })).toEqual([expect.stringContaining('DATABASE_URL')]);
   });
 
+  describe('of payments', () => {
+    const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'key secret' };
+
+    it('asks Razorpay with a key, or whoever speaks for it', () => {
+      expect(readConfig(keys).payments).toEqual({
+        kind: 'razorpay',
+        keyId: 'rzp_test_1',
+        keySecret: 'key secret',
+        webhookSecrets: [],
+        apiUrl: 'https://api.razorpay.com',
+      });
+      const elsewhere = { ...keys, RAZORPAY_API_URL: 'http://localhost:9000/sandbox/' };
+      expect(readConfig(elsewhere).payments).toMatchObject({ apiUrl: 'http://localhost:9000/sandbox' });
+    });
+
+    it.each([
+      [{}, 'sandbox'],
+      [{ PAYMENTS_SANDBOX: 'false' }, 'off'],
+      [{ NODE_ENV: 'production' }, 'off'],
+      [{ NODE_ENV: 'production', PAYMENTS_SANDBOX: 'true' }, 'sandbox'],
+      [{ NODE_ENV: 'production', ...keys }, 'razorpay'],
+    ])('with %o is %s', (environment: Record<string, string>, kind) => {
+      expect(readConfig(environment).payments.kind).toBe(kind);
+    });
+
+    it('accepts several webhook secrets while one replaces another', () => {
+      const secrets = { RAZORPAY_WEBHOOK_SECRET: 'new, old' };
+      expect(readConfig(secrets).payments).toEqual({ kind: 'sandbox', webhookSecrets: ['new', 'old'] });
+      expect(readConfig({ ...keys, ...secrets }).payments).toMatchObject({ webhookSecrets: ['new', 'old'] });
+      expect(problems({ RAZORPAY_WEBHOOK_SECRET: 'one,' })).toEqual([
+        expect.stringContaining('RAZORPAY_WEBHOOK_SECRET'),
+      ]);
+    });
+
+    it.each([
+      ['a key without its secret', { RAZORPAY_KEY_ID: 'rzp_test_1' }],
+      ['a secret without its key', { RAZORPAY_KEY_SECRET: 'key secret' }],
+      ['something that is no key', { ...keys, RAZORPAY_KEY_ID: 'key' }],
+      ['an address without keys', { RAZORPAY_API_URL: 'http://localhost:9000' }],
+      ['an address that is none', { ...keys, RAZORPAY_API_URL: 'localhost:9000' }],
+      ['keys and the sandbox at once', { ...keys, PAYMENTS_SANDBOX: 'true' }],
+    ])('refuses %s', (_what, environment: Record<string, string>) => {
+      expect(problems(environment)).toHaveLength(1);
+    });
+  });
+
   it.each([
     ['false', false],
     ['true', true],

@@ -22,6 +22,18 @@ const variables = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_\w+$/, 'must look like rzp_live_…')
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every(Boolean), 'must be one secret, or several with a comma between')
+    .optional(),
+  RAZORPAY_API_URL: url(/^https?$/, 'https://api.razorpay.com').optional(),
+  PAYMENTS_SANDBOX: flag.optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -31,6 +43,22 @@ const variables = z.object({
   SEED_DEMO: flag.optional(),
   TRUST_PROXY: z.string().default('false'),
 });
+
+/** How to reach Razorpay, or whatever speaks its API. */
+export interface RazorpayAccount {
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** Each of them may have signed a webhook, so that one can be replaced. */
+  readonly webhookSecrets: readonly string[];
+  /** Without `/v1` and without a trailing slash. */
+  readonly apiUrl: string;
+}
+
+/** Who takes online payments: Razorpay, the built-in sandbox, or nobody. */
+export type PaymentsConfig =
+  | ({ readonly kind: 'razorpay' } & RazorpayAccount)
+  | { readonly kind: 'sandbox'; readonly webhookSecrets: readonly string[] }
+  | { readonly kind: 'off' };
 
 /** Everything that may differ between two installations. Made once, at start, from the environment. */
 export interface Config {
@@ -51,6 +79,7 @@ export interface Config {
   /** Undefined means one that is generated and kept in `dataDir`. */
   readonly jwtSecret: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
+  readonly payments: PaymentsConfig;
   readonly logLevel: string;
   readonly seedDemo: boolean;
   /** Express's `trust proxy` setting. */
@@ -88,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.ROLE !== 'all' && !env.DATABASE_URL) {
     problems.push(`ROLE=${env.ROLE} needs a DATABASE_URL: the embedded database serves one process only`);
   }
+  problems.push(...paymentProblems(env));
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
@@ -105,10 +135,41 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
+    payments: readPayments(env, production),
     logLevel: env.LOG_LEVEL,
     seedDemo: env.SEED_DEMO ?? !production,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
   };
+}
+
+type Environment = z.output<typeof variables>;
+
+function paymentProblems(env: Environment): string[] {
+  const problems: string[] = [];
+  if (Boolean(env.RAZORPAY_KEY_ID) !== Boolean(env.RAZORPAY_KEY_SECRET)) {
+    problems.push('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET go together: set both or neither');
+  }
+  if (env.RAZORPAY_API_URL && !env.RAZORPAY_KEY_ID) {
+    problems.push('RAZORPAY_API_URL needs RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET');
+  }
+  if (env.PAYMENTS_SANDBOX && env.RAZORPAY_KEY_ID) {
+    problems.push('PAYMENTS_SANDBOX=true and RAZORPAY_KEY_ID exclude each other: set one of them');
+  }
+  return problems;
+}
+
+function readPayments(env: Environment, production: boolean): PaymentsConfig {
+  const webhookSecrets = env.RAZORPAY_WEBHOOK_SECRET ?? [];
+  if (env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET) {
+    return {
+      kind: 'razorpay',
+      keyId: env.RAZORPAY_KEY_ID,
+      keySecret: env.RAZORPAY_KEY_SECRET,
+      webhookSecrets,
+      apiUrl: (env.RAZORPAY_API_URL ?? 'https://api.razorpay.com').replace(/\/+$/, ''),
+    };
+  }
+  return (env.PAYMENTS_SANDBOX ?? !production) ? { kind: 'sandbox', webhookSecrets } : { kind: 'off' };
 }
 
 /** `true`, `false`, a number of hops, or addresses: what Express takes. */

@@ -4,6 +4,10 @@ import { MenuItem } from './modules/menu/menu-item.entity.js';
 import { OrderItem } from './modules/orders/order-item.entity.js';
 import { OrderStatusChange } from './modules/orders/order-status-change.entity.js';
 import { Order } from './modules/orders/order.entity.js';
+import { SandboxOrder } from './modules/payments/sandbox/sandbox-order.entity.js';
+import { SandboxPayment } from './modules/payments/sandbox/sandbox-payment.entity.js';
+import { SandboxRefund } from './modules/payments/sandbox/sandbox-refund.entity.js';
+import { SandboxWebhook } from './modules/payments/sandbox/sandbox-webhook.entity.js';
 import { IdempotencyKey } from './platform/idempotency-key.entity.js';
 import { Milestone } from './platform/milestone.entity.js';
 import { OutboxEvent } from './platform/outbox-event.entity.js';
@@ -17,6 +21,10 @@ export const entities = [
   OrderItem,
   OrderStatusChange,
   OutboxEvent,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+  SandboxWebhook,
   Session,
   User,
 ];

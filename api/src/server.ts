@@ -12,6 +12,7 @@ import { startApollo } from './graphql/apollo.js';
 import { createLoaders, type Context } from './graphql/context.js';
 import { playgroundPage } from './graphql/playground.js';
 import { serveWebSockets } from './graphql/websocket.js';
+import { sandboxPath } from './modules/payments/sandbox/sandbox.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
 
@@ -51,6 +52,7 @@ export async function startServer(app: App): Promise<RunningServer> {
     }),
   );
   mountFiles(web, app);
+  if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
   web.use('/api', restRouter(services));
   web.use(
     '/graphql',
@@ -73,9 +75,12 @@ export async function startServer(app: App): Promise<RunningServer> {
     httpServer.once('error', reject);
     httpServer.listen(config.port, config.host, resolve);
   });
+  const { port } = httpServer.address() as AddressInfo;
+  const webhooks = app.sandbox?.startWebhookSender(`${ownAddress(config.host, port)}/api/payment/webhook`);
   return {
-    port: (httpServer.address() as AddressInfo).port,
+    port,
     close: async () => {
+      await webhooks?.stop();
       // No new connections from here on; those that are open end below.
       httpServer.close();
       await sockets.close();
@@ -83,6 +88,13 @@ export async function startServer(app: App): Promise<RunningServer> {
       await apollo.stop();
     },
   };
+}
+
+/** Where this process reaches its own server. */
+function ownAddress(host: string, port: number): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${isEverywhere ? '127.0.0.1' : name}:${port}`;
 }
 
 function securityHeaders() {

@@ -1,0 +1,92 @@
+import type { DataSource } from 'typeorm';
+import type { ListOrders, NewOrder } from './razorpay-input.js';
+import { noSuchId, RazorpayError } from './razorpay-error.js';
+import { newOrderId } from './razorpay-words.js';
+import { SandboxOrder } from './sandbox-order.entity.js';
+import { SandboxPayment } from './sandbox-payment.entity.js';
+
+/** Razorpay's orders: https://razorpay.com/docs/api/orders/. */
+export class SandboxOrders {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Makes an order. With `unique_receipt` a repeat gets the order that is there
+   * (https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/best-practices/retries-and-idempotency/);
+   * a receipt that is taken by a different order is refused.
+   * @param refusesRepeats refuse every repeat, as other pages of Razorpay's tell it
+   * @throws {RazorpayError} `Order receipt should be unique.`
+   */
+  async create(input: NewOrder, refusesRepeats = false): Promise<SandboxOrder> {
+    return this.dataSource.transaction(async (tx) => {
+      const { receipt, amount, currency } = input;
+      if (input.uniqueReceipt && receipt !== null) {
+        // Two callers with one receipt come one after the other.
+        await tx.query(`select pg_advisory_xact_lock(hashtextextended('sandbox receipt ' || $1, 0))`, [
+          receipt,
+        ]);
+        const earlier = await tx.findOne(SandboxOrder, { where: { receipt }, order: { createdAt: 'ASC' } });
+        const isRepeat = earlier?.amount === amount && earlier.currency === currency;
+        if (earlier && isRepeat && !refusesRepeats) return earlier;
+        if (earlier) throw receiptTaken(earlier.id);
+      }
+      const id = newOrderId();
+      await tx.insert(SandboxOrder, {
+        id,
+        amount,
+        currency,
+        receipt,
+        status: 'created',
+        autoCapture: input.autoCapture,
+        notes: input.notes,
+      });
+      return tx.findOneByOrFail(SandboxOrder, { id });
+    });
+  }
+
+  /** @throws {RazorpayError} if there is none */
+  async get(id: string): Promise<SandboxOrder> {
+    const order = await this.dataSource.manager.findOneBy(SandboxOrder, { id });
+    if (!order) throw noSuchId();
+    return order;
+  }
+
+  /** Newest first. */
+  async list({ receipt, authorized, from, to, count, skip }: ListOrders): Promise<SandboxOrder[]> {
+    const query = this.dataSource
+      .createQueryBuilder(SandboxOrder, 'order')
+      .orderBy({ 'order.created_at': 'DESC', 'order.id': 'DESC' })
+      .limit(count)
+      .offset(skip);
+    if (receipt !== undefined) query.andWhere('order.receipt = :receipt', { receipt });
+    if (from) query.andWhere('order.created_at >= :from', { from });
+    if (to) query.andWhere('order.created_at < :to', { to });
+    if (authorized !== undefined) {
+      const has = `exists (select 1 from sandbox_payments p where p.order_id = order.id
+        and p.status in ('authorized', 'captured', 'refunded'))`;
+      query.andWhere(authorized ? has : `not ${has}`);
+    }
+    return query.getMany();
+  }
+
+  /**
+   * Every attempt to pay it, newest first.
+   * @throws {RazorpayError} if there is no such order
+   */
+  async payments(id: string): Promise<SandboxPayment[]> {
+    await this.get(id);
+    return this.dataSource.manager.find(SandboxPayment, {
+      where: { orderId: id },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+}
+
+function receiptTaken(orderId: string): RazorpayError {
+  return new RazorpayError(400, 'BAD_REQUEST_ERROR', 'Order receipt should be unique.', {
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+    metadata: { order_id: orderId },
+    field: 'receipt',
+  });
+}

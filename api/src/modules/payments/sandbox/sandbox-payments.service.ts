@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Faults } from './faults.js';
+import { badRequest, noSuchId, RazorpayError } from './razorpay-error.js';
+import type { Page, Pay } from './razorpay-input.js';
+import { newPaymentId, type PaymentFailure } from './razorpay-words.js';
+import { SandboxOrder } from './sandbox-order.entity.js';
+import { SandboxPayment } from './sandbox-payment.entity.js';
+import { recordEvent } from './webhook-events.js';
+
+/** What the bank says when the payer chooses that it shall decline. */
+const declined: PaymentFailure = {
+  code: 'BAD_REQUEST_ERROR',
+  description:
+    "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
+  source: 'bank',
+  step: 'payment_authorization',
+  reason: 'payment_failed',
+};
+
+/** Razorpay's payments: https://razorpay.com/docs/api/payments/. */
+export class SandboxPayments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly faults: Faults,
+  ) {}
+
+  /**
+   * What happens when somebody pays in the checkout window.
+   * @throws {RazorpayError} if the order is paid or being paid already, and if the bank declines (the attempt is kept)
+   */
+  async pay(input: Pay): Promise<SandboxPayment> {
+    if (input.delay > 0) await sleep(input.delay);
+    const payment = await this.dataSource.transaction(async (tx) => {
+      const order = await lockOrder(tx, input.order_id);
+      await requireUnpaid(tx, order);
+      const isDeclined = input.outcome === 'failure';
+      const id = newPaymentId();
+      await tx.insert(SandboxPayment, {
+        id,
+        orderId: order.id,
+        amount: order.amount,
+        currency: order.currency,
+        status: isDeclined ? 'failed' : 'authorized',
+        method: input.method,
+        vpa: input.method === 'upi' ? (input.vpa ?? 'success@razorpay') : null,
+        email: input.email ?? null,
+        contact: input.contact ?? null,
+        description: input.description ?? null,
+        notes: input.notes,
+        failure: isDeclined ? declined : null,
+      });
+      order.attempts += 1;
+      order.status = 'attempted';
+      await tx.update(SandboxOrder, order.id, { attempts: order.attempts, status: order.status });
+      const made = await tx.findOneByOrFail(SandboxPayment, { id });
+      await recordEvent(tx, this.faults, isDeclined ? 'payment.failed' : 'payment.authorized', {
+        payment: made,
+      });
+      if (!isDeclined && (input.capture ?? order.autoCapture)) await this.captureLocked(tx, order, made);
+      return made;
+    });
+    if (payment.failure) throw failureOf(payment, payment.failure);
+    return payment;
+  }
+
+  /** @throws {RazorpayError} if there is none */
+  async get(id: string): Promise<SandboxPayment> {
+    const payment = await this.dataSource.manager.findOneBy(SandboxPayment, { id });
+    if (!payment) throw noSuchId();
+    return payment;
+  }
+
+  /** Newest first. */
+  async list({ from, to, count, skip }: Page): Promise<SandboxPayment[]> {
+    const query = this.dataSource
+      .createQueryBuilder(SandboxPayment, 'payment')
+      .orderBy({ 'payment.created_at': 'DESC', 'payment.id': 'DESC' })
+      .limit(count)
+      .offset(skip);
+    if (from) query.andWhere('payment.created_at >= :from', { from });
+    if (to) query.andWhere('payment.created_at < :to', { to });
+    return query.getMany();
+  }
+
+  /**
+   * Takes the money of an authorized payment.
+   * @throws {RazorpayError} if it is not authorized, or the amount is not the whole
+   */
+  async capture(id: string, amount: number): Promise<SandboxPayment> {
+    return this.dataSource.transaction(async (tx) => {
+      const { order, payment } = await lockPayment(tx, id);
+      if (payment.captured) throw badRequest('This payment has already been captured');
+      if (payment.status !== 'authorized') {
+        throw badRequest('Only payments which have been authorized and not yet captured can be captured');
+      }
+      if (amount !== payment.amount) {
+        throw badRequest('Capture amount must be equal to the amount authorized', 'amount');
+      }
+      if (order.status === 'paid') throw alreadyPaid(order);
+      return this.captureLocked(tx, order, payment);
+    });
+  }
+
+  /**
+   * Late authorisation: the bank agrees to a payment that was given up. If its order was paid meanwhile, it stays
+   * authorized and is not captured.
+   * @throws {RazorpayError} if it did not fail
+   */
+  async authorizeLate(id: string): Promise<SandboxPayment> {
+    return this.dataSource.transaction(async (tx) => {
+      const { order, payment } = await lockPayment(tx, id);
+      if (payment.status !== 'failed') throw badRequest('Only a failed payment can be authorized late');
+      Object.assign(payment, { status: 'authorized', lateAuthorized: true, failure: null });
+      await tx.update(SandboxPayment, id, { status: 'authorized', lateAuthorized: true, failure: null });
+      await recordEvent(tx, this.faults, 'payment.authorized', { payment });
+      return order.autoCapture && order.status !== 'paid' ? this.captureLocked(tx, order, payment) : payment;
+    });
+  }
+
+  private async captureLocked(
+    tx: EntityManager,
+    order: SandboxOrder,
+    payment: SandboxPayment,
+  ): Promise<SandboxPayment> {
+    Object.assign(payment, { status: 'captured', captured: true });
+    Object.assign(order, { status: 'paid', amountPaid: order.amount });
+    await tx.update(SandboxPayment, payment.id, { status: 'captured', captured: true });
+    await tx.update(SandboxOrder, order.id, { status: 'paid', amountPaid: order.amount });
+    await recordEvent(tx, this.faults, 'payment.captured', { payment });
+    await recordEvent(tx, this.faults, 'order.paid', { payment, order });
+    return payment;
+  }
+}
+
+/** Everything that pays an order, captures or refunds first takes the order's lock: always in this sequence. */
+async function lockOrder(tx: EntityManager, id: string): Promise<SandboxOrder> {
+  const order = await tx.findOne(SandboxOrder, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!order) throw noSuchId();
+  return order;
+}
+
+/** @throws {RazorpayError} if there is no such payment */
+export async function lockPayment(
+  tx: EntityManager,
+  id: string,
+): Promise<{ order: SandboxOrder; payment: SandboxPayment }> {
+  const found = await tx.findOneBy(SandboxPayment, { id });
+  if (!found) throw noSuchId();
+  const order = await lockOrder(tx, found.orderId);
+  // Read anew: it may have changed while the lock was somebody else's.
+  return { order, payment: await tx.findOneByOrFail(SandboxPayment, { id }) };
+}
+
+/** Also an authorized payment that is not captured yet bars others: https://razorpay.com/docs/payments/orders/. */
+async function requireUnpaid(tx: EntityManager, order: SandboxOrder): Promise<void> {
+  const authorized = await tx.existsBy(SandboxPayment, { orderId: order.id, status: 'authorized' });
+  if (order.status === 'paid' || authorized) throw alreadyPaid(order);
+}
+
+export function alreadyPaid(order: SandboxOrder): RazorpayError {
+  return new RazorpayError(400, 'BAD_REQUEST_ERROR', 'Payment already done for this order.', {
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'order_already_paid',
+    metadata: { order_id: order.id },
+  });
+}
+
+function failureOf(payment: SandboxPayment, failure: PaymentFailure): RazorpayError {
+  const { description, ...details } = failure;
+  return new RazorpayError(400, 'BAD_REQUEST_ERROR', description, {
+    ...details,
+    metadata: { payment_id: payment.id, order_id: payment.orderId },
+  });
+}

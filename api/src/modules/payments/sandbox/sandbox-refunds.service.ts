@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Faults } from './faults.js';
+import { badRequest, noSuchId, RazorpayError } from './razorpay-error.js';
+import type { NewRefund, Page } from './razorpay-input.js';
+import { newRefundId } from './razorpay-words.js';
+import { SandboxPayment } from './sandbox-payment.entity.js';
+import { lockPayment } from './sandbox-payments.service.js';
+import { SandboxRefund } from './sandbox-refund.entity.js';
+import { recordEvent } from './webhook-events.js';
+
+/** What comes of a refund; anything but `processed` only by a fault. */
+type Outcome = 'processed' | 'pending' | 'failed';
+
+/** Razorpay's refunds: https://razorpay.com/docs/api/refunds/. */
+export class SandboxRefunds {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly faults: Faults,
+  ) {}
+
+  /**
+   * Gives back all of a captured payment, what is left of it, or a part.
+   * @param key the header `X-Refund-Idempotency`: a repeat gets the same refund
+   * @throws {RazorpayError} if it is not captured or would be more than was paid; 409 while the same key is at work;
+   * 400 for the same key with another request
+   */
+  async create(
+    paymentId: string,
+    input: NewRefund,
+    key: string | undefined,
+    outcome: Outcome,
+  ): Promise<SandboxRefund> {
+    const request = JSON.stringify([
+      paymentId,
+      input.amount ?? null,
+      input.speed,
+      input.receipt,
+      input.notes,
+    ]);
+    const fingerprint = createHash('sha256').update(request).digest('hex');
+    return this.dataSource.transaction(async (tx) => {
+      if (key !== undefined) {
+        const earlier = await claimKey(tx, key, fingerprint);
+        if (earlier) return earlier;
+      }
+      const { payment } = await lockPayment(tx, paymentId);
+      const amount = refundable(payment, input.amount);
+      const id = newRefundId();
+      await tx.insert(SandboxRefund, {
+        id,
+        paymentId,
+        amount,
+        currency: payment.currency,
+        status: outcome === 'processed' ? 'processed' : 'pending',
+        speed: input.speed,
+        receipt: input.receipt,
+        notes: input.notes,
+        idempotencyKey: key ?? null,
+        fingerprint: key === undefined ? null : fingerprint,
+      });
+      const refund = await tx.findOneByOrFail(SandboxRefund, { id });
+      await setRefunded(tx, payment, payment.amountRefunded + amount);
+      await recordEvent(tx, this.faults, 'refund.created', { refund, payment });
+      if (outcome === 'processed')
+        await recordEvent(tx, this.faults, 'refund.processed', { refund, payment });
+      if (outcome === 'failed') await this.fail(tx, refund, payment);
+      return refund;
+    });
+  }
+
+  /** @throws {RazorpayError} if there is none, or it is another payment's */
+  async get(id: string, paymentId?: string): Promise<SandboxRefund> {
+    const refund = await this.dataSource.manager.findOneBy(SandboxRefund, {
+      id,
+      ...(paymentId !== undefined && { paymentId }),
+    });
+    if (!refund) throw noSuchId();
+    return refund;
+  }
+
+  /** Newest first; of one payment, or of all. */
+  async list({ from, to, count, skip }: Page, paymentId?: string): Promise<SandboxRefund[]> {
+    const query = this.dataSource
+      .createQueryBuilder(SandboxRefund, 'refund')
+      .orderBy({ 'refund.created_at': 'DESC', 'refund.id': 'DESC' })
+      .limit(count)
+      .offset(skip);
+    if (paymentId !== undefined) query.andWhere('refund.payment_id = :paymentId', { paymentId });
+    if (from) query.andWhere('refund.created_at >= :from', { from });
+    if (to) query.andWhere('refund.created_at < :to', { to });
+    return query.getMany();
+  }
+
+  /** The bank sends the money back: it is the merchant's again. The caller is still told `pending`. */
+  private async fail(tx: EntityManager, refund: SandboxRefund, payment: SandboxPayment): Promise<void> {
+    await tx.update(SandboxRefund, refund.id, { status: 'failed' });
+    await setRefunded(tx, payment, payment.amountRefunded - refund.amount);
+    const failed = await tx.findOneByOrFail(SandboxRefund, { id: refund.id });
+    await recordEvent(tx, this.faults, 'refund.failed', { refund: failed, payment });
+  }
+}
+
+async function claimKey(
+  tx: EntityManager,
+  key: string,
+  fingerprint: string,
+): Promise<SandboxRefund | undefined> {
+  const [lock] = await tx.query<{ free: boolean }[]>(
+    `select pg_try_advisory_xact_lock(hashtextextended('sandbox refund ' || $1, 0)) as free`,
+    [key],
+  );
+  if (!lock?.free) {
+    throw new RazorpayError(
+      409,
+      'BAD_REQUEST_ERROR',
+      'Another request with the same idempotency key is being processed.',
+    );
+  }
+  const earlier = await tx.findOneBy(SandboxRefund, { idempotencyKey: key });
+  if (earlier && earlier.fingerprint !== fingerprint) {
+    throw new RazorpayError(
+      400,
+      'BAD_REQUEST_ERROR',
+      'Different request with the same idempotency key has already been processed.',
+    );
+  }
+  return earlier ?? undefined;
+}
+
+function refundable(payment: SandboxPayment, wanted: number | undefined): number {
+  if (!payment.captured) throw badRequest('The payment status should be captured for action to be taken');
+  const left = payment.amount - payment.amountRefunded;
+  if (left === 0) throw badRequest('The payment has been fully refunded already');
+  const amount = wanted ?? left;
+  if (amount > payment.amount) {
+    throw badRequest('The refund amount provided is greater than amount captured', 'amount');
+  }
+  if (amount > left)
+    throw badRequest('The total refund amount is greater than the refund payment amount', 'amount');
+  return amount;
+}
+
+async function setRefunded(
+  tx: EntityManager,
+  payment: SandboxPayment,
+  amountRefunded: number,
+): Promise<void> {
+  const status = amountRefunded === payment.amount ? 'refunded' : 'captured';
+  Object.assign(payment, { amountRefunded, status });
+  await tx.update(SandboxPayment, payment.id, { amountRefunded, status });
+}
