@@ -14,11 +14,18 @@ import { menuResolvers } from './modules/menu/menu.resolvers.js';
 import { MenuService } from './modules/menu/menu.service.js';
 import { OrderListsService } from './modules/orders/order-lists.service.js';
 import { ordersResolvers } from './modules/orders/orders.resolvers.js';
+import { OrderPurchasesService } from './modules/orders/order-purchases.service.js';
 import { OrdersService } from './modules/orders/orders.service.js';
-import { paymentResolvers } from './modules/payments/payments.resolvers.js';
+import { PaymentLedger } from './modules/payments/payment-ledger.js';
+import { paymentsResolvers } from './modules/payments/payments.resolvers.js';
+import { PaymentsService } from './modules/payments/payments.service.js';
+import { RazorpayGateway } from './modules/payments/razorpay.js';
+import { RefundsService } from './modules/payments/refunds.service.js';
 import { sandboxKeys } from './modules/payments/sandbox/sandbox-keys.js';
-import { createSandbox, type Sandbox } from './modules/payments/sandbox/sandbox.js';
+import { createSandbox, sandboxPath, type Sandbox } from './modules/payments/sandbox/sandbox.js';
+import { SettlementService } from './modules/payments/settlement.service.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
+import { LivePayments } from './modules/realtime/live-payments.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
 import { openDatabase, withSetupLock } from './platform/database.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.js';
@@ -56,6 +63,10 @@ interface Services {
   readonly menu: MenuService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
+  readonly orderPurchases: OrderPurchasesService;
+  readonly payments: PaymentsService;
+  readonly refunds: RefundsService;
+  readonly settlement: SettlementService;
 }
 
 /** Closes one thing that was opened. */
@@ -110,15 +121,28 @@ async function compose(
   const { razorpay, sandbox } = await openPayments({ config, jwtSecret, dataSource, log, closers });
   const auth = new AuthService(dataSource, passwords, jwtSecret);
   const menu = new MenuService(dataSource);
-  const orders = new OrdersService(dataSource, outbox, menu);
+  const gateway = razorpay && new RazorpayGateway(razorpay);
+  const checkoutScript = sandbox
+    ? `${sandboxPath}/v1/checkout.js`
+    : 'https://checkout.razorpay.com/v1/checkout.js';
+  const payments = new PaymentsService(dataSource, outbox, gateway, {
+    scriptUrl: checkoutScript,
+    isTest: sandbox !== undefined,
+  });
+  const ledger = new PaymentLedger(outbox);
+  const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
+  const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway);
+  const orders = new OrdersService(dataSource, outbox, menu, payments, settlement);
+  const orderPurchases = new OrderPurchasesService(dataSource, outbox, menu, payments, settlement);
   const orderLists = new OrderListsService(dataSource);
   const live = new LiveOrders(orders, pubsub);
+  const livePayments = new LivePayments(payments, pubsub);
   const schema = createSchema([
     authResolvers(auth),
     menuResolvers(menu),
-    ordersResolvers(orders, orderLists),
-    paymentResolvers,
-    realtimeResolvers(live),
+    ordersResolvers({ orders, orderLists, orderPurchases, payments }),
+    paymentsResolvers(payments, refunds),
+    realtimeResolvers(live, livePayments),
   ]);
 
   const firstAdmin = await withSetupLock(dataSource, async () => {
@@ -126,7 +150,7 @@ async function compose(
     return ensureAdmin(config, auth, tell);
   });
 
-  const services = { auth, menu, orders, orderLists };
+  const services = { auth, menu, orders, orderLists, orderPurchases, payments, refunds, settlement };
   return {
     config,
     log,

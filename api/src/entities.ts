@@ -8,6 +8,10 @@ import { SandboxOrder } from './modules/payments/sandbox/sandbox-order.entity.js
 import { SandboxPayment } from './modules/payments/sandbox/sandbox-payment.entity.js';
 import { SandboxRefund } from './modules/payments/sandbox/sandbox-refund.entity.js';
 import { SandboxWebhook } from './modules/payments/sandbox/sandbox-webhook.entity.js';
+import { PaymentAttempt } from './modules/payments/payment-attempt.entity.js';
+import { PaymentWebhook } from './modules/payments/payment-webhook.entity.js';
+import { Payment } from './modules/payments/payment.entity.js';
+import { Refund } from './modules/payments/refund.entity.js';
 import { IdempotencyKey } from './platform/idempotency-key.entity.js';
 import { Milestone } from './platform/milestone.entity.js';
 import { OutboxEvent } from './platform/outbox-event.entity.js';
@@ -21,6 +25,10 @@ export const entities = [
   OrderItem,
   OrderStatusChange,
   OutboxEvent,
+  Payment,
+  PaymentAttempt,
+  PaymentWebhook,
+  Refund,
   SandboxOrder,
   SandboxPayment,
   SandboxRefund,

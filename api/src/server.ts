@@ -34,7 +34,7 @@ export async function startServer(app: App): Promise<RunningServer> {
     { headersTimeout: timeouts.headers, requestTimeout: timeouts.request },
     web,
   );
-  const loaders = () => createLoaders(services.auth, services.orders);
+  const loaders = () => createLoaders(services);
 
   const sockets = serveWebSockets({ httpServer, schema, auth: services.auth, createLoaders: loaders, log });
   app.pubsub.onGap(() => sockets.reconnectAll());

@@ -1,4 +1,13 @@
 import type { App } from './app.js';
+import { orderSubscribers } from './modules/orders/orders.subscribers.js';
+import {
+  paymentCallbackReceived,
+  paymentCaptured,
+  paymentChanged,
+  paymentWebhookReceived,
+  refundRequested,
+} from './modules/payments/payments.events.js';
+import { paymentSubscribers } from './modules/payments/payments.subscribers.js';
 import { realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
 import { orderPlaced, orderStatusChanged } from './modules/orders/orders.events.js';
 import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
@@ -6,9 +15,20 @@ import { JobWorker } from './platform/jobs.js';
 import { OutboxRelay } from './platform/outbox-relay.js';
 
 /** Every event there is. Start-up fails if one has no subscriber. */
-const events = [orderPlaced, orderStatusChanged];
+const events = [
+  orderPlaced,
+  orderStatusChanged,
+  paymentCallbackReceived,
+  paymentCaptured,
+  paymentChanged,
+  paymentWebhookReceived,
+  refundRequested,
+];
 
 const housekeepingMilliseconds = 3_600_000;
+
+/** How often payments and refunds whose time has come are asked about. */
+const reconcileMilliseconds = 5000;
 
 export interface RunningWorker {
   close(): Promise<void>;
@@ -17,7 +37,11 @@ export interface RunningWorker {
 /** The outbox relay and the job handlers of a process. */
 export async function startWorker(app: App): Promise<RunningWorker> {
   const { config, log, dataSource, pubsub, queue, services } = app;
-  const subscribers = [...realtimeSubscribers(services.orders, pubsub)];
+  const subscribers = [
+    ...orderSubscribers(services.orderPurchases),
+    ...paymentSubscribers(services.settlement, services.refunds),
+    ...realtimeSubscribers(services, pubsub),
+  ];
   for (const event of events) {
     if (!subscribers.some((entry) => entry.event === event.type)) {
       throw new Error(`No subscriber handles the event ${event.type}`);
@@ -40,9 +64,19 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   clean();
   const housekeeping = setInterval(clean, housekeepingMilliseconds);
 
+  let reconciling = Promise.resolve();
+  const reconcile = () => {
+    reconciling = reconciling
+      .then(() => services.settlement.reconcile(log))
+      .catch((error: unknown) => log.warn({ err: error }, 'reconciler failed, will try again'));
+  };
+  const reconciler = setInterval(reconcile, reconcileMilliseconds);
+
   return {
     close: async () => {
       clearInterval(housekeeping);
+      clearInterval(reconciler);
+      await reconciling;
       await relay.stop();
       await worker.close();
     },

@@ -5,6 +5,10 @@ import type { Viewer } from '../modules/auth/viewer.js';
 import type { OrderItem } from '../modules/orders/order-item.entity.js';
 import type { OrderStatusChange } from '../modules/orders/order-status-change.entity.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
+import type { Payment } from '../modules/payments/payment.entity.js';
+import type { PaymentsService } from '../modules/payments/payments.service.js';
+import type { Refund } from '../modules/payments/refund.entity.js';
+import type { RefundsService } from '../modules/payments/refunds.service.js';
 
 /** What every resolver gets. */
 export interface Context {
@@ -16,15 +20,26 @@ export interface Loaders {
   readonly user: DataLoader<string, User | null>;
   readonly orderItems: DataLoader<string, OrderItem[]>;
   readonly orderHistory: DataLoader<string, OrderStatusChange[]>;
+  readonly paymentOfOrder: DataLoader<string, Payment | null>;
+  readonly refunds: DataLoader<string, Refund[]>;
+}
+
+interface LoaderServices {
+  readonly auth: AuthService;
+  readonly orders: OrdersService;
+  readonly payments: PaymentsService;
+  readonly refunds: RefundsService;
 }
 
 /** One read for a whole list. Nothing is cached: a subscription's context lives long. */
-export function createLoaders(auth: AuthService, orders: OrdersService): Loaders {
+export function createLoaders({ auth, orders, payments, refunds }: LoaderServices): Loaders {
   const batched = <V>(load: (ids: readonly string[]) => Promise<V[]>) =>
     new DataLoader<string, V>(load, { cache: false });
   return {
     user: batched((ids) => auth.usersByIds(ids)),
     orderItems: batched((ids) => orders.itemsOf(ids)),
     orderHistory: batched((ids) => orders.historyOf(ids)),
+    paymentOfOrder: batched((ids) => payments.ofOrders(ids)),
+    refunds: batched((ids) => refunds.ofPayments(ids)),
   };
 }

@@ -6,6 +6,8 @@ import type { MenuService } from '../modules/menu/menu.service.js';
 import type { OrderListsService } from '../modules/orders/order-lists.service.js';
 import { ordersRoutes } from '../modules/orders/orders.routes.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
+import { paymentsRoutes, paymentWebhookRoutes } from '../modules/payments/payments.routes.js';
+import type { PaymentsService } from '../modules/payments/payments.service.js';
 import { answerUnknownRoute, requireJson } from './errors.js';
 import { identify } from './viewer.js';
 
@@ -14,15 +16,17 @@ interface RestServices {
   readonly menu: MenuService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
+  readonly payments: PaymentsService;
 }
 
 /** The routes under `/api`. */
-export function restRouter({ auth, menu, orders, orderLists }: RestServices): Router {
+export function restRouter({ auth, menu, orders, orderLists, payments }: RestServices): Router {
   const router = Router();
   // Public and hot: answered before anybody asks who it is.
   router.use(menuRoutes(menu));
+  router.use(paymentWebhookRoutes(payments));
   router.use(requireJson, express.json({ limit: '64kb' }), identify(auth));
-  router.use(authRoutes(auth), ordersRoutes(orders, orderLists, auth));
+  router.use(authRoutes(auth), ordersRoutes(orders, orderLists, auth), paymentsRoutes(payments));
   router.use(answerUnknownRoute);
   return router;
 }

@@ -67,7 +67,10 @@ export class OrderPurchasesService {
       if (payment?.purpose !== 'order') return;
       const { userId } = payment;
       const kept = purchase.parse(payment.intent);
-      const dishes = await this.menu.byIds(tx, kept.lines.map((line) => line.menuItemId));
+      const dishes = await this.menu.byIds(
+        tx,
+        kept.lines.map((line) => line.menuItemId),
+      );
       if (!userId || dishes.length < kept.lines.length) {
         await this.settlement.giveBack(tx, payment, 'not-available');
         return;

@@ -28,7 +28,12 @@ export class PaymentLedger {
   }
 
   /** Paise of the provider's payment that have neither gone back nor are on their way. */
-  async leftOf(tx: EntityManager, payment: Payment, razorpayPaymentId: string, paidPaise: number): Promise<number> {
+  async leftOf(
+    tx: EntityManager,
+    payment: Payment,
+    razorpayPaymentId: string,
+    paidPaise: number,
+  ): Promise<number> {
     const refunds = await this.refundsOf(tx, payment.id);
     return (
       paidPaise -
@@ -66,7 +71,9 @@ export class PaymentLedger {
       failure: state === 'FAILED' ? (attempts.findLast((attempt) => attempt.failure)?.failure ?? null) : null,
       refundedPaise: sumOf(refunds.filter((refund) => refund.state === 'processed')),
     };
-    const hasChanged = (Object.keys(after) as (keyof typeof after)[]).some((key) => before[key] !== after[key]);
+    const hasChanged = (Object.keys(after) as (keyof typeof after)[]).some(
+      (key) => before[key] !== after[key],
+    );
     const version = hasChanged ? before.version + 1 : before.version;
     const isDone = orderId !== null || bookingId !== null || refunds.length > 0;
     const nextCheckAt = isDone && state !== 'AUTHORIZED' ? lastLook(before) : before.nextCheckAt;

@@ -38,9 +38,8 @@ const refundTransitions: Record<RefundState, readonly RefundState[]> = {
 };
 
 /** Where an attempt stands after a report: where it stood, if the report is old news. */
-export function advanceAttempt(known: AttemptState | undefined, reported: AttemptState): AttemptState {
-  if (known === undefined || attemptTransitions[known].includes(reported)) return reported;
-  return known;
+export function advanceAttempt(known: AttemptState, reported: AttemptState): AttemptState {
+  return attemptTransitions[known].includes(reported) ? reported : known;
 }
 
 export function advanceRefund(known: RefundState, reported: RefundState): RefundState {

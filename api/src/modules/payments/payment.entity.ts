@@ -61,7 +61,7 @@ export class Payment {
 
   /** What the customer was buying, kept so that it can be bought without the browser. Its owner knows the shape. */
   @Column('jsonb', { nullable: true })
-  intent!: unknown;
+  intent!: object | null;
 
   /** Idempotency key of the purchase. */
   @Column('text', { name: 'intent_key', nullable: true })

@@ -22,7 +22,8 @@ const receipt = text('a receipt', { max: 40 }).pipe(
 
 export const createOrderBody = z.object({ amount, receipt });
 
-const proofPart = (name: string) => z.string(`${name} is missing`).trim().min(1, `${name} is missing`).max(200);
+const proofPart = (name: string) =>
+  z.string(`${name} is missing`).trim().min(1, `${name} is missing`).max(200);
 
 export const verifyBody = z.object({
   razorpay_order_id: proofPart('razorpay_order_id'),

@@ -19,7 +19,10 @@ export function paymentsResolvers(payments: PaymentsService, refunds: RefundsSer
       paymentSettings: () => payments.settings(),
       paymentsNeedingAttention: async (_root, args, { viewer }) => {
         const { first, after } = parse(connectionPage, args);
-        return connection(first, await payments.needingAttention(viewer, { limit: first + 1, before: after }));
+        return connection(
+          first,
+          await payments.needingAttention(viewer, { limit: first + 1, before: after }),
+        );
       },
     },
     Mutation: {

@@ -53,18 +53,14 @@ export function paymentsRoutes(payments: PaymentsService): Router {
 /** The signature is over the raw bytes, so this route comes before any JSON parser. */
 export function paymentWebhookRoutes(payments: PaymentsService): Router {
   const router = Router();
-  router.post(
-    '/payment/webhook',
-    express.raw({ type: () => true, limit: '512kb' }),
-    async (req, res) => {
-      const body: unknown = req.body;
-      await payments.receiveWebhook(
-        Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-        req.get('X-Razorpay-Signature') ?? '',
-        req.get('X-Razorpay-Event-Id'),
-      );
-      res.json({ status: 'ok' });
-    },
-  );
+  router.post('/payment/webhook', express.raw({ type: () => true, limit: '512kb' }), async (req, res) => {
+    const body: unknown = req.body;
+    await payments.receiveWebhook(
+      Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      req.get('X-Razorpay-Signature') ?? '',
+      req.get('X-Razorpay-Event-Id'),
+    );
+    res.json({ status: 'ok' });
+  });
   return router;
 }

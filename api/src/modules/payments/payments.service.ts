@@ -20,7 +20,7 @@ interface Purchase {
   /** What the customer sent; the same key with another request is refused. */
   readonly request: unknown;
   /** What to buy once it is paid; JSON. */
-  readonly intent: unknown;
+  readonly intent: object;
   /** Idempotency key of the purchase. */
   readonly key: string | undefined;
 }
@@ -59,7 +59,7 @@ export class PaymentsService {
   /** How customers can pay here. */
   settings() {
     return {
-      modes: this.gateway ? paymentModes : (['COD'] as const),
+      modes: paymentModes.filter((mode) => mode === 'COD' || this.gateway),
       testMode: this.gateway !== undefined && this.window.isTest,
       bookingFee: bookingFeePaise,
     };
@@ -160,7 +160,11 @@ export class PaymentsService {
       });
       const isGenuine =
         payment?.razorpayOrderId &&
-        gateway.isCallbackGenuine(payment.razorpayOrderId, proof.razorpayPaymentId, proof.razorpaySignature) &&
+        gateway.isCallbackGenuine(
+          payment.razorpayOrderId,
+          proof.razorpayPaymentId,
+          proof.razorpaySignature,
+        ) &&
         (proof.amountPaise === undefined || proof.amountPaise === payment.amountPaise) &&
         (proof.receipt === undefined || proof.receipt === payment.receipt) &&
         (payment.userId === null || payment.userId === customer.id);
@@ -258,7 +262,9 @@ export class PaymentsService {
       .where('payment.user_id = :customerId and payment.amount_paise = :amountPaise', wanted)
       .andWhere('payment.paid_with is not null and payment.order_id is null and payment.booking_id is null')
       .andWhere('(payment.purpose is null or payment.purpose = :purpose)', wanted)
-      .andWhere('not exists (select from refunds where refunds.payment_id = payment.id and refunds.razorpay_payment_id = payment.paid_with)')
+      .andWhere(
+        'not exists (select from refunds where refunds.payment_id = payment.id and refunds.razorpay_payment_id = payment.paid_with)',
+      )
       .orderBy('payment.paid_at')
       .limit(1);
     const { razorpayOrderId, receipt } = wanted;

@@ -12,8 +12,8 @@ export interface RazorpayAccount {
   readonly keySecret: string;
   /** All are accepted: after a rotation the provider still repeats webhooks that it signed with the old one. */
   readonly webhookSecrets: readonly string[];
-  /** Undefined means the real service. */
-  readonly apiUrl: string | undefined;
+  /** Without `/v1` and without a trailing slash. */
+  readonly apiUrl: string;
 }
 
 interface NewOrder {
@@ -119,7 +119,7 @@ export class RazorpayGateway {
     // HTTP client has.
     this.http = (sdk as unknown as { api: { rq: HttpClient } }).api.rq;
     this.http.defaults.timeout = timeLimit;
-    if (account.apiUrl) this.http.defaults.baseURL = account.apiUrl;
+    this.http.defaults.baseURL = account.apiUrl;
   }
 
   get keyId(): string {
@@ -154,7 +154,10 @@ export class RazorpayGateway {
 
   /** What the provider knows of the attempts to pay an order, capturing what is authorized only. */
   async attemptsOf(razorpayOrderId: string): Promise<ReportedAttempt[]> {
-    const { items } = await this.get(list(paymentEntity), `/v1/orders/${encodeURIComponent(razorpayOrderId)}/payments`);
+    const { items } = await this.get(
+      list(paymentEntity),
+      `/v1/orders/${encodeURIComponent(razorpayOrderId)}/payments`,
+    );
     return Promise.all(
       items.map(async (attempt) => (attempt.state === 'authorized' ? this.capture(attempt) : attempt)),
     );
@@ -234,7 +237,8 @@ export class RazorpayGateway {
       throw toRazorpayError(error);
     }
     const parsed = schema.safeParse(data);
-    if (!parsed.success) throw new RazorpayError('failed', 'The payment service answered strangely.', undefined);
+    if (!parsed.success)
+      throw new RazorpayError('failed', 'The payment service answered strangely.', undefined);
     return parsed.data;
   }
 }

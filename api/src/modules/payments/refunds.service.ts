@@ -76,7 +76,10 @@ export class RefundsService {
     await manager.update(Refund, { id: refundId }, { tries, nextTryAt });
     const { razorpayPaymentId, amountPaise } = refund;
     try {
-      await this.take({ ...(await this.gateway.refund({ refundId, razorpayPaymentId, amountPaise })), refundId });
+      await this.take({
+        ...(await this.gateway.refund({ refundId, razorpayPaymentId, amountPaise })),
+        refundId,
+      });
     } catch (error) {
       // Anything but a refusal is tried again: by its job, then by the reconciler.
       if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error;
@@ -102,30 +105,37 @@ export class RefundsService {
       const payment = await this.ledger.lock(tx, attempt.paymentId);
       if (!payment) return;
       const refunds = await this.ledger.refundsOf(tx, payment.id);
-      const refund =
-        refunds.find((entry) => entry.id === report.refundId || entry.razorpayRefundId === razorpayRefundId) ??
-        tx.create(Refund, {
-          id: newId(),
-          paymentId: payment.id,
-          razorpayPaymentId,
-          amountPaise,
-          reason: 'provider',
-          state: 'requested',
-          nextTryAt: null,
-        });
-      const state = advanceRefund(refund.state, report.state);
-      const hasEnded = state !== refund.state;
-      await tx.upsert(
-        Refund,
-        { ...refund, razorpayRefundId, state, nextTryAt: state === 'requested' ? refund.nextTryAt : null },
-        ['id'],
+      const known = refunds.find(
+        (entry) => entry.id === report.refundId || entry.razorpayRefundId === razorpayRefundId,
       );
-      if (hasEnded) {
-        const ending = state === 'processed' ? refundProcessed : refundFailed;
-        await this.outbox.append(tx, ending, { refundId: refund.id });
+      const refundId = known?.id ?? newId();
+      const before = known?.state ?? 'requested';
+      const state = advanceRefund(before, report.state);
+      const news = {
+        razorpayRefundId,
+        state,
+        nextTryAt: state === 'requested' ? (known?.nextTryAt ?? null) : null,
+      };
+      if (known) await tx.update(Refund, { id: refundId }, news);
+      else {
+        const refund = { id: refundId, paymentId: payment.id, razorpayPaymentId, amountPaise };
+        await tx.insert(Refund, { ...refund, ...news, reason: 'provider' });
+      }
+      if (state !== before) {
+        await this.outbox.append(tx, state === 'processed' ? refundProcessed : refundFailed, { refundId });
       }
       await this.ledger.save(tx, payment);
     });
+  }
+
+  /** For each payment its refunds, oldest first. The caller checks who may see them. */
+  async ofPayments(paymentIds: readonly string[]): Promise<Refund[][]> {
+    const refunds = await this.dataSource
+      .createQueryBuilder(Refund, 'refund')
+      .where('refund.payment_id = any(:paymentIds)', { paymentIds })
+      .orderBy({ 'refund.createdAt': 'ASC', 'refund.id': 'ASC' })
+      .getMany();
+    return paymentIds.map((id) => refunds.filter((refund) => refund.paymentId === id));
   }
 
   /** For the worker, which acts for nobody. */

@@ -86,17 +86,13 @@ export class SettlementService {
     await this.outbox.transaction(async (tx) => {
       const payment = await this.ledger.lock(tx, paymentId);
       if (!payment) return;
-      for (const { razorpayPaymentId, state, ...report } of reports) {
+      for (const { razorpayPaymentId, state, amountPaise, method, failure, paidAt } of reports) {
+        const details = { amountPaise, method, failure, paidAt };
         const known = await tx.findOneBy(PaymentAttempt, { razorpayPaymentId });
-        if (known && known.paymentId !== paymentId) continue;
-        const next = advanceAttempt(known?.state, state);
-        // What was captured stays as it was reported then.
-        const details = known && next !== state ? {} : report;
-        await tx.upsert(
-          PaymentAttempt,
-          { ...known, ...details, razorpayPaymentId, paymentId, state: next },
-          ['razorpayPaymentId'],
-        );
+        if (!known) await tx.insert(PaymentAttempt, { razorpayPaymentId, paymentId, state, ...details });
+        else if (known.paymentId === paymentId && known.state !== advanceAttempt(known.state, state)) {
+          await tx.update(PaymentAttempt, { razorpayPaymentId }, { state, ...details });
+        }
       }
       await this.sortOutCaptures(tx, payment);
       await this.ledger.save(tx, payment);

@@ -6,3 +6,8 @@ export const ordersTopic = 'orders';
 /** What travels between processes when an order has a new version. */
 export const orderMessage = z.object({ orderId: id, userId: id.nullable(), version: z.int().min(1) });
 export type OrderMessage = z.output<typeof orderMessage>;
+
+export const paymentsTopic = 'payments';
+
+export const paymentMessage = z.object({ paymentId: id, version: z.int().min(1) });
+export type PaymentMessage = z.output<typeof paymentMessage>;

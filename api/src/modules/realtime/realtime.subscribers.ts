@@ -2,15 +2,24 @@ import { subscriber, type Subscriber } from '../../platform/events.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
-import { ordersTopic, type OrderMessage } from './realtime.messages.js';
+import { paymentChanged } from '../payments/payments.events.js';
+import { ordersTopic, paymentsTopic, type OrderMessage } from './realtime.messages.js';
 
-/** In the worker: tells the API processes of every new version of an order. */
-export function realtimeSubscribers(orders: OrdersService, pubsub: Pubsub): Subscriber[] {
+interface Told {
+  readonly orders: OrdersService;
+}
+
+/** In the worker: tells the API processes of every new version of an order or payment. */
+export function realtimeSubscribers({ orders }: Told, pubsub: Pubsub): Subscriber[] {
   async function publish({ orderId, version }: { orderId: string; version: number }): Promise<void> {
     const order = await orders.find(orderId);
     if (!order) return;
     const message: OrderMessage = { orderId, userId: order.userId, version };
     await pubsub.publish(ordersTopic, message);
   }
-  return [subscriber(orderPlaced, 'live', publish), subscriber(orderStatusChanged, 'live', publish)];
+  return [
+    subscriber(orderPlaced, 'live', publish),
+    subscriber(orderStatusChanged, 'live', publish),
+    subscriber(paymentChanged, 'live', (message) => pubsub.publish(paymentsTopic, message)),
+  ];
 }
