@@ -58,7 +58,7 @@ export function sandboxRoutes(parts: SandboxParts): Router {
       const { key_id: givenKey, order_id: orderId } = parseInput(preferences, query);
       if (givenKey !== keyId) throw unauthorized('The api key provided is invalid');
       const order = await orders.get(orderId);
-      return { mode: 'test', order: orderJson(order), methods: { card: true, netbanking: true, upi: true } };
+      return { mode: 'test', order: orderJson(order), methods: { card: true, upi: true } };
     }),
   );
   router.post(

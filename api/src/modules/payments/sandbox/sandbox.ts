@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express, { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../../platform/log.js';
+import { checkoutRoutes } from './checkout.routes.js';
 import { Faults } from './faults.js';
 import { SandboxOrders } from './sandbox-orders.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
@@ -49,6 +50,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const payments = new SandboxPayments(dataSource, faults);
 
   const router = Router();
+  router.use(checkoutRoutes());
   router.use(
     '/v1',
     sandboxRoutes({
