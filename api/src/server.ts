@@ -53,7 +53,7 @@ export async function startServer(app: App): Promise<RunningServer> {
   );
   mountFiles(web, app);
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
-  web.use('/api', restRouter(services));
+  web.use('/api', restRouter(services, config.basePath));
   web.use(
     '/graphql',
     (req, res, next) => {

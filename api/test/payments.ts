@@ -1,4 +1,7 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type { TestApp } from './app.js';
+import type { Account } from './factories.js';
 import type { Paid } from './sandbox.js';
 
 /** What the checkout window does when the customer pays. */
@@ -11,4 +14,130 @@ export async function pay(
     body: { order_id: razorpayOrderId, outcome: 'success', method: 'upi', ...how },
   });
   return body;
+}
+
+const aKey = (): string => randomUUID();
+
+export interface Begun {
+  readonly id: string;
+  readonly razorpayOrderId: string;
+  readonly receipt: string;
+}
+
+const startOrder = `mutation ($input: PlaceOrderInput!, $key: String) {
+  startOrderPayment(input: $input, idempotencyKey: $key) {
+    keyId amountInPaise currency scriptUrl description payment { id razorpayOrderId receipt }
+  }
+}`;
+
+/** Begins to pay online for one of a dish. */
+export async function beginOrder(
+  test: TestApp,
+  customer: Account,
+  dishId: string,
+  { quantity = 1, key = aKey() } = {},
+): Promise<Begun> {
+  const input = { items: [{ menuItemId: dishId, quantity }], address: '1 MG Road', paymentMode: 'ONLINE' };
+  const { data, errors } = await test.graphql(startOrder, { input, key }, customer.token);
+  expect(errors).toBeUndefined();
+  return (data as { startOrderPayment: { payment: Begun } }).startOrderPayment.payment;
+}
+
+export interface SeenPayment {
+  readonly state: string;
+  readonly amount: number;
+  readonly refunded: number;
+  readonly order: { readonly id: string; readonly paymentStatus: string; readonly total: number } | null;
+  readonly refunds: readonly { readonly amount: number; readonly reason: string; readonly state: string }[];
+}
+
+const paymentQuery = `query ($id: ID!) {
+  payment(id: $id) {
+    state amount refunded order { id paymentStatus total } refunds { amount reason state }
+  }
+}`;
+
+export async function paymentOf(test: TestApp, customer: Account, id: string): Promise<SeenPayment> {
+  return (await test.graphql(paymentQuery, { id }, customer.token)).data?.['payment'] as SeenPayment;
+}
+
+/** Waits until a payment has come to this state. */
+export async function untilState(
+  test: TestApp,
+  customer: Account,
+  id: string,
+  state: string,
+): Promise<SeenPayment> {
+  await expect.poll(async () => (await paymentOf(test, customer, id)).state, { timeout: 20_000 }).toBe(state);
+  return paymentOf(test, customer, id);
+}
+
+/** Waits until a payment has bought its order. */
+export async function untilOrdered(test: TestApp, customer: Account, id: string): Promise<SeenPayment> {
+  await expect
+    .poll(async () => (await paymentOf(test, customer, id)).order, { timeout: 20_000 })
+    .not.toBeNull();
+  return paymentOf(test, customer, id);
+}
+
+/** A proof as the provider would sign it. */
+export function proofOf(test: TestApp, razorpayOrderId: string, razorpayPaymentId: string): Paid {
+  const secret = test.app.razorpay?.keySecret ?? '';
+  return {
+    razorpay_order_id: razorpayOrderId,
+    razorpay_payment_id: razorpayPaymentId,
+    razorpay_signature: createHmac('sha256', secret)
+      .update(`${razorpayOrderId}|${razorpayPaymentId}`)
+      .digest('hex'),
+  };
+}
+
+interface WebhookPayment {
+  readonly id: string;
+  readonly order_id: string;
+  readonly amount: number;
+  readonly status: 'authorized' | 'captured' | 'failed';
+  readonly created_at?: number;
+}
+
+/** Sends a webhook about a payment as the provider would. */
+export async function sendWebhook(
+  test: TestApp,
+  payment: WebhookPayment,
+  {
+    eventId = aKey(),
+    secret = test.app.razorpay?.webhookSecrets[0] ?? '',
+    tamper = (body: string) => body,
+  } = {},
+): Promise<number> {
+  const entity = { created_at: Math.floor(Date.now() / 1000), method: 'upi', currency: 'INR', ...payment };
+  const body = JSON.stringify({
+    entity: 'event',
+    event: `payment.${payment.status}`,
+    contains: ['payment'],
+    payload: { payment: { entity } },
+    created_at: entity.created_at,
+  });
+  const { status } = await test.rest('POST', '/api/payment/webhook', {
+    body: tamper(body),
+    headers: {
+      'X-Razorpay-Signature': createHmac('sha256', secret).update(body).digest('hex'),
+      'X-Razorpay-Event-Id': eventId,
+    },
+  });
+  return status;
+}
+
+let fabricated = 0;
+
+/** A payment id that the sandbox has never heard of. */
+export function aPaymentId(): string {
+  fabricated += 1;
+  return `pay_Fabricated${String(fabricated).padStart(5, '0')}`;
+}
+
+/** Moves time on for a payment that nobody has news of: the reconciler asks about it now. */
+export async function makeDue(test: TestApp, paymentId: string): Promise<void> {
+  await test.app.dataSource.query('update payments set next_check_at = now() where id = $1', [paymentId]);
+  await test.app.services.settlement.reconcile(test.app.log);
 }

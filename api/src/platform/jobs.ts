@@ -74,6 +74,16 @@ export class JobQueue {
     await this.queue.getWaitingCount();
   }
 
+  /** How many jobs are waiting, under way or to be tried again. */
+  async pending(): Promise<number> {
+    const {
+      waiting = 0,
+      active = 0,
+      delayed = 0,
+    } = await this.queue.getJobCounts('waiting', 'active', 'delayed');
+    return waiting + active + delayed;
+  }
+
   async close(): Promise<void> {
     await this.queue.close();
   }

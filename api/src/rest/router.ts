@@ -6,7 +6,7 @@ import type { MenuService } from '../modules/menu/menu.service.js';
 import type { OrderListsService } from '../modules/orders/order-lists.service.js';
 import { ordersRoutes } from '../modules/orders/orders.routes.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
-import { paymentsRoutes, paymentWebhookRoutes } from '../modules/payments/payments.routes.js';
+import { paymentProviderRoutes, paymentsRoutes } from '../modules/payments/payments.routes.js';
 import type { PaymentsService } from '../modules/payments/payments.service.js';
 import { answerUnknownRoute, requireJson } from './errors.js';
 import { identify } from './viewer.js';
@@ -20,11 +20,14 @@ interface RestServices {
 }
 
 /** The routes under `/api`. */
-export function restRouter({ auth, menu, orders, orderLists, payments }: RestServices): Router {
+export function restRouter(
+  { auth, menu, orders, orderLists, payments }: RestServices,
+  shopPath: string,
+): Router {
   const router = Router();
   // Public and hot: answered before anybody asks who it is.
   router.use(menuRoutes(menu));
-  router.use(paymentWebhookRoutes(payments));
+  router.use(paymentProviderRoutes(payments, shopPath));
   router.use(requireJson, express.json({ limit: '64kb' }), identify(auth));
   router.use(authRoutes(auth), ordersRoutes(orders, orderLists, auth), paymentsRoutes(payments));
   router.use(answerUnknownRoute);

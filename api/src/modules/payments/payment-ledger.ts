@@ -27,7 +27,7 @@ export class PaymentLedger {
     return tx.find(Refund, { where: { paymentId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Paise of the provider's payment that have neither gone back nor are on their way. */
+  /** Paise of the provider's payment that no refund has to do with. */
   async leftOf(
     tx: EntityManager,
     payment: Payment,
@@ -83,9 +83,9 @@ export class PaymentLedger {
   }
 }
 
-/** Whether a refund takes money out of what is left. */
+/** Whether a refund takes money out of what is left. One that failed does, until a person replaces it. */
 function isLive({ state }: Refund): boolean {
-  return state === 'requested' || state === 'processed';
+  return state !== 'replaced';
 }
 
 function lastLook({ createdAt }: Payment): Date | null {

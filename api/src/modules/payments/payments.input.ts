@@ -33,6 +33,19 @@ export const verifyBody = z.object({
   receipt: receipt.optional(),
 });
 
+/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/ (callback URL) */
+export const callbackForm = z
+  .object({
+    razorpay_order_id: proofPart('razorpay_order_id'),
+    razorpay_payment_id: proofPart('razorpay_payment_id'),
+    razorpay_signature: proofPart('razorpay_signature'),
+  })
+  .transform((form) => ({
+    razorpayOrderId: form.razorpay_order_id,
+    razorpayPaymentId: form.razorpay_payment_id,
+    razorpaySignature: form.razorpay_signature,
+  }));
+
 export const proofInput = z.object({
   razorpayOrderId: proofPart('razorpayOrderId'),
   razorpayPaymentId: proofPart('razorpayPaymentId'),

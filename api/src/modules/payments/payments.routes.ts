@@ -2,7 +2,7 @@ import express, { Router } from 'express';
 import { DomainError } from '../../platform/errors.js';
 import { parse } from '../../platform/validation.js';
 import { requireSignedIn } from '../auth/auth.policy.js';
-import { createOrderBody, verifyBody } from './payments.input.js';
+import { callbackForm, createOrderBody, verifyBody } from './payments.input.js';
 import { currency, type PaymentsService } from './payments.service.js';
 
 export function paymentsRoutes(payments: PaymentsService): Router {
@@ -50,9 +50,31 @@ export function paymentsRoutes(payments: PaymentsService): Router {
   return router;
 }
 
-/** The signature is over the raw bytes, so this route comes before any JSON parser. */
-export function paymentWebhookRoutes(payments: PaymentsService): Router {
+/**
+ * What the provider itself sends: webhooks, whose signature is over the raw bytes, and the form with which its page
+ * returns a browser that shows no windows inside a page. They come before any JSON parser.
+ */
+export function paymentProviderRoutes(payments: PaymentsService, shopPath: string): Router {
   const router = Router();
+  router.post(
+    '/payment/callback',
+    express.urlencoded({ extended: false, limit: '16kb' }),
+    async (req, res) => {
+      const proof = callbackForm.safeParse(req.body);
+      const isTaken =
+        proof.success &&
+        (await payments.verifyRedirect(proof.data).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof DomainError && error.code === 'PAYMENT_NOT_VERIFIED') return false;
+            throw error;
+          },
+        ));
+      // 303: the browser goes on with GET. The shop looks after the payment that it remembers.
+      res.redirect(303, `${shopPath}#/${isTaken ? 'order-history' : 'checkout'}`);
+    },
+  );
+
   router.post('/payment/webhook', express.raw({ type: () => true, limit: '512kb' }), async (req, res) => {
     const body: unknown = req.body;
     await payments.receiveWebhook(

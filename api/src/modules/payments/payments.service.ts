@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -106,18 +106,16 @@ export class PaymentsService {
         });
         if (earlier) return earlier;
       }
-      const payment = tx.create(Payment, {
+      await insertWithReceipt(tx, {
         id,
         userId: customer.id,
         receiptScope: customer.id,
-        receipt: await freeReceipt(tx),
         amountPaise: purchase.amountPaise,
         purpose: purchase.purpose,
         intent: purchase.intent,
         intentKey: purchase.key ?? null,
         nextCheckAt: firstCheck(),
       });
-      await tx.insert(Payment, payment);
       return id;
     });
     return this.withProviderOrder(paymentId, { isRetry: paymentId !== id });
@@ -152,29 +150,42 @@ export class PaymentsService {
    */
   async verify(viewer: Viewer | null, proof: PaymentProof): Promise<Payment> {
     const customer = requireSignedIn(viewer);
+    return this.takeProof(proof, async (tx, payment) => {
+      if (payment.userId === null) await tx.update(Payment, { id: payment.id }, { userId: customer.id });
+      else if (payment.userId !== customer.id) throw notVerified();
+    });
+  }
+
+  /**
+   * As {@link verify}, for browsers that show no window inside a page: there the provider's own page sends the proof,
+   * without a token. It can only speed up what its owner has begun.
+   */
+  async verifyRedirect(proof: PaymentProof): Promise<Payment> {
+    return this.takeProof(proof, (_tx, payment) => {
+      if (payment.userId === null) throw notVerified();
+    });
+  }
+
+  private async takeProof(
+    proof: PaymentProof,
+    checkOwner: (tx: EntityManager, payment: Payment) => Promise<void> | void,
+  ): Promise<Payment> {
     const gateway = this.requireGateway();
     return this.outbox.transaction(async (tx) => {
+      const { razorpayOrderId, razorpayPaymentId, razorpaySignature, amountPaise, receipt } = proof;
       const payment = await tx.findOne(Payment, {
-        where: { razorpayOrderId: proof.razorpayOrderId },
+        where: { razorpayOrderId },
         lock: { mode: 'pessimistic_write' },
       });
       const isGenuine =
         payment?.razorpayOrderId &&
-        gateway.isCallbackGenuine(
-          payment.razorpayOrderId,
-          proof.razorpayPaymentId,
-          proof.razorpaySignature,
-        ) &&
-        (proof.amountPaise === undefined || proof.amountPaise === payment.amountPaise) &&
-        (proof.receipt === undefined || proof.receipt === payment.receipt) &&
-        (payment.userId === null || payment.userId === customer.id);
+        gateway.isCallbackGenuine(payment.razorpayOrderId, razorpayPaymentId, razorpaySignature) &&
+        (amountPaise === undefined || amountPaise === payment.amountPaise) &&
+        (receipt === undefined || receipt === payment.receipt);
       if (!payment || !isGenuine) throw notVerified();
-      if (payment.userId === null) await tx.update(Payment, { id: payment.id }, { userId: customer.id });
-      await this.outbox.append(tx, paymentCallbackReceived, {
-        paymentId: payment.id,
-        razorpayPaymentId: proof.razorpayPaymentId,
-      });
-      return Object.assign(payment, { userId: customer.id });
+      await checkOwner(tx, payment);
+      await this.outbox.append(tx, paymentCallbackReceived, { paymentId: payment.id, razorpayPaymentId });
+      return payment;
     });
   }
 
@@ -333,11 +344,21 @@ function rethrowUnavailable(error: unknown): never {
   throw new DomainError('UNAVAILABLE', `Failed to initiate payment. ${error.description}`);
 }
 
-/** `receipt_` and a timestamp in milliseconds that no payment has yet. */
-async function freeReceipt(tx: EntityManager): Promise<string> {
+/** With a receipt of its own: `receipt_` and a timestamp in milliseconds, the next one if that is taken. */
+async function insertWithReceipt(
+  tx: EntityManager,
+  payment: Omit<QueryDeepPartialEntity<Payment>, 'receipt'>,
+): Promise<void> {
   for (let time = Date.now(); ; time += 1) {
-    const receipt = `receipt_${time}`;
-    if (!(await tx.existsBy(Payment, { receipt }))) return receipt;
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Payment)
+      .values({ ...payment, receipt: `receipt_${time}` })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    if ((raw as unknown[]).length > 0) return;
   }
 }
 

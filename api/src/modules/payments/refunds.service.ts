@@ -8,7 +8,7 @@ import { requireAdmin } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import type { PaymentLedger } from './payment-ledger.js';
-import { advanceRefund, nextCheck } from './payment-state.js';
+import { advanceRefund, nextCheck, sumOf } from './payment-state.js';
 import { Payment } from './payment.entity.js';
 import { refundFailed, refundProcessed } from './payments.events.js';
 import { RazorpayError, type RazorpayGateway, type ReportedRefund } from './razorpay.js';
@@ -60,6 +60,9 @@ export class RefundsService {
           requestedBy: admin.id,
         });
       }
+      const hasBought = payment.orderId !== null || payment.bookingId !== null;
+      if (!hasBought && payment.paidWith && amountPaise !== undefined && given < sumOf(captured))
+        throw onlyWhole();
       if (given === 0 || (amountPaise !== undefined && given < amountPaise)) throw tooMuch(given);
       await this.ledger.save(tx, payment);
     });
@@ -156,6 +159,12 @@ export class RefundsService {
       await this.ledger.save(tx, payment);
     });
   }
+}
+
+/** What is left of a refund in part could buy nothing any more. */
+function onlyWhole(): DomainError {
+  const message = 'This payment has bought nothing (yet): only all of it can go back.';
+  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'amount', message }] });
 }
 
 function tooMuch(leftPaise: number): DomainError {

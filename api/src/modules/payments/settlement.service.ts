@@ -68,14 +68,15 @@ export class SettlementService {
 
   /** One round of the reconciler: asks about open payments and refunds whose time has come. */
   async reconcile(log: Logger): Promise<void> {
-    const work = [
-      ...(await this.takeDue()).map(async (id) => {
+    const [payments, refunds] = [await this.takeDue(), await this.refunds.due(batchSize)];
+    const outcomes = await Promise.allSettled([
+      ...payments.map(async (id) => {
         await this.check(id);
         await this.nudge(id);
       }),
-      ...(await this.refunds.due(batchSize)).map((id) => this.refunds.send(id)),
-    ];
-    for (const outcome of await Promise.allSettled(work)) {
+      ...refunds.map((id) => this.refunds.send(id)),
+    ]);
+    for (const outcome of outcomes) {
       // Each is asked about again after a longer gap.
       if (outcome.status === 'rejected') log.warn({ err: outcome.reason as Error }, 'reconciler');
     }
@@ -106,7 +107,11 @@ export class SettlementService {
   async claim(tx: EntityManager, paymentId: string): Promise<Payment | undefined> {
     const payment = await this.ledger.lock(tx, paymentId);
     if (!payment?.paidWith || !payment.paidAt || payment.orderId || payment.bookingId) return undefined;
-    if (await tx.existsBy(Refund, { paymentId, razorpayPaymentId: payment.paidWith })) return undefined;
+    if (await tx.existsBy(Refund, { paymentId, razorpayPaymentId: payment.paidWith })) {
+      // Given back in part at the provider's: the rest cannot pay any more.
+      await this.giveBack(tx, payment, 'nothing-bought');
+      return undefined;
+    }
     const { createdAt: startedAt, paidAt } = payment;
     if (payment.purpose && isExpired({ startedAt, paidAt, now: new Date() })) {
       await this.giveBack(tx, payment, 'expired');
