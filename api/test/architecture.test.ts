@@ -114,6 +114,25 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
+  it('of the payment sandbox are its own and platform’s; only the composition knows of it', () => {
+    const isSandbox = (name: string) => name.startsWith('modules/payments/sandbox/');
+    expect(
+      violations(
+        (file, target) =>
+          isSandbox(file.name) &&
+          target.endsWith('.ts') &&
+          !isSandbox(target) &&
+          !target.startsWith('platform/'),
+      ),
+    ).toEqual([]);
+    expect(
+      violations(
+        (file, target) =>
+          isSandbox(target) && !isSandbox(file.name) && !/^(app|server|entities)\.ts$/.test(file.name),
+      ),
+    ).toEqual([]);
+  });
+
   it('keep each layer away from what it must not know', () => {
     expect(violations((file, target) => forbidden[layerOf(file.name) ?? '']?.test(target) ?? false)).toEqual(
       [],

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from './app.js';
@@ -69,6 +70,16 @@ async function openShop(options: object = {}): Promise<FrameLocator> {
   return page.frameLocator('iframe[title="Payment window"]');
 }
 
+/** What axe finds wrong in the window. */
+async function barriers(): Promise<string[]> {
+  const frame = page.frames().at(-1);
+  await frame?.evaluate(axe.source);
+  const results = await frame?.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+  return (results?.violations ?? []).map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+}
+
 const happenings = () => page.evaluate(() => (window as unknown as { happenings: Happening[] }).happenings);
 /** For polls: success is shown for a moment before the window closes, and machines are slow. */
 const patience = { timeout: 10_000 };
@@ -90,6 +101,7 @@ describe('the payment window', () => {
     await checkout.getByText('TEST MODE').waitFor();
     await checkout.getByText('Chowk Street Kitchen').first().waitFor();
     await checkout.getByText('+919876543210 · asha@example.in').waitFor();
+    expect(await barriers()).toEqual([]);
     const pay = checkout.getByRole('button', { name: 'Pay ₹499' });
     await pay.click();
     await checkout.getByText('Enter a UPI ID such as name@bank').waitFor();
@@ -128,6 +140,9 @@ describe('the payment window', () => {
     for (const problem of ['Not a test card', 'This card has expired', 'Enter 3 digits']) {
       await checkout.getByText(problem).waitFor();
     }
+    expect(await barriers()).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await barriers()).toEqual([]);
     await checkout.getByRole('button', { name: 'Use the test card' }).click();
     await checkout.getByRole('button', { name: 'Pay ₹499' }).click();
     await checkout.getByRole('button', { name: 'Decline the payment' }).click();
@@ -172,15 +187,18 @@ describe('the payment window', () => {
 
   it('pays with the keyboard alone, which never gets out of it', async () => {
     const checkout = await openShop();
-    await expect.poll(() => checkout.locator(':focus').getAttribute('value'), patience).toBe('upi');
+    await expect.poll(() => checkout.locator(':focus').textContent(), patience).toBe('Pay with');
     const seen: (string | null)[] = [];
-    for (let step = 0; step < 6; step++) {
-      seen.push(
-        await checkout.locator(':focus').evaluate((focused) => focused.id || focused.getAttribute('name')),
-      );
+    for (let step = 0; step < 7; step++) {
       await page.keyboard.press('Tab');
+      seen.push(await checkout.locator(':focus').evaluate((focused) => focused.id || focused.textContent));
     }
-    expect(seen).toEqual(['method', 'any-app', 'vpa', '', 'close', 'method'].map((id) => id || null));
+    expect(seen).toEqual(['', 'any-app', 'vpa', 'Pay ₹499', 'close', '', 'any-app']);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await checkout.locator(':focus').textContent()).toBe('Pay ₹499');
+    await checkout.getByRole('button', { name: 'Pay by any UPI app' }).focus();
     await page.keyboard.press('Enter');
     await checkout.getByRole('heading', { name: 'Test bank' }).waitFor();
     await page.keyboard.press('Tab');

@@ -211,6 +211,21 @@ describe('paying', () => {
     expect(await late(true)).toMatchObject([{ status: 'authorized' }, { amount_paid: 49_900 }]);
   });
 
+  it('goes through although the payer has closed the window', async () => {
+    const order = await anOrder();
+    const leaving = new AbortController();
+    const paying = fetch(`${test.apiUrl}/v1/checkout/pay`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ order_id: order.id, outcome: 'success', delay: 200 }),
+      signal: leaving.signal,
+    });
+    setTimeout(() => leaving.abort(), 50);
+    await expect(paying).rejects.toThrow('aborted');
+    expect((await test.sdk.orders.fetch(order.id)).status).toBe('created');
+    await expect.poll(async () => (await test.sdk.orders.fetch(order.id)).status).toBe('paid');
+  });
+
   it.each([
     ['an order that is not there', { order_id: 'order_00000000000000' }],
     ['no order', { order_id: undefined }],

@@ -40,9 +40,9 @@ function show(next) {
   for (const section of document.querySelectorAll('[data-view]')) {
     /** @type {HTMLElement} */ (section).hidden = section.id !== next;
   }
-  // A heading where there is one, so that it is read out; otherwise the first thing to use.
-  const target = element(next).querySelector('h2') ?? element(next).querySelector('input:checked');
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  // Its heading, so that it is read out and what can be used comes next.
+  const heading = element(next).querySelector('h2, legend');
+  if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
 }
 
 /**
@@ -165,7 +165,7 @@ function askToLeave() {
     'confirm-text',
     view === 'processing'
       ? 'The bank may still take the payment. The shop will then hear of it.'
-      : 'Your order is not placed until it is paid.',
+      : 'You have not paid yet.',
   );
   show('confirm');
 }
