@@ -10,12 +10,15 @@ import { authResolvers } from './modules/auth/auth.resolvers.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { Passwords } from './modules/auth/passwords.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
+import { MenuAdminService } from './modules/menu/menu-admin.service.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
 import { MenuService } from './modules/menu/menu.service.js';
 import { OrderListsService } from './modules/orders/order-lists.service.js';
 import { ordersResolvers } from './modules/orders/orders.resolvers.js';
 import { OrdersService } from './modules/orders/orders.service.js';
 import { paymentResolvers } from './modules/payments/payments.resolvers.js';
+import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
+import { LiveMenu } from './modules/realtime/live-menu.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
 import { openDatabase, withSetupLock } from './platform/database.js';
@@ -38,6 +41,7 @@ export interface App {
   readonly files: Files;
   readonly services: Services;
   readonly live: LiveOrders;
+  readonly liveMenu: LiveMenu;
   readonly schema: GraphQLSchema;
   /** On the embedded database without `ADMIN_*`: what the first admin signs in with, unless they changed it. */
   readonly firstAdmin:
@@ -48,6 +52,7 @@ export interface App {
 interface Services {
   readonly auth: AuthService;
   readonly menu: MenuService;
+  readonly menuAdmin: MenuAdminService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
 }
@@ -103,15 +108,18 @@ async function compose(
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
   const auth = new AuthService(dataSource, passwords, jwtSecret);
   const menu = new MenuService(dataSource);
+  const menuAdmin = new MenuAdminService(dataSource, outbox, log);
   const orders = new OrdersService(dataSource, outbox, menu);
   const orderLists = new OrderListsService(dataSource);
   const live = new LiveOrders(orders, pubsub);
+  const liveMenu = new LiveMenu(menu, pubsub);
   const schema = createSchema([
     authResolvers(auth),
-    menuResolvers(menu),
+    menuResolvers(menu, menuAdmin),
     ordersResolvers(orders, orderLists),
     paymentResolvers,
     realtimeResolvers(live),
+    liveMenuResolvers(liveMenu),
   ]);
 
   const firstAdmin = await withSetupLock(dataSource, async () => {
@@ -119,7 +127,7 @@ async function compose(
     return ensureAdmin(config, auth, tell);
   });
 
-  const services = { auth, menu, orders, orderLists };
+  const services = { auth, menu, menuAdmin, orders, orderLists };
   return {
     config,
     log,
@@ -130,6 +138,7 @@ async function compose(
     files,
     services,
     live,
+    liveMenu,
     schema,
     firstAdmin,
     close,

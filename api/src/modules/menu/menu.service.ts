@@ -33,4 +33,9 @@ export class MenuService {
   async byIds(manager: EntityManager, ids: readonly string[]): Promise<MenuItem[]> {
     return manager.createQueryBuilder(MenuItem, 'item').where('item.id = any(:ids)', { ids }).getMany();
   }
+
+  /** For live messages, which are everybody's. */
+  async find(id: string): Promise<MenuItem | null> {
+    return this.dataSource.manager.findOneBy(MenuItem, { id });
+  }
 }

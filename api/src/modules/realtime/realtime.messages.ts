@@ -6,3 +6,9 @@ export const ordersTopic = 'orders';
 /** What travels between processes when an order has a new version. */
 export const orderMessage = z.object({ orderId: id, userId: id.nullable(), version: z.int().min(1) });
 export type OrderMessage = z.output<typeof orderMessage>;
+
+export const menuTopic = 'menu';
+
+/** What travels between processes when the menu changes. */
+export const menuMessage = z.object({ itemId: id, version: z.int().min(1) });
+export type MenuMessage = z.output<typeof menuMessage>;
