@@ -19,8 +19,8 @@ type Documents = {
     "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
+    "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": typeof types.CartMenuDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
-    "\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n": typeof types.MenuPricesDocument,
     "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": typeof types.MenuCard_ItemFragmentDoc,
     "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": typeof types.MenuDocument,
     "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": typeof types.OrderCardFragmentDoc,
@@ -35,6 +35,7 @@ type Documents = {
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
 };
 const documents: Documents = {
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": types.MenuSuggestionsDocument,
@@ -42,8 +43,8 @@ const documents: Documents = {
     "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n": types.UpdateOrderStatusDocument,
+    "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": types.CartMenuDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
-    "\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n": types.MenuPricesDocument,
     "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": types.MenuCard_ItemFragmentDoc,
     "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": types.MenuDocument,
     "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": types.OrderCardFragmentDoc,
@@ -58,6 +59,7 @@ const documents: Documents = {
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n": types.MenuChangedDocument,
 };
 
 /**
@@ -97,11 +99,11 @@ export function graphql(source: "\n  mutation UpdateOrderStatus($id: ID!, $statu
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"): (typeof documents)["\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"];
+export function graphql(source: "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"): (typeof documents)["\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n"): (typeof documents)["\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n"];
+export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"): (typeof documents)["\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -158,6 +160,10 @@ export function graphql(source: "\n  mutation Login($input: LoginInput!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

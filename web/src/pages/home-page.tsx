@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { CartBar } from '../features/cart/cart-bar';
 import { MenuCard, menuCardFragment } from '../features/menu/menu-card';
 import { groupByCategory, menuDocument } from '../features/menu/menu-item';
 import { readFragment } from '../gql';
+import { useLiveMenu } from '../shared/lib/live-menu';
 import { ButtonLink } from '../shared/ui/button';
 import { restaurant } from '../shared/ui/page';
 import { Skeleton } from '../shared/ui/skeleton';
@@ -13,7 +13,7 @@ const heroPictures = 3;
 const favourites = 8;
 
 export function HomePage() {
-  const { data, loading } = useQuery(menuDocument);
+  const { data, loading } = useLiveMenu(menuDocument);
   const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   // One dish with a picture of each category, the first of each: the menu's own order is the restaurant's choice.
   const showpieces = groupByCategory(dishes).flatMap(([, group]) => group.find((dish) => dish.image) ?? []);
