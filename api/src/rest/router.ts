@@ -1,12 +1,16 @@
 import express, { Router } from 'express';
 import { authRoutes } from '../modules/auth/auth.routes.js';
 import type { AuthService } from '../modules/auth/auth.service.js';
+import { profilePictureRoutes } from '../modules/auth/profile-picture.routes.js';
+import { menuImageRoutes } from '../modules/menu/menu-image.routes.js';
 import { menuRoutes } from '../modules/menu/menu.routes.js';
 import type { MenuService } from '../modules/menu/menu.service.js';
 import type { OrderListsService } from '../modules/orders/order-lists.service.js';
 import { ordersRoutes } from '../modules/orders/orders.routes.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
+import type { PicturesService } from '../modules/uploads/pictures.service.js';
 import { answerUnknownRoute, requireJson } from './errors.js';
+import { leaveUnread } from './unread-body.js';
 import { identify } from './viewer.js';
 
 interface RestServices {
@@ -14,13 +18,17 @@ interface RestServices {
   readonly menu: MenuService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
+  readonly pictures: PicturesService;
 }
 
 /** The routes under `/api`. */
-export function restRouter({ auth, menu, orders, orderLists }: RestServices): Router {
+export function restRouter({ auth, menu, orders, orderLists, pictures }: RestServices): Router {
   const router = Router();
   // Public and hot: answered before anybody asks who it is.
   router.use(menuRoutes(menu));
+  // Pictures are no JSON, and nothing of them is read before it is known who sends them.
+  router.post(['/auth/upload', '/admin/menu/image'], leaveUnread, identify(auth));
+  router.use(profilePictureRoutes(auth, pictures), menuImageRoutes(pictures));
   router.use(requireJson, express.json({ limit: '64kb' }), identify(auth));
   router.use(authRoutes(auth), ordersRoutes(orders, orderLists, auth));
   router.use(answerUnknownRoute);

@@ -33,4 +33,13 @@ export class MenuService {
   async byIds(manager: EntityManager, ids: readonly string[]): Promise<MenuItem[]> {
     return manager.createQueryBuilder(MenuItem, 'item').where('item.id = any(:ids)', { ids }).getMany();
   }
+
+  /** Which of these paths are the picture of a dish. */
+  async picturesInUse(paths: readonly string[]): Promise<string[]> {
+    const items = await this.dataSource
+      .createQueryBuilder(MenuItem, 'item')
+      .where('item.image = any(:paths)', { paths })
+      .getMany();
+    return items.flatMap(({ image }) => image ?? []);
+  }
 }
