@@ -13,7 +13,7 @@ export class LocalFiles implements FileStore {
     readonly root: string,
   ) {}
 
-  async put(name: string, contents: Buffer): Promise<void> {
+  async put(name: string, contents: Buffer, _contentType: string): Promise<void> {
     const target = this.pathOf(name);
     // A name that a file may have, so that what a crash leaves behind is listed and can be removed.
     const draft = this.pathOf(name.replace(/\.[a-z]+$/, `-${randomUUID()}.tmp`));

@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as Sdk from '@aws-sdk/client-s3';
 import type { Config } from '../config.js';
 import { DomainError } from './errors.js';
 import { checkFileName, isFileName, type FileStore, type OpenFile, type StoredFile } from './files.js';
 
 type S3Settings = NonNullable<Config['s3']>;
-type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** Milliseconds. */
 const limits = { connection: 3000, answer: 8000, idle: 10_000, call: 12_000 } as const;
@@ -14,8 +13,8 @@ const limits = { connection: 3000, answer: 8000, idle: 10_000, call: 12_000 } as
 /** Files in a bucket of an S3-compatible service. */
 export class S3Files implements FileStore {
   private constructor(
-    private readonly sdk: Sdk,
-    private readonly client: S3Client,
+    private readonly sdk: typeof Sdk,
+    private readonly client: Sdk.S3Client,
     private readonly bucket: string,
   ) {}
 

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request as ExpressRequest, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { DomainError } from '../../platform/errors.js';
 
@@ -82,7 +82,7 @@ export function receiveImage(): RequestHandler {
   };
 }
 
-function readForm(req: Request, res: Response): Promise<void> {
+function readForm(req: ExpressRequest, res: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(
       () => reject(new DomainError('BAD_USER_INPUT', 'The picture came too slowly. Please try again.')),
