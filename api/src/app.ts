@@ -21,14 +21,17 @@ import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
 import { LiveMenu } from './modules/realtime/live-menu.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
+import { PicturesService } from './modules/uploads/pictures.service.js';
 import { openDatabase, withSetupLock } from './platform/database.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.js';
-import { Files } from './platform/files.js';
+import type { FileStore } from './platform/files.js';
 import { JobQueue } from './platform/jobs.js';
+import { LocalFiles } from './platform/local-files.js';
 import { createLogger, type Logger } from './platform/log.js';
 import { migrations } from './platform/migrations/index.js';
 import { Outbox } from './platform/outbox.js';
 import { PostgresPubsub, RedisPubsub, type Pubsub } from './platform/pubsub.js';
+import { S3Files } from './platform/s3-files.js';
 import { keptSecret } from './platform/secrets.js';
 
 export interface App {
@@ -38,7 +41,7 @@ export interface App {
   readonly dataSource: DataSource;
   readonly pubsub: Pubsub;
   readonly queue: JobQueue;
-  readonly files: Files;
+  readonly files: FileStore;
   readonly services: Services;
   readonly live: LiveOrders;
   readonly liveMenu: LiveMenu;
@@ -55,6 +58,7 @@ interface Services {
   readonly menuAdmin: MenuAdminService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
+  readonly pictures: PicturesService;
 }
 
 /** Closes one thing that was opened. */
@@ -104,11 +108,12 @@ async function compose(
   closers.push(() => passwords.close());
 
   const outbox = new Outbox(dataSource, pubsub);
-  const files = new Files(path.join(config.dataDir, 'uploads'));
+  const files = await openFiles(config, closers);
+  const pictures = new PicturesService(files, dataSource);
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
   const auth = new AuthService(dataSource, passwords, jwtSecret);
   const menu = new MenuService(dataSource);
-  const menuAdmin = new MenuAdminService(dataSource, outbox, log);
+  const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, log);
   const orders = new OrdersService(dataSource, outbox, menu);
   const orderLists = new OrderListsService(dataSource);
   const live = new LiveOrders(orders, pubsub);
@@ -123,11 +128,11 @@ async function compose(
   ]);
 
   const firstAdmin = await withSetupLock(dataSource, async () => {
-    if (config.seedDemo) await seedDemoMenu(dataSource, files, tell);
+    if (config.seedDemo) await seedDemoMenu(dataSource, pictures, tell);
     return ensureAdmin(config, auth, tell);
   });
 
-  const services = { auth, menu, menuAdmin, orders, orderLists };
+  const services = { auth, menu, menuAdmin, orders, orderLists, pictures };
   return {
     config,
     log,
@@ -153,6 +158,13 @@ async function startOwnDatabase(
   const postgres = await startEmbeddedPostgres({ dataDir, log: tell });
   closers.push(() => postgres.stop());
   return postgres.url;
+}
+
+async function openFiles({ s3, dataDir }: Config, closers: Closer[]): Promise<FileStore> {
+  if (!s3) return new LocalFiles(path.join(dataDir, 'uploads'));
+  const files = await S3Files.open(s3);
+  closers.push(() => Promise.resolve(files.close()));
+  return files;
 }
 
 /** The admin that the environment names or, on the embedded database, one with a random password kept in `dataDir`. */

@@ -28,6 +28,14 @@ const variables = z.object({
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
+  S3_ENDPOINT: url(/^https?$/, 'https://s3.example.in').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, . and -')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SEED_DEMO: flag.optional(),
   TRUST_PROXY: z.string().default('false'),
 });
@@ -52,6 +60,16 @@ export interface Config {
   readonly jwtSecret: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly logLevel: string;
+  /** Where pictures are kept; undefined means in `dataDir`. */
+  readonly s3:
+    | {
+        readonly endpoint: string;
+        readonly bucket: string;
+        readonly region: string;
+        readonly accessKeyId: string;
+        readonly secretAccessKey: string;
+      }
+    | undefined;
   readonly seedDemo: boolean;
   /** Express's `trust proxy` setting. */
   readonly trustProxy: boolean | number | string;
@@ -88,6 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.ROLE !== 'all' && !env.DATABASE_URL) {
     problems.push(`ROLE=${env.ROLE} needs a DATABASE_URL: the embedded database serves one process only`);
   }
+  const s3 = readS3(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
@@ -106,9 +125,34 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
     logLevel: env.LOG_LEVEL,
+    s3,
     seedDemo: env.SEED_DEMO ?? !production,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
   };
+}
+
+function readS3(env: z.output<typeof variables>, problems: string[]): Config['s3'] {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
+  }
+  const needed = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length < Object.keys(needed).length) {
+    for (const name of missing)
+      problems.push(`${name} is missing: set all S3_ variables to keep pictures on S3, or none`);
+  }
+  return undefined;
 }
 
 /** `true`, `false`, a number of hops, or addresses: what Express takes. */

@@ -14,6 +14,7 @@ import { playgroundPage } from './graphql/playground.js';
 import { serveWebSockets } from './graphql/websocket.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
+import { serveUploads } from './rest/uploads.js';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -137,7 +138,7 @@ function mountHealth(web: Express, { dataSource, queue }: App): void {
 /** The built shop and the pictures. */
 function mountFiles(web: Express, { config, files }: App): void {
   const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
-  web.use('/uploads', express.static(files.root, { ...immutable, fallthrough: true }), answerUnknownRoute);
+  web.use('/uploads', serveUploads(files), answerUnknownRoute);
   if (config.basePath !== '/') web.get('/', (_req, res) => res.redirect(config.basePath));
   if (!existsSync(webFolder)) return;
   web.use(`${config.basePath}assets`, express.static(`${webFolder}/assets`, immutable), answerUnknownRoute);

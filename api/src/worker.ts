@@ -35,9 +35,14 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   relay.start();
 
   const clean = () => {
-    Promise.all([forgetOldIdempotencyKeys(dataSource.manager), services.auth.forgetExpiredSessions()]).catch(
-      (error: unknown) => log.warn({ err: error }, 'housekeeping failed, will try again'),
-    );
+    Promise.all([
+      forgetOldIdempotencyKeys(dataSource.manager),
+      services.auth.forgetExpiredSessions(),
+      services.pictures.sweep({
+        menu: (paths) => services.menu.picturesInUse(paths),
+        profile: (paths) => services.auth.picturesInUse(paths),
+      }),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed, will try again'));
   };
   clean();
   const housekeeping = setInterval(clean, housekeepingMilliseconds);

@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requireAdmin } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { PicturesService } from '../uploads/pictures.service.js';
 import { MenuItem } from './menu-item.entity.js';
 import { menuItemAdded, menuItemChanged, menuItemDeleted } from './menu.events.js';
 import type { DishChanges, NewDish } from './menu.input.js';
@@ -15,6 +16,7 @@ export class MenuAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly pictures: PicturesService,
     private readonly log: Logger,
   ) {}
 
@@ -24,6 +26,7 @@ export class MenuAdminService {
    */
   async add(viewer: Viewer | null, dish: NewDish, idempotencyKey?: string): Promise<MenuItem> {
     const admin = requireAdmin(viewer);
+    if (dish.image) await this.requirePicture(dish.image);
     const id = newId();
     const addedId = await this.outbox.transaction(async (tx) => {
       if (idempotencyKey) {
@@ -57,6 +60,11 @@ export class MenuAdminService {
     seenVersion?: number,
   ): Promise<MenuItem> {
     const admin = requireAdmin(viewer);
+    if (wanted.image) {
+      // Before the transaction, as it takes a connection of its own. The picture that the dish has is not asked about.
+      const shown = await this.dataSource.manager.findOneBy(MenuItem, { id });
+      if (shown && shown.image !== wanted.image) await this.requirePicture(wanted.image);
+    }
     const { dish, changed } = await this.outbox.transaction(async (tx) => {
       const current = await find(tx, id, 'for update');
       if (seenVersion !== undefined && seenVersion !== current.version) {
@@ -100,6 +108,12 @@ export class MenuAdminService {
     });
     this.log.info({ admin: admin.id, dish: id, name: dish.name }, 'menu: dish deleted');
     return dish;
+  }
+
+  private async requirePicture(path: string): Promise<void> {
+    if (await this.pictures.exists('menu', path)) return;
+    const message = 'This picture is not here any more. Choose it again.';
+    throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'image', message }] });
   }
 }
 

@@ -38,4 +38,13 @@ export class MenuService {
   async find(id: string): Promise<MenuItem | null> {
     return this.dataSource.manager.findOneBy(MenuItem, { id });
   }
+
+  /** Which of these paths are the picture of a dish. */
+  async picturesInUse(paths: readonly string[]): Promise<string[]> {
+    const items = await this.dataSource
+      .createQueryBuilder(MenuItem, 'item')
+      .where('item.image = any(:paths)', { paths })
+      .getMany();
+    return items.flatMap(({ image }) => image ?? []);
+  }
 }
