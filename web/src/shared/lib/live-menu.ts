@@ -71,13 +71,11 @@ export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<strin
     },
   });
 
-  const refresh = async () => {
-    let heardBefore;
-    do {
-      heardBefore = heard.current;
-      await client.query({ query: document, fetchPolicy: 'network-only' });
-      // An answer that was under way when a change came by may be older than it.
-    } while (heardBefore !== heard.current);
+  const refresh = async (): Promise<Menu | undefined> => {
+    const heardBefore = heard.current;
+    const { data } = await client.query<Menu>({ query: document, fetchPolicy: 'network-only' });
+    // An answer that was under way when a change came by may be older than it.
+    return heardBefore === heard.current ? data : refresh();
   };
   useLiveRefresh(refresh);
 
