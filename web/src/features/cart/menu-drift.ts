@@ -39,12 +39,13 @@ export function itemsToday(lines: readonly LiveLine[]): CartItem[] {
     .map(({ _id, name, price, image }) => ({ _id, name, price, image }));
 }
 
-/** What has changed since the customer last saw the cart, a sentence for each dish. */
+/** What has changed since the customer last saw the cart, a sentence for each dish; what is gone comes last. */
 export function driftSentences(lines: readonly LiveLine[]): string[] {
-  return lines.flatMap(({ name, price, was, isGone }) => {
-    if (isGone) return [`${name} is not on the menu any more.`];
-    return was === undefined ? [] : [`${name} now costs ${formatRupees(price)} (was ${formatRupees(was)}).`];
-  });
+  const repriced = lines.flatMap(({ name, price, was }) =>
+    was === undefined ? [] : [`${name} now costs ${formatRupees(price)} (was ${formatRupees(was)}).`],
+  );
+  const gone = lines.filter(({ isGone }) => isGone);
+  return [...repriced, ...gone.map(({ name }) => `${name} is not on the menu any more.`)];
 }
 
 /** Asks to remove what cannot be ordered, naming it. */

@@ -41,15 +41,22 @@ export function DishForm({ ref, ...options }: DishFormProps) {
     if (control instanceof HTMLElement) control.focus();
   };
 
-  const start = (dish: Dish) => {
+  /** The browser's own field would go on naming a file that is no part of the form any more. */
+  const letGoOfFile = () => {
     upload.cancel();
+    const input = element.current?.elements.namedItem('image');
+    if (input instanceof HTMLInputElement) input.value = '';
+  };
+
+  const start = (dish: Dish) => {
+    letGoOfFile();
     form.edit(dish);
     element.current?.scrollIntoView({ block: 'start' });
     focusOn('name');
   };
 
   const clear = () => {
-    upload.cancel();
+    letGoOfFile();
     form.clear();
   };
 
@@ -66,7 +73,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
 
   const submit = async (save: () => Promise<SaveOutcome>) => {
     const { isSaved, firstBad } = await save();
-    if (isSaved) upload.cancel();
+    if (isSaved) letGoOfFile();
     if (firstBad) focusOn(firstBad);
   };
 
@@ -92,7 +99,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
             busy={form.isSaving}
             onSaveMine={(theirs) => void submit(() => form.saveMine(theirs))}
             onTakeTheirs={(theirs) => {
-              upload.cancel();
+              letGoOfFile();
               form.takeTheirs(theirs);
               focusOn('name');
             }}
@@ -115,21 +122,34 @@ export function DishForm({ ref, ...options }: DishFormProps) {
           onChange={({ target }) => change({ name: target.value })}
           error={errors['name']}
         />
-        <TextField
-          label="Price (₹)"
-          name="price"
-          type="number"
-          inputMode="decimal"
-          min={0.01}
-          max={100_000}
-          step={0.01}
-          required
-          value={fields.price}
-          onChange={({ target }) => change({ price: target.value })}
-          // Scrolling the page over a focused number would change it unnoticed.
-          onWheel={({ currentTarget }) => currentTarget.blur()}
-          error={errors['price']}
-        />
+        <div className={styles['pair']}>
+          <TextField
+            label="Price (₹)"
+            name="price"
+            type="number"
+            inputMode="decimal"
+            min={0.01}
+            max={100_000}
+            step={0.01}
+            required
+            value={fields.price}
+            onChange={({ target }) => change({ price: target.value })}
+            // Scrolling the page over a focused number would change it unnoticed.
+            onWheel={({ currentTarget }) => currentTarget.blur()}
+            error={errors['price']}
+          />
+          <TextField
+            label="Category"
+            name="category"
+            autoComplete="off"
+            list={categoriesId}
+            maxLength={60}
+            value={fields.category}
+            onChange={({ target }) => change({ category: target.value })}
+            placeholder="Uncategorized"
+            error={errors['category']}
+          />
+        </div>
         <TextAreaField
           label="Description"
           name="description"
@@ -138,17 +158,6 @@ export function DishForm({ ref, ...options }: DishFormProps) {
           value={fields.description}
           onChange={({ target }) => change({ description: target.value })}
           error={errors['description']}
-        />
-        <TextField
-          label="Category"
-          name="category"
-          autoComplete="off"
-          list={categoriesId}
-          maxLength={60}
-          value={fields.category}
-          onChange={({ target }) => change({ category: target.value })}
-          hint="Left empty, the dish stands under Uncategorized"
-          error={errors['category']}
         />
         <datalist id={categoriesId}>
           {categories.map((category) => (

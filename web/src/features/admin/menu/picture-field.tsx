@@ -29,8 +29,6 @@ export function PictureField({ image, upload, error, onRemove }: PictureFieldPro
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) upload.choose(file);
-          // So that choosing the same file again, after a failure say, counts as choosing.
-          target.value = '';
         }}
       />
       {shown && (
@@ -51,7 +49,9 @@ export function PictureField({ image, upload, error, onRemove }: PictureFieldPro
                 // A picture that is being replaced gives way to the one before; that one can be removed then.
                 if (upload.preview) upload.cancel();
                 else onRemove();
-                input.current?.focus();
+                if (!input.current) return;
+                input.current.value = '';
+                input.current.focus();
               }}
             >
               Remove image
