@@ -78,7 +78,7 @@ function Line({ line }: { readonly line: CartLine }) {
   return (
     <li className={styles['line']}>
       <div className={styles['picture']}>
-        <DishImage src={line.image} name={line.name} eager />
+        <DishImage src={line.image} name={line.name} sizes="5.5rem" eager />
       </div>
       <span className={styles['name']}>
         {line.name}
