@@ -13,8 +13,8 @@ import styles from './home-page.module.css';
 const heroPictures = 3;
 /** The first is twice as wide as the others; beside the text they share half of the page. */
 const heroSizes = {
-  large: '(max-width: 52rem) 65vw, 24rem',
-  small: '(max-width: 52rem) 32vw, 12rem',
+  large: '(max-width: 52rem) 60vw, 24rem',
+  small: '(max-width: 52rem) 28vw, 12rem',
 } as const;
 const favourites = 8;
 

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import sharp from 'sharp';
@@ -177,9 +177,7 @@ describe.each([
   ])('is all that is served: not %s', async (path) => {
     const { port } = new URL(store().url);
     // As it stands, which `fetch` would not send it.
-    const [response] = (await once(request({ port, path }).end(), 'response')) as [
-      import('node:http').IncomingMessage,
-    ];
+    const [response] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
     const body = (await response.toArray()).join('');
     expect([400, 404]).toContain(response.statusCode);
     expect(JSON.parse(body)).toMatchObject({ code: expect.any(String) as string });
@@ -622,11 +620,11 @@ describe('refused, with nothing kept,', () => {
         'Content-Type': 'multipart/form-data; boundary=b',
       },
     });
-    const answered = once(sending, 'response') as Promise<[import('node:http').IncomingMessage]>;
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
     sending.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n');
-    let isAnswered = false;
-    void answered.finally(() => (isAnswered = true));
-    for (let piece = 0; piece < most && !isAnswered; piece += 1) {
+    const answer = { came: false };
+    void answered.finally(() => (answer.came = true));
+    for (let piece = 0; piece < most && !answer.came; piece += 1) {
       if (!sending.write(Buffer.alloc(65_536, 1))) await Promise.race([once(sending, 'drain'), answered]);
     }
     const [response] = await answered;

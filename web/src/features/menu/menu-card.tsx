@@ -16,7 +16,7 @@ export const menuCardFragment = graphql(`
 `);
 
 /** On a phone the picture fills the height of its card, and its sides are cut off. */
-const pictureSizes = '(max-width: 40rem) 14rem, 20rem';
+const pictureSizes = '(max-width: 40rem) 13rem, 20rem';
 
 interface MenuCardProps {
   readonly item: FragmentType<typeof menuCardFragment>;

@@ -13,7 +13,7 @@ export function ProfilePage() {
   return (
     <Page title="Profile" width="narrow">
       <Card className={styles['profile']}>
-        <Avatar src={user.profilePicture} />
+        <Avatar src={user.profilePicture} name={user.name} />
         <dl className={styles['facts']}>
           <dt>Name</dt>
           <dd>{user.name}</dd>

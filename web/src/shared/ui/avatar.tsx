@@ -6,10 +6,11 @@ import styles from './avatar.module.css';
 interface AvatarProps {
   /** Path on the server; null shows the default avatar, as does a picture that cannot be loaded. */
   readonly src: string | null | undefined;
+  readonly name: string;
 }
 
 /** Somebody's profile picture. */
-export function Avatar({ src }: AvatarProps) {
+export function Avatar({ src, name }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src && failed !== src ? src : defaultAvatar;
   return (
@@ -19,7 +20,7 @@ export function Avatar({ src }: AvatarProps) {
       sizes="7rem"
       srcSet={srcSetOf(shown, 'webp')}
       src={shown}
-      alt="Profile picture"
+      alt={name}
       width={112}
       height={112}
       onError={() => setFailed(shown)}
