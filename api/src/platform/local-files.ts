@@ -19,7 +19,7 @@ export class LocalFiles implements FileStore {
     const draft = this.pathOf(name.replace(/\.[a-z]+$/, `-${randomUUID()}.tmp`));
     await mkdir(path.dirname(target), { recursive: true });
     try {
-      await writeFile(draft, contents, { flush: true });
+      await writeFile(draft, contents);
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { force: true });

@@ -14,7 +14,7 @@ export function CartLine({ line }: { readonly line: LiveLine }) {
   return (
     <li className={`${styles['line']} ${isGone ? styles['gone'] : ''}`}>
       <div className={styles['picture']}>
-        <DishImage src={line.image} name={name} eager />
+        <DishImage src={line.image} name={name} sizes="5.5rem" eager />
       </div>
       <span className={styles['name']}>
         {name}

@@ -76,7 +76,7 @@ function Theirs({ theirs, fields }: { readonly theirs: Dish; readonly fields: Di
     category: theirs.category ?? 'none',
     image: theirs.image ? (
       <span className={styles['picture']}>
-        <DishImage src={theirs.image} name="Their picture" />
+        <DishImage src={theirs.image} name="Their picture" sizes="6rem" />
       </span>
     ) : (
       'none'

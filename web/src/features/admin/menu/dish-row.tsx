@@ -19,7 +19,7 @@ export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) 
       <article className={`${styles['row']} ${image ? '' : styles['plain']}`} aria-label={name}>
         {image && (
           <div className={styles['picture']}>
-            <DishImage src={image} name={name} />
+            <DishImage src={image} name={name} sizes="7rem" />
           </div>
         )}
         <div className={styles['text']}>

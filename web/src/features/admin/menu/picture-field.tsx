@@ -34,7 +34,7 @@ export function PictureField({ image, upload, error, onRemove }: PictureFieldPro
       {shown && (
         <div className={styles['preview']}>
           <div className={styles['picture']} aria-busy={upload.isUploading}>
-            <DishImage src={shown} name="Preview" eager />
+            <DishImage src={shown} name="Preview" sizes="6rem" eager />
           </div>
           <div className={styles['actions']}>
             {upload.retry && (
