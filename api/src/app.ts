@@ -10,6 +10,7 @@ import { authResolvers } from './modules/auth/auth.resolvers.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { Passwords } from './modules/auth/passwords.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
+import { MenuAdminService } from './modules/menu/menu-admin.service.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
 import { MenuService } from './modules/menu/menu.service.js';
 import { OrderListsService } from './modules/orders/order-lists.service.js';
@@ -24,17 +25,22 @@ import { RefundsService } from './modules/payments/refunds.service.js';
 import { sandboxKeys } from './modules/payments/sandbox/sandbox-keys.js';
 import { createSandbox, sandboxPath, type Sandbox } from './modules/payments/sandbox/sandbox.js';
 import { SettlementService } from './modules/payments/settlement.service.js';
+import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
+import { LiveMenu } from './modules/realtime/live-menu.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
 import { LivePayments } from './modules/realtime/live-payments.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
+import { PicturesService } from './modules/uploads/pictures.service.js';
 import { openDatabase, withSetupLock } from './platform/database.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.js';
-import { Files } from './platform/files.js';
+import type { FileStore } from './platform/files.js';
 import { JobQueue } from './platform/jobs.js';
+import { LocalFiles } from './platform/local-files.js';
 import { createLogger, type Logger } from './platform/log.js';
 import { migrations } from './platform/migrations/index.js';
 import { Outbox } from './platform/outbox.js';
 import { PostgresPubsub, RedisPubsub, type Pubsub } from './platform/pubsub.js';
+import { S3Files } from './platform/s3-files.js';
 import { keptSecret } from './platform/secrets.js';
 
 export interface App {
@@ -44,13 +50,14 @@ export interface App {
   readonly dataSource: DataSource;
   readonly pubsub: Pubsub;
   readonly queue: JobQueue;
-  readonly files: Files;
+  readonly files: FileStore;
   readonly services: Services;
   readonly live: LiveOrders;
   /** Who takes online payments; undefined if nobody does. */
   readonly razorpay: RazorpayAccount | undefined;
   /** Undefined unless it is what takes them. */
   readonly sandbox: Sandbox | undefined;
+  readonly liveMenu: LiveMenu;
   readonly schema: GraphQLSchema;
   /** On the embedded database without `ADMIN_*`: what the first admin signs in with, unless they changed it. */
   readonly firstAdmin:
@@ -61,12 +68,14 @@ export interface App {
 interface Services {
   readonly auth: AuthService;
   readonly menu: MenuService;
+  readonly menuAdmin: MenuAdminService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
   readonly orderPurchases: OrderPurchasesService;
   readonly payments: PaymentsService;
   readonly refunds: RefundsService;
   readonly settlement: SettlementService;
+  readonly pictures: PicturesService;
 }
 
 /** Closes one thing that was opened. */
@@ -116,7 +125,8 @@ async function compose(
   closers.push(() => passwords.close());
 
   const outbox = new Outbox(dataSource, pubsub);
-  const files = new Files(path.join(config.dataDir, 'uploads'));
+  const files = await openFiles(config, closers);
+  const pictures = new PicturesService(files, dataSource);
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
   const { razorpay, sandbox } = await openPayments({ config, jwtSecret, dataSource, log, closers });
   const auth = new AuthService(dataSource, passwords, jwtSecret);
@@ -132,25 +142,39 @@ async function compose(
   const ledger = new PaymentLedger(outbox);
   const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
   const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway);
+  const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, log);
   const orders = new OrdersService(dataSource, outbox, menu, payments, settlement);
   const orderPurchases = new OrderPurchasesService(dataSource, outbox, menu, payments, settlement);
   const orderLists = new OrderListsService(dataSource);
   const live = new LiveOrders(orders, pubsub);
+  const liveMenu = new LiveMenu(menu, pubsub);
   const livePayments = new LivePayments(payments, pubsub);
   const schema = createSchema([
     authResolvers(auth),
-    menuResolvers(menu),
+    menuResolvers(menu, menuAdmin),
     ordersResolvers({ orders, orderLists, orderPurchases, payments }),
     paymentsResolvers(payments, refunds),
     realtimeResolvers(live, livePayments),
+    liveMenuResolvers(liveMenu),
   ]);
 
   const firstAdmin = await withSetupLock(dataSource, async () => {
-    if (config.seedDemo) await seedDemoMenu(dataSource, files, tell);
+    if (config.seedDemo) await seedDemoMenu(dataSource, pictures, tell);
     return ensureAdmin(config, auth, tell);
   });
 
-  const services = { auth, menu, orders, orderLists, orderPurchases, payments, refunds, settlement };
+  const services = {
+    auth,
+    menu,
+    menuAdmin,
+    orders,
+    orderLists,
+    orderPurchases,
+    payments,
+    pictures,
+    refunds,
+    settlement,
+  };
   return {
     config,
     log,
@@ -163,6 +187,7 @@ async function compose(
     live,
     razorpay,
     sandbox,
+    liveMenu,
     schema,
     firstAdmin,
     close,
@@ -215,6 +240,13 @@ async function startOwnDatabase(
   const postgres = await startEmbeddedPostgres({ dataDir, log: tell });
   closers.push(() => postgres.stop());
   return postgres.url;
+}
+
+async function openFiles({ s3, dataDir }: Config, closers: Closer[]): Promise<FileStore> {
+  if (!s3) return new LocalFiles(path.join(dataDir, 'uploads'));
+  const files = await S3Files.open(s3);
+  closers.push(() => Promise.resolve(files.close()));
+  return files;
 }
 
 /** The admin that the environment names or, on the embedded database, one with a random password kept in `dataDir`. */

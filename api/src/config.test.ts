@@ -52,6 +52,32 @@ describe('the configuration', () => {
     expect(problems({ ADMIN_EMAIL: 'a@example.in', ADMIN_PASSWORD: 'long enough' })).toEqual([]);
   });
 
+  it('takes all of S3 or none of it', () => {
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example.in',
+      S3_BUCKET: 'chowk',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig(s3).s3).toEqual({
+      endpoint: 'https://s3.example.in',
+      bucket: 'chowk',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    expect(readConfig({ ...s3, S3_REGION: 'auto' }).s3?.region).toBe('auto');
+    expect(readConfig({ S3_REGION: 'auto' }).s3).toBeUndefined();
+    for (const name of Object.keys(s3)) {
+      expect(problems({ ...s3, [name]: '' })).toEqual([expect.stringMatching(`^${name} is missing`)]);
+    }
+    expect(problems({ S3_BUCKET: 'chowk' })).toHaveLength(3);
+    expect(problems({ ...s3, S3_ENDPOINT: 's3.example.in' })).toEqual([
+      expect.stringContaining('S3_ENDPOINT'),
+    ]);
+    expect(problems({ ...s3, S3_BUCKET: 'My Bucket' })).toEqual([expect.stringContaining('S3_BUCKET')]);
+  });
+
   it('splits roles only over a shared database', () => {
     expect(problems({ ROLE: 'worker' })).toEqual([expect.stringContaining('DATABASE_URL')]);
   });

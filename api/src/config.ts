@@ -22,10 +22,7 @@ const variables = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-  RAZORPAY_KEY_ID: z
-    .string()
-    .regex(/^rzp_\w+$/, 'must look like rzp_live_…')
-    .optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z
     .string()
@@ -40,6 +37,14 @@ const variables = z.object({
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
+  S3_ENDPOINT: url(/^https?$/, 'https://s3.example.in').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, . and -')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SEED_DEMO: flag.optional(),
   TRUST_PROXY: z.string().default('false'),
 });
@@ -81,6 +86,16 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly payments: PaymentsConfig;
   readonly logLevel: string;
+  /** Where pictures are kept; undefined means in `dataDir`. */
+  readonly s3:
+    | {
+        readonly endpoint: string;
+        readonly bucket: string;
+        readonly region: string;
+        readonly accessKeyId: string;
+        readonly secretAccessKey: string;
+      }
+    | undefined;
   readonly seedDemo: boolean;
   /** Express's `trust proxy` setting. */
   readonly trustProxy: boolean | number | string;
@@ -118,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     problems.push(`ROLE=${env.ROLE} needs a DATABASE_URL: the embedded database serves one process only`);
   }
   problems.push(...paymentProblems(env));
+  const s3 = readS3(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
@@ -137,6 +153,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : undefined,
     payments: readPayments(env, production),
     logLevel: env.LOG_LEVEL,
+    s3,
     seedDemo: env.SEED_DEMO ?? !production,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
   };
@@ -170,6 +187,30 @@ function readPayments(env: Environment, production: boolean): PaymentsConfig {
     };
   }
   return (env.PAYMENTS_SANDBOX ?? !production) ? { kind: 'sandbox', webhookSecrets } : { kind: 'off' };
+}
+
+function readS3(env: Environment, problems: string[]): Config['s3'] {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
+  }
+  const needed = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length < Object.keys(needed).length) {
+    for (const name of missing)
+      problems.push(`${name} is missing: set all S3_ variables to keep pictures on S3, or none`);
+  }
+  return undefined;
 }
 
 /** `true`, `false`, a number of hops, or addresses: what Express takes. */

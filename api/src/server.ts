@@ -15,6 +15,7 @@ import { serveWebSockets } from './graphql/websocket.js';
 import { sandboxPath } from './modules/payments/sandbox/sandbox.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
+import { serveUploads } from './rest/uploads.js';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -149,7 +150,7 @@ function mountHealth(web: Express, { dataSource, queue }: App): void {
 /** The built shop and the pictures. */
 function mountFiles(web: Express, { config, files }: App): void {
   const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
-  web.use('/uploads', express.static(files.root, { ...immutable, fallthrough: true }), answerUnknownRoute);
+  web.use('/uploads', serveUploads(files), answerUnknownRoute);
   if (config.basePath !== '/') web.get('/', (_req, res) => res.redirect(config.basePath));
   if (!existsSync(webFolder)) return;
   web.use(`${config.basePath}assets`, express.static(`${webFolder}/assets`, immutable), answerUnknownRoute);

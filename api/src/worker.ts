@@ -8,6 +8,8 @@ import {
   refundRequested,
 } from './modules/payments/payments.events.js';
 import { paymentSubscribers } from './modules/payments/payments.subscribers.js';
+import { menuItemAdded, menuItemChanged, menuItemDeleted } from './modules/menu/menu.events.js';
+import { liveMenuSubscribers } from './modules/realtime/live-menu.subscribers.js';
 import { realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
 import { orderPlaced, orderStatusChanged } from './modules/orders/orders.events.js';
 import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
@@ -16,6 +18,9 @@ import { OutboxRelay } from './platform/outbox-relay.js';
 
 /** Every event there is. Start-up fails if one has no subscriber. */
 const events = [
+  menuItemAdded,
+  menuItemChanged,
+  menuItemDeleted,
   orderPlaced,
   orderStatusChanged,
   paymentCallbackReceived,
@@ -38,6 +43,7 @@ export interface RunningWorker {
 export async function startWorker(app: App): Promise<RunningWorker> {
   const { config, log, dataSource, pubsub, queue, services } = app;
   const subscribers = [
+    ...liveMenuSubscribers(pubsub),
     ...orderSubscribers(services.orderPurchases),
     ...paymentSubscribers(services.settlement, services.refunds),
     ...realtimeSubscribers(services, pubsub),
@@ -57,9 +63,14 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   relay.start();
 
   const clean = () => {
-    Promise.all([forgetOldIdempotencyKeys(dataSource.manager), services.auth.forgetExpiredSessions()]).catch(
-      (error: unknown) => log.warn({ err: error }, 'housekeeping failed, will try again'),
-    );
+    Promise.all([
+      forgetOldIdempotencyKeys(dataSource.manager),
+      services.auth.forgetExpiredSessions(),
+      services.pictures.sweep({
+        menu: (paths) => services.menu.picturesInUse(paths),
+        profile: (paths) => services.auth.picturesInUse(paths),
+      }),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed, will try again'));
   };
   clean();
   const housekeeping = setInterval(clean, housekeepingMilliseconds);

@@ -37,10 +37,11 @@ const garnishPlaces = [
   { x: 690, y: 570, size: 120 },
 ] as const;
 
-/** @returns a WebP of 800 by 600 pixels. The same picture always gives the same image. */
+/** @returns a PNG of 800 by 600 pixels, not compressed. The same picture always gives the same image. */
 export async function renderDishPicture(picture: DishPicture): Promise<Buffer> {
   return sharp(Buffer.from(composeDishPicture(picture)))
-    .webp({ quality: 80, effort: 2 })
+    .removeAlpha()
+    .png({ compressionLevel: 0 })
     .toBuffer();
 }
 

@@ -36,6 +36,8 @@ interface ErrorDetails {
   readonly fields?: readonly FieldError[];
   /** For `TOTAL_MISMATCH`: the right total, in rupees. */
   readonly total?: number;
+  /** For `CONFLICT`: the version that the record has now. */
+  readonly version?: number;
   /** For `TOO_MANY_REQUESTS`: seconds after which it is worth trying again. */
   readonly retryAfter?: number;
 }

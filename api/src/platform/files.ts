@@ -1,32 +1,45 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { Readable } from 'node:stream';
 
-/** Uploaded and generated pictures, on the local disk. Names are hashes of the contents, so a file never changes. */
-export class Files {
-  constructor(
-    /** Absolute path of the folder that is served under `/uploads/`. */
-    readonly root: string,
-  ) {}
-
-  /** @returns the path under which the server serves it: `/uploads/<folder>/<hash>.<extension>` */
-  async put(folder: string, extension: string, contents: Buffer): Promise<string> {
-    const name = `${createHash('sha256').update(contents).digest('hex').slice(0, 32)}.${extension}`;
-    const target = path.join(this.root, folder, name);
-    if (!(await exists(target))) {
-      await mkdir(path.dirname(target), { recursive: true });
-      // Renamed into place, so that a crash leaves no half-written picture under its name.
-      const draft = `${target}.${randomUUID()}.tmp`;
-      await writeFile(draft, contents);
-      await rename(draft, target);
-    }
-    return `/uploads/${folder}/${name}`;
-  }
+/**
+ * Where pictures are kept, under names such as `menu/1f0c….webp`. What a name stands for never changes: a file that is
+ * put again only gets younger.
+ */
+export interface FileStore {
+  /** Whole or not at all: nobody finds half a file under its name. */
+  put(name: string, contents: Buffer, contentType: string): Promise<void>;
+  /** Undefined if there is none. Who opens a file reads its stream to the end, or destroys it. */
+  open(name: string): Promise<OpenFile | undefined>;
+  /** When it was put last; undefined if there is none. */
+  modifiedAt(name: string): Promise<Date | undefined>;
+  /** Makes a file as young as one just put. @returns whether it exists */
+  renew(name: string): Promise<boolean>;
+  /** One that is gone already is no error. */
+  remove(name: string): Promise<void>;
+  /** Every file, one after the other, however many there are. */
+  list(): AsyncIterable<StoredFile>;
 }
 
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
+export interface OpenFile {
+  readonly contents: Readable;
+  readonly contentType: string;
+  /** bytes */
+  readonly size: number;
+}
+
+export interface StoredFile {
+  readonly name: string;
+  readonly modifiedAt: Date;
+}
+
+/** A folder, and a file whose name begins with a hash of what is in it. */
+const namePattern = /^[a-z]+\/[0-9a-f]{32}(?:-[0-9a-f-]+)?\.[a-z]+$/;
+
+/** Whether a file may have this name. Nothing outside a store has such a name. */
+export function isFileName(name: string): boolean {
+  return namePattern.test(name);
+}
+
+/** @throws {RangeError} for a name that no file may have: a mistake of ours, as outsiders name no files */
+export function checkFileName(name: string): void {
+  if (!isFileName(name)) throw new RangeError(`not the name of a file: ${JSON.stringify(name)}`);
 }

@@ -1,6 +1,10 @@
 import express, { Router } from 'express';
 import { authRoutes } from '../modules/auth/auth.routes.js';
 import type { AuthService } from '../modules/auth/auth.service.js';
+import { profilePictureRoutes } from '../modules/auth/profile-picture.routes.js';
+import { menuAdminRoutes } from '../modules/menu/menu-admin.routes.js';
+import type { MenuAdminService } from '../modules/menu/menu-admin.service.js';
+import { menuImageRoutes } from '../modules/menu/menu-image.routes.js';
 import { menuRoutes } from '../modules/menu/menu.routes.js';
 import type { MenuService } from '../modules/menu/menu.service.js';
 import type { OrderListsService } from '../modules/orders/order-lists.service.js';
@@ -8,27 +12,34 @@ import { ordersRoutes } from '../modules/orders/orders.routes.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
 import { paymentProviderRoutes, paymentsRoutes } from '../modules/payments/payments.routes.js';
 import type { PaymentsService } from '../modules/payments/payments.service.js';
+import type { PicturesService } from '../modules/uploads/pictures.service.js';
 import { answerUnknownRoute, requireJson } from './errors.js';
+import { leaveUnread } from './unread-body.js';
 import { identify } from './viewer.js';
 
 interface RestServices {
   readonly auth: AuthService;
   readonly menu: MenuService;
+  readonly menuAdmin: MenuAdminService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
   readonly payments: PaymentsService;
+  readonly pictures: PicturesService;
 }
 
 /** The routes under `/api`. */
-export function restRouter(
-  { auth, menu, orders, orderLists, payments }: RestServices,
-  shopPath: string,
-): Router {
+export function restRouter(services: RestServices, shopPath: string): Router {
+  const { auth, menu, menuAdmin, orders, orderLists, payments, pictures } = services;
   const router = Router();
+  const readJson = [requireJson, express.json({ limit: '64kb' })];
   // Public and hot: answered before anybody asks who it is.
   router.use(menuRoutes(menu));
   router.use(paymentProviderRoutes(payments, shopPath));
-  router.use(requireJson, express.json({ limit: '64kb' }), identify(auth));
+  // Pictures are no JSON, and nothing of them is read before it is known who sends them.
+  router.use(['/auth/upload', '/admin/menu'], leaveUnread, identify(auth));
+  router.use(profilePictureRoutes(auth, pictures), menuImageRoutes(pictures));
+  router.use('/admin/menu', menuAdminRoutes(menu, menuAdmin, pictures, readJson));
+  router.use(readJson, identify(auth));
   router.use(authRoutes(auth), ordersRoutes(orders, orderLists, auth), paymentsRoutes(payments));
   router.use(answerUnknownRoute);
   return router;

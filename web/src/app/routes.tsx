@@ -49,6 +49,7 @@ export const router = createHashRouter([
         element: <AdminLayout />,
         children: [
           { path: '/admin/dashboard', element: <Navigate to="/admin/orders" replace /> },
+          screen('/admin/menu', () => import('../features/admin/menu/admin-menu-page'), 'AdminMenuPage'),
           screen(
             '/admin/orders',
             () => import('../features/admin/orders/admin-orders-page'),

@@ -1,19 +1,25 @@
-import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { CartBar } from '../features/cart/cart-bar';
 import { MenuCard, menuCardFragment } from '../features/menu/menu-card';
 import { groupByCategory, menuDocument } from '../features/menu/menu-item';
 import { readFragment } from '../gql';
+import { useLiveMenu } from '../shared/lib/live-menu';
 import { ButtonLink } from '../shared/ui/button';
+import { DishImage } from '../shared/ui/dish-image';
 import { restaurant } from '../shared/ui/page';
 import { Skeleton } from '../shared/ui/skeleton';
 import styles from './home-page.module.css';
 
 const heroPictures = 3;
+/** The first is twice as wide as the others; beside the text they share half of the page. */
+const heroSizes = {
+  large: '(max-width: 52rem) 60vw, 24rem',
+  small: '(max-width: 52rem) 28vw, 12rem',
+} as const;
 const favourites = 8;
 
 export function HomePage() {
-  const { data, loading } = useQuery(menuDocument);
+  const { data, loading } = useLiveMenu(menuDocument);
   const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   // One dish with a picture of each category, the first of each: the menu's own order is the restaurant's choice.
   const showpieces = groupByCategory(dishes).flatMap(([, group]) => group.find((dish) => dish.image) ?? []);
@@ -43,7 +49,13 @@ export function HomePage() {
                   aria-label={dish?.name ?? 'Menu'}
                 >
                   {dish?.image && (
-                    <img src={dish.image} alt="" width={800} height={600} fetchPriority="high" />
+                    <DishImage
+                      src={dish.image}
+                      name=""
+                      sizes={index === 0 ? heroSizes.large : heroSizes.small}
+                      eager
+                      fetchPriority="high"
+                    />
                   )}
                 </Link>
               );

@@ -134,7 +134,10 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
-/** One change of the menu. `item` is null when the dish was deleted. */
+/**
+ * One change of the menu. `item` is null when the dish was deleted. Versions of a dish rise, and changes that follow each
+ * other quickly may come as one: a dish that was added and changed at once is first seen `UPDATED`.
+ */
 export type MenuChange = {
   __typename?: 'MenuChange';
   id: Scalars['ID']['output'];
@@ -162,8 +165,11 @@ export type MenuItem = {
   version: Scalars['Int']['output'];
 };
 
+/** When a dish is changed, fields left out stay as they are, and null empties them. */
 export type MenuItemInput = {
+  /** Up to 60 characters; blank stands for none. */
   category?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 2000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Path answered by `POST /api/admin/menu/image`. */
   image?: InputMaybe<Scalars['String']['input']>;
@@ -203,7 +209,7 @@ export type Mutation = {
   /** Prices the cart, keeps what is being bought and creates the provider's order. */
   startOrderPayment: Checkout;
   updateBooking: Booking;
-  /** Admins only. Refused with `CONFLICT` when the dish has another version by now. */
+  /** Admins only. Refused with `CONFLICT` and `extensions.version` when the dish has another version by now. */
   updateMenuItem: MenuItem;
   /** Admins only. Any status may follow any other; setting the present one again changes nothing. */
   updateOrderStatus: Order;

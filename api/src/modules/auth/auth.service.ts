@@ -149,6 +149,23 @@ export class AuthService {
     await this.dataSource.manager.delete(Session, { expiresAt: LessThan(new Date()) });
   }
 
+  /** @param path of a profile picture as `PicturesService` answered it */
+  async setProfilePicture(viewer: Viewer | null, path: string): Promise<User> {
+    const { id } = requireSignedIn(viewer);
+    await this.dataSource.manager.update(User, { id }, { profilePicture: path });
+    return this.dataSource.manager.findOneByOrFail(User, { id });
+  }
+
+  /** Which of these paths are somebody's profile picture. */
+  async picturesInUse(paths: readonly string[]): Promise<string[]> {
+    const users = await this.dataSource
+      .createQueryBuilder(User, 'users')
+      .select('users.profilePicture')
+      .where('users.profile_picture = any(:paths)', { paths })
+      .getMany();
+    return users.flatMap(({ profilePicture }) => profilePicture ?? []);
+  }
+
   private sessionIdOf(token: string): string | undefined {
     try {
       const claims = jwt.verify(token, this.key, { algorithms: [algorithm] });

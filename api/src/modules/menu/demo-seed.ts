@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Files } from '../../platform/files.js';
 import { newId } from '../../platform/ids.js';
 import { Milestone } from '../../platform/milestone.entity.js';
+import type { PicturesService } from '../uploads/pictures.service.js';
 import { MenuItem } from './menu-item.entity.js';
 
 const milestone = 'demo-menu';
@@ -15,7 +15,7 @@ const paintedAtOnce = 4;
  */
 export async function seedDemoMenu(
   dataSource: DataSource,
-  files: Files,
+  pictures: PicturesService,
   tell: (message: string) => void,
 ): Promise<number> {
   const { manager } = dataSource;
@@ -33,7 +33,7 @@ export async function seedDemoMenu(
     const painted = demoMenu.slice(done, done + paintedAtOnce).map(async ({ picture, ...dish }, index) => ({
       ...dish,
       id: newId(),
-      image: picture ? await files.put('menu', 'webp', await renderDishPicture(picture)) : null,
+      image: picture ? await pictures.put('menu', await renderDishPicture(picture), 'quick') : null,
       // Rising by a millisecond each, so that the menu keeps the order of the list.
       createdAt: new Date(started + done + index),
     }));

@@ -12,3 +12,8 @@ export function presentMenuItem(item: MenuItem) {
     image: item.image,
   };
 }
+
+/** A dish as REST shows it to an admin, who sends the version back with a change. */
+export function presentAdminMenuItem(item: MenuItem) {
+  return { ...presentMenuItem(item), version: item.version };
+}

@@ -1,16 +1,41 @@
-import type { QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
-import { parse, searchText } from '../../platform/validation.js';
+import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import { id, idempotencyKey, parse, searchText } from '../../platform/validation.js';
+import { requireAdmin } from '../auth/auth.policy.js';
+import type { MenuAdminService } from './menu-admin.service.js';
+import { menuItemInput, newMenuItemInput, seenVersion } from './menu.input.js';
 import type { MenuService } from './menu.service.js';
 
 type MenuResolvers = Required<Pick<Resolvers, 'MenuItem'>> & {
   Query: Required<Pick<QueryResolvers, 'menu'>>;
+  Mutation: Required<Pick<MutationResolvers, 'addMenuItem' | 'updateMenuItem' | 'deleteMenuItem'>>;
 };
 
-export function menuResolvers(menu: MenuService): MenuResolvers {
+export function menuResolvers(menu: MenuService, admin: MenuAdminService): MenuResolvers {
   return {
     Query: {
       menu: (_root, args) => menu.list({ search: parse(searchText, args.search ?? undefined) }),
     },
+
+    // Who may not do it is not told what is wrong with the input.
+    Mutation: {
+      addMenuItem: (_root, args, { viewer }) => {
+        requireAdmin(viewer);
+        const key = parse(idempotencyKey, args.idempotencyKey);
+        return admin.add(viewer, parse(newMenuItemInput, args.input), key);
+      },
+
+      updateMenuItem: (_root, args, { viewer }) => {
+        requireAdmin(viewer);
+        const changes = parse(menuItemInput, args.input);
+        return admin.update(viewer, parse(id, args.id), changes, parse(seenVersion, args.version));
+      },
+
+      deleteMenuItem: (_root, args, { viewer }) => {
+        requireAdmin(viewer);
+        return admin.delete(viewer, parse(id, args.id));
+      },
+    },
+
     MenuItem: {
       price: (item) => item.pricePaise,
     },

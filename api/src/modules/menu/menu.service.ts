@@ -33,4 +33,18 @@ export class MenuService {
   async byIds(manager: EntityManager, ids: readonly string[]): Promise<MenuItem[]> {
     return manager.createQueryBuilder(MenuItem, 'item').where('item.id = any(:ids)', { ids }).getMany();
   }
+
+  /** For live messages, which are everybody's. */
+  async find(id: string): Promise<MenuItem | null> {
+    return this.dataSource.manager.findOneBy(MenuItem, { id });
+  }
+
+  /** Which of these paths are the picture of a dish. */
+  async picturesInUse(paths: readonly string[]): Promise<string[]> {
+    const items = await this.dataSource
+      .createQueryBuilder(MenuItem, 'item')
+      .where('item.image = any(:paths)', { paths })
+      .getMany();
+    return items.flatMap(({ image }) => image ?? []);
+  }
 }

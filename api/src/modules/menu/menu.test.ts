@@ -81,6 +81,8 @@ it('holds the demo dishes in a new shop, once: what the owner deletes stays dele
   expect(dishes.filter(({ image }) => image === null).length).toBeGreaterThanOrEqual(2);
   const picture = await fetch(shop.url + (dishes.find(({ image }) => image)?.image ?? ''));
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+  // Light enough for a phone.
+  expect((await picture.arrayBuffer()).byteLength).toBeLessThan(45 * 1024);
   expect(picture.headers.get('Cache-Control')).toContain('immutable');
 
   await shop.app.dataSource.manager.deleteAll(MenuItem);

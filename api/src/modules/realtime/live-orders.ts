@@ -1,13 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Repeater, type Push, type Stop } from '@repeaterjs/repeater';
-import { isUnavailable } from '../../platform/errors.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { orderMessage, ordersTopic, type OrderMessage } from './realtime.messages.js';
+import { whenAvailable } from './when-available.js';
 
 /** How many orders a feed remembers the version of. More than a kitchen has open at once. */
 const remembered = 2000;
@@ -116,21 +115,5 @@ export class LiveOrders {
     const read = this.orders.versionsOf(orderId, after, upTo, since).finally(() => this.reads.delete(key));
     this.reads.set(key, read);
     return read;
-  }
-}
-
-/** Milliseconds between tries. */
-const retryAfter = 500;
-const mostTries = 60;
-
-/** A database that is away for a moment must not end a subscription: its messages wait for it. */
-async function whenAvailable<T>(read: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!isUnavailable(error) || tries === mostTries) throw error;
-      await delay(retryAfter);
-    }
   }
 }

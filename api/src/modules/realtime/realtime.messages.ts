@@ -11,3 +11,8 @@ export const paymentsTopic = 'payments';
 
 export const paymentMessage = z.object({ paymentId: id, version: z.int().min(1) });
 export type PaymentMessage = z.output<typeof paymentMessage>;
+export const menuTopic = 'menu';
+
+/** What travels between processes when the menu changes. */
+export const menuMessage = z.object({ itemId: id, version: z.int().min(1) });
+export type MenuMessage = z.output<typeof menuMessage>;

@@ -17,6 +17,7 @@ export type CartItem = Omit<CartLine, 'qty'>;
 export type CartAction =
   | { readonly type: 'add'; readonly item: CartItem }
   | { readonly type: 'setQty'; readonly id: string; readonly qty: number }
+  | { readonly type: 'update'; readonly items: readonly CartItem[] }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'clear' };
 
@@ -33,6 +34,10 @@ export function cartReducer(lines: readonly CartLine[], action: CartAction): rea
       return action.qty < 1
         ? lines.filter((line) => line._id !== action.id)
         : lines.map((line) => (line._id === action.id ? { ...line, qty: clamp(action.qty) } : line));
+    case 'update': {
+      const items = new Map(action.items.map((item) => [item._id, item]));
+      return lines.map((line) => ({ ...line, ...items.get(line._id) }));
+    }
     case 'remove':
       return lines.filter((line) => line._id !== action.id);
     case 'clear':

@@ -21,7 +21,11 @@ onStoredByOtherTab([cartKey, attemptKey], reload);
 
 function dispatch(action: CartAction): void {
   // From storage, not from memory: another tab may have changed it a moment ago.
-  writeCart(cartReducer(readCart(), action));
+  const before = readCart();
+  const after = cartReducer(before, action);
+  // A cart that stays as it is remains the same purchase.
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  writeCart(after);
   reload();
 }
 
@@ -35,6 +39,8 @@ function subscribe(listener: () => void): () => void {
 const actions = {
   add: (item: CartItem) => dispatch({ type: 'add', item }),
   setQty: (id: string, qty: number) => dispatch({ type: 'setQty', id, qty }),
+  /** Takes over what the menu says of dishes that are in the cart. */
+  update: (items: readonly CartItem[]) => dispatch({ type: 'update', items }),
   remove: (id: string) => dispatch({ type: 'remove', id }),
   clear: () => dispatch({ type: 'clear' }),
 };

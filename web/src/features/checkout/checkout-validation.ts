@@ -1,4 +1,4 @@
-const itemIdLength = 24;
+import { isValidItemId } from '../cart/item-id';
 
 export const ADDRESS_MISSING = 'Please enter your address';
 export const CART_INVALID = 'Cart contains invalid items. Please remove them before checkout.';
@@ -10,7 +10,7 @@ interface CheckoutInput {
 
 /** Ids that no dish can have: the cart was filled by an older shop, or by hand. */
 export function invalidItemIds(itemIds: readonly string[]): string[] {
-  return itemIds.filter((id) => id.length !== itemIdLength);
+  return itemIds.filter((id) => !isValidItemId(id));
 }
 
 /** What stands in the way of the order, if anything does. */

@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDraft, storeDraft } from './checkout-draft';
 import { ADDRESS_MISSING, CART_INVALID, checkoutProblem } from './checkout-validation';
-import { menuDrift } from './menu-drift';
-import { driftMessage, placementMessage } from './placement-problem';
+import { placementMessage } from './placement-problem';
 
 const dishId = 'b'.repeat(24);
 
@@ -69,26 +68,6 @@ describe('the draft', () => {
     });
     expect(readDraft(refusing)).toEqual({ address: '' });
     expect(() => storeDraft(refusing, { address: 'x' })).not.toThrow();
-  });
-});
-
-describe('when the menu has changed since the cart was filled', () => {
-  const dosa = { _id: dishId, name: 'Masala Dosa', price: 90 };
-  const chai = { _id: 'c'.repeat(24), name: 'Chai', price: 20 };
-
-  it('finds nothing to say about a cart that is up to date', () => {
-    const drift = menuDrift([dosa], [{ id: dishId, name: 'Masala Dosa', price: 90 }]);
-    expect(drift).toEqual({ gone: [], repriced: [] });
-    expect(driftMessage(drift)).toBeUndefined();
-  });
-
-  it('names the dishes that cost something else and those that are gone', () => {
-    const drift = menuDrift([dosa, chai], [{ id: dishId, name: 'Masala Dosa', price: 95 }]);
-    expect(drift.gone).toEqual([chai]);
-    expect(drift.repriced).toEqual([{ line: dosa, price: 95 }]);
-    expect(driftMessage(drift)).toMatch(
-      /Masala Dosa now costs ₹95.*was ₹90.*Not on the menu any more: Chai/s,
-    );
   });
 });
 

@@ -1,7 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
-import { formatRupees } from '../../shared/lib/format';
-import type { MenuDrift } from './menu-drift';
+import { driftSentences, type LiveLine } from '../cart/menu-drift';
 
 /** The server's own words say it better than ours. */
 const tellingCodes = new Set(['TOTAL_MISMATCH', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']);
@@ -32,23 +31,12 @@ export function addressProblem(error: unknown): string | undefined {
   return fieldErrors(error)['address'];
 }
 
-interface Named {
-  readonly _id: string;
-  readonly name: string;
-  readonly price: number;
-}
-
 /** Tells the customer what has changed on the menu since the cart was filled. */
-export function driftMessage({ gone, repriced }: MenuDrift<Named>): string | undefined {
-  const sentences = [
-    ...repriced.map(
-      ({ line, price }) => `${line.name} now costs ${formatRupees(price)} (was ${formatRupees(line.price)}).`,
-    ),
-    ...(gone.length > 0
-      ? [`Not on the menu any more: ${gone.map(({ name }) => name).join(', ')}. Please remove it to go on.`]
-      : []),
-  ];
+export function driftMessage(lines: readonly LiveLine[]): string | undefined {
+  const sentences = driftSentences(lines);
   if (sentences.length === 0) return undefined;
-  const next = gone.length === 0 ? ' Please look at the new total and order again.' : '';
-  return `The menu has changed. ${sentences.join(' ')}${next}`;
+  const next = lines.some(({ isGone }) => isGone)
+    ? 'Please remove what cannot be had to go on.'
+    : 'Please look at the new total before you order.';
+  return `The menu has changed. ${sentences.join(' ')} ${next}`;
 }

@@ -1,11 +1,11 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { useCart } from '../cart/cart';
+import { removalRequest } from '../cart/menu-drift';
+import { useLiveCart } from '../cart/use-live-cart';
 import { defaultPin, useCheckoutDraft } from './checkout-draft';
 import type { CheckoutNotice } from './checkout-notice';
 import { ADDRESS_MISSING, CART_INVALID, checkoutProblem, invalidItemIds } from './checkout-validation';
-import { menuDrift } from './menu-drift';
 import { PAYMENT_METHODS } from './payment-methods';
 import {
   addressProblem,
@@ -20,17 +20,24 @@ const none: ReadonlySet<string> = new Set();
 
 /** The way from a cart and an address to a placed order. */
 export function useCheckout() {
-  const cart = useCart();
+  const cart = useLiveCart();
   const { draft, change, discard } = useCheckoutDraft();
-  const { place, isPlacing, readMenu } = usePlaceOrder();
+  const { place, isPlacing } = usePlaceOrder();
   const navigate = useNavigate();
   const [method, setMethod] = useState(PAYMENT_METHODS[0]);
-  const [isConfirming, setIsConfirming] = useState(false);
+  /** The total that the customer is asked to confirm: a price that changes meanwhile closes the dialog. */
+  const [totalToConfirm, setTotalToConfirm] = useState<number>();
   const [isPlaced, setIsPlaced] = useState(false);
   const [addressError, setAddressError] = useState<string>();
   const [notice, setNotice] = useState<ComponentProps<typeof CheckoutNotice>>();
-  const [unavailableIds, setUnavailableIds] = useState(none);
+  const [invalidIds, setInvalidIds] = useState(none);
   const addressField = useRef<HTMLTextAreaElement>(null);
+
+  const isConfirming = totalToConfirm === cart.totalRupees && cart.goneLines.length === 0;
+  if (totalToConfirm !== undefined && !isConfirming) setTotalToConfirm(undefined);
+
+  const driftText = driftMessage(cart.lines);
+  const driftNotice = driftText === undefined ? undefined : { text: driftText };
 
   const refuseAddress = (message: string) => {
     setAddressError(message);
@@ -44,24 +51,15 @@ export function useCheckout() {
     if (problem) {
       toast.error(problem, { toastId: problem });
       if (problem === ADDRESS_MISSING) refuseAddress(problem);
-      if (problem === CART_INVALID) setUnavailableIds(new Set(invalidItemIds(itemIds)));
+      if (problem === CART_INVALID) setInvalidIds(new Set(invalidItemIds(itemIds)));
       return;
     }
-    setIsConfirming(true);
-  };
-
-  /** Brings the cart's prices up to date and says what has changed. */
-  const catchUpWithMenu = async () => {
-    const drift = menuDrift(cart.lines, await readMenu());
-    for (const { line, price } of drift.repriced) {
-      // Adding a dish that is there brings its price up to date, and one more of it.
-      const { _id: id, qty } = line;
-      cart.add({ ...line, price });
-      cart.setQty(id, qty);
+    if (cart.goneLines.length > 0) {
+      const request = removalRequest(cart.lines);
+      toast.error(request, { toastId: request });
+      return;
     }
-    setUnavailableIds(new Set(drift.gone.map(({ _id: id }) => id)));
-    const text = driftMessage(drift);
-    if (text) setNotice({ text });
+    setTotalToConfirm(cart.totalRupees);
   };
 
   const explain = async (error: unknown) => {
@@ -74,7 +72,7 @@ export function useCheckout() {
     }
     const fault = addressProblem(error);
     if (fault) refuseAddress(fault);
-    else if (mayHaveDrifted(error)) await catchUpWithMenu();
+    else if (mayHaveDrifted(error)) await cart.refresh();
   };
 
   const confirm = async () => {
@@ -90,7 +88,7 @@ export function useCheckout() {
     try {
       await place(input, attemptKey);
     } catch (error) {
-      setIsConfirming(false);
+      setTotalToConfirm(undefined);
       toast.error(placementMessage(error));
       try {
         await explain(error);
@@ -109,10 +107,10 @@ export function useCheckout() {
   return {
     lines: cart.lines,
     totalRupees: cart.totalRupees,
-    unavailableIds,
+    unavailableIds: new Set([...invalidIds, ...cart.goneLines.map(({ _id: id }) => id)]),
     removeLine: (id: string) => {
       cart.remove(id);
-      setUnavailableIds((ids) => new Set([...ids].filter((other) => other !== id)));
+      setInvalidIds((ids) => new Set([...ids].filter((other) => other !== id)));
       setNotice(undefined);
     },
     draft,
@@ -126,9 +124,9 @@ export function useCheckout() {
     method,
     chooseMethod: (mode: string) =>
       setMethod((before) => PAYMENT_METHODS.find((candidate) => candidate.mode === mode) ?? before),
-    notice,
+    notice: notice ?? driftNotice,
     isConfirming,
-    stopConfirming: () => setIsConfirming(false),
+    stopConfirming: () => setTotalToConfirm(undefined),
     review,
     confirm,
     isPlacing,

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql';
 import type { PlaceOrderInput } from '../../gql/graphql';
 
@@ -13,18 +13,7 @@ const PlaceOrderMutation = graphql(`
   }
 `);
 
-const MenuPricesQuery = graphql(`
-  query MenuPrices {
-    menu {
-      id
-      name
-      price
-    }
-  }
-`);
-
 export function usePlaceOrder() {
-  const client = useApolloClient();
   const [mutate, { loading }] = useMutation(PlaceOrderMutation);
 
   return {
@@ -32,10 +21,5 @@ export function usePlaceOrder() {
     /** The same key makes one order, however often it is sent. */
     place: (input: PlaceOrderInput, idempotencyKey: string) =>
       mutate({ variables: { input, idempotencyKey } }),
-    /** The menu as it is now, past every cache. */
-    readMenu: async () => {
-      const { data } = await client.query({ query: MenuPricesQuery, fetchPolicy: 'network-only' });
-      return data?.menu ?? [];
-    },
   };
 }

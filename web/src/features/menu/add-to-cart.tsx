@@ -3,8 +3,8 @@ import { Button } from '../../shared/ui/button';
 import { MessageDialog } from '../../shared/ui/confirm-dialog';
 import { MinusIcon, PlusIcon } from '../../shared/ui/icons';
 import { useCart, type CartItem } from '../cart/cart';
+import { isValidItemId } from '../cart/item-id';
 import styles from './add-to-cart.module.css';
-import { isValidItemId } from './menu-item';
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 

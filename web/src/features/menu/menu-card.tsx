@@ -15,6 +15,9 @@ export const menuCardFragment = graphql(`
   }
 `);
 
+/** On a phone the picture fills the height of its card, and its sides are cut off. */
+const pictureSizes = '(max-width: 40rem) 13rem, 20rem';
+
 interface MenuCardProps {
   readonly item: FragmentType<typeof menuCardFragment>;
   /** For cards that are seen at once. */
@@ -26,7 +29,7 @@ export function MenuCard({ item, eager = false }: MenuCardProps) {
   return (
     <article className={styles['card']} aria-label={dish.name}>
       <div className={styles['picture']}>
-        <DishImage src={dish.image} name={dish.name} eager={eager} />
+        <DishImage src={dish.image} name={dish.name} sizes={pictureSizes} eager={eager} />
       </div>
       <div className={styles['body']}>
         <h3 className={styles['name']}>{dish.name}</h3>

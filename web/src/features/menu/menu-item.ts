@@ -29,8 +29,3 @@ export function groupByCategory<T extends { readonly category: string | null }>(
 export function matchesSearch(name: string, search: string): boolean {
   return name.toLowerCase().includes(search.trim().toLowerCase());
 }
-
-/** Ids are 24 characters; anything else never came from this shop's server. */
-export function isValidItemId(id: string): boolean {
-  return id.length === 24;
-}

@@ -1,9 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import nothingFound from '../../assets/nothing-found.svg';
 import { readFragment } from '../../gql';
+import { useLiveMenu } from '../../shared/lib/live-menu';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Notice } from '../../shared/ui/notice';
@@ -20,7 +20,7 @@ const skeletonCards = 8;
 const eagerCards = 4;
 
 export function MenuPage() {
-  const { data, loading, error, refetch } = useQuery(menuDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useLiveMenu(menuDocument);
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
   const [chosen, setChosen] = useState(all);

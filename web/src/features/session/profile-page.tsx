@@ -1,3 +1,4 @@
+import { Avatar } from '../../shared/ui/avatar';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Page } from '../../shared/ui/page';
@@ -12,13 +13,7 @@ export function ProfilePage() {
   return (
     <Page title="Profile" width="narrow">
       <Card className={styles['profile']}>
-        {user.profilePicture ? (
-          <img className={styles['picture']} src={user.profilePicture} alt="" width={112} height={112} />
-        ) : (
-          <span className={`${styles['picture']} ${styles['avatar']}`} aria-hidden>
-            {user.name.slice(0, 1).toUpperCase()}
-          </span>
-        )}
+        <Avatar src={user.profilePicture} name={user.name} />
         <dl className={styles['facts']}>
           <dt>Name</dt>
           <dd>{user.name}</dd>

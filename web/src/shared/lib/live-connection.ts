@@ -68,7 +68,7 @@ export function useLiveConnection(): LiveConnection {
  * happens from then on; when the socket is lost and every 10 s until it is back; and once a minute beside it.
  */
 export function useLiveRefresh(refresh: () => Promise<unknown>): void {
-  const { state } = useLiveConnection();
+  const { state, since } = useLiveConnection();
   const latest = useRef(refresh);
   useEffect(() => {
     latest.current = refresh;
@@ -86,5 +86,6 @@ export function useLiveRefresh(refresh: () => Promise<unknown>): void {
       state === 'live' ? pollWhileLiveMs : pollWhileOfflineMs,
     );
     return () => clearInterval(timer);
-  }, [state]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a socket that is back within its grace was live all along, but missed what happened meanwhile: `since` tells
+  }, [state, since]);
 }

@@ -1,27 +1,40 @@
 import { useState } from 'react';
+import { srcSetOf } from '../lib/picture-files';
 import styles from './dish-image.module.css';
 
 interface DishImageProps {
   /** Path on the server; null shows the placeholder, as does a picture that cannot be loaded. */
   readonly src: string | null;
   readonly name: string;
+  /** How wide the layout shows it, as in the attribute of `img`: the browser chooses the file by it. */
+  readonly sizes?: string;
   /** For pictures that are seen at once. */
   readonly eager?: boolean;
+  /** For the few that a page opens with. */
+  readonly fetchPriority?: 'high';
 }
 
-export function DishImage({ src, name, eager = false }: DishImageProps) {
+export function DishImage({ src, name, sizes = '20rem', eager = false, fetchPriority }: DishImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) return <div className={styles['placeholder']}>No Image</div>;
+  const avif = srcSetOf(src, 'avif');
   return (
-    <img
-      className={styles['image']}
-      src={src}
-      alt={name}
-      width={800}
-      height={600}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setFailed(src)}
-    />
+    <picture className={styles['picture']}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        className={styles['image']}
+        // Before `src` and `srcset`: set after them, the browser has begun to load what is not in sight.
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={fetchPriority}
+        sizes={sizes}
+        srcSet={srcSetOf(src, 'webp')}
+        src={src}
+        alt={name}
+        width={800}
+        height={600}
+        decoding="async"
+        onError={() => setFailed(src)}
+      />
+    </picture>
   );
 }

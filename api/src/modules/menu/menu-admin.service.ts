@@ -1,0 +1,135 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import type { Logger } from '../../platform/log.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { requireAdmin } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { PicturesService } from '../uploads/pictures.service.js';
+import { MenuItem } from './menu-item.entity.js';
+import { menuItemAdded, menuItemChanged, menuItemDeleted } from './menu.events.js';
+import type { DishChanges, NewDish } from './menu.input.js';
+
+/** Changes of the menu, for admins. Each commits together with its event. */
+export class MenuAdminService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly pictures: PicturesService,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * Adds a dish at the end of the menu.
+   * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT` for a picture that nobody uploaded, `IDEMPOTENCY_CONFLICT`
+   */
+  async add(viewer: Viewer | null, dish: NewDish, idempotencyKey?: string): Promise<MenuItem> {
+    const admin = requireAdmin(viewer);
+    if (dish.image) await this.requirePicture(dish.image);
+    const id = newId();
+    const addedId = await this.outbox.transaction(async (tx) => {
+      if (idempotencyKey) {
+        const scope = `addMenuItem:${admin.id}`;
+        const earlier = await claimIdempotencyKey(tx, {
+          scope,
+          key: idempotencyKey,
+          request: dish,
+          resultId: id,
+        });
+        if (earlier) return earlier;
+      }
+      await tx.insert(MenuItem, { ...dish, id });
+      await this.outbox.append(tx, menuItemAdded, { itemId: id, version: 1 });
+      return id;
+    });
+    if (addedId === id) this.log.info({ admin: admin.id, dish: id }, 'menu: dish added');
+    return this.dataSource.transaction((tx) => find(tx, addedId));
+  }
+
+  /**
+   * Changes a dish. Fields left out, and fields that are as they were, change nothing; if none is left nobody is told.
+   * @param seenVersion the version that the admin saw; left out, the change is made to whatever the dish is now
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for a picture that nobody uploaded, `CONFLICT`
+   * with the dish's version if that is not the one that the admin saw
+   */
+  async update(
+    viewer: Viewer | null,
+    id: string,
+    wanted: DishChanges,
+    seenVersion?: number,
+  ): Promise<MenuItem> {
+    const admin = requireAdmin(viewer);
+    if (wanted.image) {
+      // Before the transaction, as it takes a connection of its own. The picture that the dish has is not asked about.
+      const shown = await this.dataSource.manager.findOneBy(MenuItem, { id });
+      if (shown && shown.image !== wanted.image) await this.requirePicture(wanted.image);
+    }
+    const { dish, changed } = await this.outbox.transaction(async (tx) => {
+      const current = await find(tx, id, 'for update');
+      if (seenVersion !== undefined && seenVersion !== current.version) {
+        throw new DomainError(
+          'CONFLICT',
+          'Somebody else has changed this dish meanwhile. Look at it as it is now before you save yours.',
+          { version: current.version },
+        );
+      }
+      const changes = differences(current, wanted);
+      if (Object.keys(changes).length === 0) return { dish: current, changed: [] };
+      const version = current.version + 1;
+      await tx.update(MenuItem, { id }, { ...changes, version });
+      await this.outbox.append(tx, menuItemChanged, { itemId: id, version });
+      return {
+        dish: Object.assign(new MenuItem(), current, changes, { version }),
+        changed: Object.keys(changes),
+      };
+    });
+    if (changed.length > 0) {
+      this.log.info(
+        { admin: admin.id, dish: id, version: dish.version, fields: changed },
+        'menu: dish changed',
+      );
+    }
+    return dish;
+  }
+
+  /**
+   * Takes a dish off the menu. Orders that name it keep their copies.
+   * @returns the dish as it was
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
+   */
+  async delete(viewer: Viewer | null, id: string): Promise<MenuItem> {
+    const admin = requireAdmin(viewer);
+    const dish = await this.outbox.transaction(async (tx) => {
+      const last = await find(tx, id, 'for update');
+      await tx.delete(MenuItem, { id });
+      await this.outbox.append(tx, menuItemDeleted, { itemId: id, version: last.version + 1 });
+      return last;
+    });
+    this.log.info({ admin: admin.id, dish: id, name: dish.name }, 'menu: dish deleted');
+    return dish;
+  }
+
+  private async requirePicture(path: string): Promise<void> {
+    if (await this.pictures.exists('menu', path)) return;
+    const message = 'This picture is not here any more. Choose it again.';
+    throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'image', message }] });
+  }
+}
+
+async function find(tx: EntityManager, id: string, lock?: 'for update'): Promise<MenuItem> {
+  const dish = await tx.findOne(MenuItem, {
+    where: { id },
+    ...(lock && { lock: { mode: 'pessimistic_write' } }),
+  });
+  if (!dish) throw new DomainError('NOT_FOUND', 'There is no such dish on the menu.');
+  return dish;
+}
+
+/** The wanted fields that are not so already. */
+function differences(current: MenuItem, wanted: DishChanges): DishChanges {
+  const fields = Object.entries(wanted) as [keyof NewDish, unknown][];
+  return Object.fromEntries(
+    fields.filter(([field, value]) => value !== undefined && value !== current[field]),
+  );
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events.js';
+import { id } from '../../platform/validation.js';
+
+const dishVersion = z.object({ itemId: id, version: z.int().min(1) });
+
+export const menuItemAdded = defineEvent('menu.item-added', dishVersion);
+export const menuItemChanged = defineEvent('menu.item-changed', dishVersion);
+/** Its version is the one after the dish's last. */
+export const menuItemDeleted = defineEvent('menu.item-deleted', dishVersion);

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { isWholePaise, toPaise } from '../../platform/money.js';
+import { id, pageSize, searchText, text } from '../../platform/validation.js';
+
+const mostRupees = 100_000;
+const priceMessage = 'Please enter the price as a number of rupees, for instance 249.50';
+const priceRange = `The price must be more than 0 and at most ${mostRupees} rupees`;
+
+/** A dish as an admin wants it. */
+export interface NewDish {
+  readonly name: string;
+  readonly pricePaise: number;
+  readonly description: string;
+  readonly category: string | null;
+  /** A path that the uploads module answered. */
+  readonly image: string | null;
+}
+
+/** What is left out stays as it is. */
+export type DishChanges = Partial<NewDish>;
+
+const name = text('the name of the dish', { max: 120 });
+
+/** Null empties it. */
+const description = text('the description', { min: 0, max: 2000 })
+  .nullable()
+  .transform((value) => value ?? '')
+  .optional();
+
+/** Blank or null stands for none. */
+const category = text('the category', { min: 0, max: 60 })
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+
+const image = text('the path of the picture', { max: 200 }).nullish();
+
+const paise = z
+  .int(priceMessage)
+  .min(1, priceRange)
+  .max(mostRupees * 100, priceRange);
+
+/** Rupees as JSON's number or as a form's text. */
+const rupees = z.preprocess(
+  (value) => (typeof value === 'string' ? numberOf(value) : value),
+  z
+    .number(priceMessage)
+    .positive(priceRange)
+    .max(mostRupees, priceRange)
+    .refine(isWholePaise, 'The price must have at most two decimals')
+    .transform(toPaise),
+);
+
+/** Undefined for text that people would not call a number: `0x10`, `1e3`, ``. */
+function numberOf(typed: string): number | undefined {
+  const trimmed = typed.trim();
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : undefined;
+}
+
+const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): NewDish => ({
+  name: dish.name,
+  pricePaise: dish.pricePaise,
+  description: dish.description ?? '',
+  category: dish.category ?? null,
+  image: dish.image ?? null,
+});
+
+/** The GraphQL scalar `Rupees` hands prices over in paise. */
+export const menuItemInput = z
+  .object({ name, price: paise, description, category, image })
+  .transform(({ price, ...dish }) => ({ ...dish, pricePaise: price }));
+export const newMenuItemInput = menuItemInput.transform(complete);
+
+export const newMenuItemBody = z
+  .object({ name, price: rupees, description, category, image })
+  .transform(({ price, ...dish }) => complete({ ...dish, pricePaise: price }));
+
+export const menuItemBody = z
+  .object({ name: name.optional(), price: rupees.optional(), description, category, image })
+  .transform(({ price, ...dish }): DishChanges => ({ ...dish, pricePaise: price }));
+
+const versionMessage = 'The version must be the one that the dish was shown with';
+
+/** The version that the admin saw. */
+export const seenVersion = z.coerce.number(versionMessage).int(versionMessage).min(1, versionMessage);
+
+export const menuQuery = z.object({ search: searchText, limit: pageSize(500, 500), before: id.optional() });

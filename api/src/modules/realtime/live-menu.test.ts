@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import type { Client } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { aDish, anAdmin, type Account } from '../../../test/factories.js';
+import { newId } from '../../platform/ids.js';
+import { menuTopic } from './realtime.messages.js';
+
+let api: TestApp;
+let worker: TestApp;
+let admin: Account;
+const clients: Client[] = [];
+
+// API and worker are processes of their own, as far as they can tell: all they share is the database.
+beforeAll(async () => {
+  api = await TestApp.start({ ROLE: 'api' });
+  worker = await TestApp.start({ ROLE: 'worker', DATABASE_URL: api.databaseUrl });
+  admin = await anAdmin(api);
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+  await expect.poll(() => api.app.liveMenu.listeners()).toBe(0);
+});
+afterAll(async () => {
+  await worker.close();
+  await api.close();
+});
+
+interface Change {
+  readonly kind: string;
+  readonly id: string;
+  readonly item: { name: string; price: number; version: number } | null;
+}
+
+/** A visitor who watches; hands out the changes one by one and waits for each as long as the test may run. */
+async function watch(): Promise<() => Promise<Change>> {
+  const before = api.app.liveMenu.listeners();
+  const client = api.live();
+  clients.push(client);
+  const messages = client.iterate<{ menuChanged: Change }>({
+    query: 'subscription { menuChanged { kind id item { name price version } } }',
+  });
+  // Asked for at once, so that the client subscribes.
+  let next = messages.next();
+  await expect.poll(() => api.app.liveMenu.listeners()).toBe(before + 1);
+  return async () => {
+    const { value } = await next;
+    next = messages.next();
+    const { data } = value as { data: { menuChanged: Change } };
+    return data.menuChanged;
+  };
+}
+
+const send = async (method: string, route: string, body?: unknown) => {
+  const answer = await api.rest<{ item: { _id: string } }>(method, `/api/admin/menu${route}`, {
+    token: admin.token,
+    body,
+  });
+  return answer.body.item._id;
+};
+const stray = (itemId: string, version: number) => api.app.pubsub.publish(menuTopic, { itemId, version });
+
+it('shows every visitor what is added, changed and deleted', async () => {
+  const watchers = [await watch(), await watch()];
+  const id = await send('POST', '', { name: 'Kanda Poha', price: 40 });
+  for (const next of watchers) {
+    expect(await next()).toEqual({ kind: 'ADDED', id, item: { name: 'Kanda Poha', price: 40, version: 1 } });
+  }
+  await send('PUT', `/${id}`, { price: 45.5 });
+  for (const next of watchers) {
+    expect(await next()).toEqual({
+      kind: 'UPDATED',
+      id,
+      item: { name: 'Kanda Poha', price: 45.5, version: 2 },
+    });
+  }
+  await send('DELETE', `/${id}`);
+  for (const next of watchers) expect(await next()).toEqual({ kind: 'DELETED', id, item: null });
+});
+
+it('tells nothing of an update that changes nothing, nor of one that is refused', async () => {
+  const dish = await aDish(api);
+  const next = await watch();
+  await send('PUT', `/${dish.id}`, { name: dish.name });
+  await api.rest('PUT', `/api/admin/menu/${dish.id}`, { token: admin.token, body: { price: 0 } });
+  await send('PUT', `/${dish.id}`, { name: 'Sabudana Vada' });
+  expect(await next()).toMatchObject({ kind: 'UPDATED', item: { name: 'Sabudana Vada', version: 2 } });
+});
+
+it('shows rising versions of each dish and nothing after its end, however messages travel', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 10 }), async (strays) => {
+      const next = await watch();
+      const id = await send('POST', '', { name: 'Dabeli', price: 30 });
+      // Messages that come late, twice or too early: of versions that may not exist yet.
+      const published = strays.map((version) => stray(id, version));
+      for (const price of [31, 32, 33]) await send('PUT', `/${id}`, { price });
+      await send('DELETE', `/${id}`);
+      await Promise.all(published);
+      const seen: Change[] = [];
+      const read = async (isLast: (change: Change) => boolean) => {
+        do seen.push(await next());
+        while (!seen.slice(-1).some(isLast));
+      };
+      await read((change) => change.id === id && change.kind === 'DELETED');
+      await Promise.all(strays.map((version) => stray(id, version)));
+      const end = await aDish(api);
+      await stray(end.id, 1);
+      await read((change) => change.id === end.id);
+
+      const changes = seen.filter((change) => change.id === id);
+      const versions = changes.map(({ item }) => item?.version ?? Number.POSITIVE_INFINITY);
+      expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
+      expect(changes.at(-1)).toEqual({ kind: 'DELETED', id, item: null });
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it('reads a changed dish once for everybody who watches', async () => {
+  const read = vi.spyOn(api.app.services.menu, 'find');
+  const watchers = [await watch(), await watch(), await watch()];
+  const dish = await aDish(api);
+  await send('PUT', `/${dish.id}`, { price: 99 });
+  for (const next of watchers) expect(await next()).toMatchObject({ id: dish.id, item: { price: 99 } });
+  await stray(dish.id, 2);
+  await send('DELETE', `/${dish.id}`);
+  for (const next of watchers) expect(await next()).toMatchObject({ kind: 'DELETED' });
+  expect(read.mock.calls).toEqual([[dish.id], [dish.id]]);
+  read.mockRestore();
+});
+
+it('survives a message that it does not understand, and one of a dish that never was', async () => {
+  const next = await watch();
+  await api.app.pubsub.publish(menuTopic, { itemId: 7 });
+  const unknown = newId();
+  await stray(unknown, 1);
+  expect(await next()).toEqual({ kind: 'DELETED', id: unknown, item: null });
+  const dish = await aDish(api);
+  await send('PUT', `/${dish.id}`, { price: 12 });
+  expect(await next()).toMatchObject({ id: dish.id, item: { price: 12 } });
+});

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import { Repeater, type Push, type Stop } from '@repeaterjs/repeater';
+import type { MenuChangeKind } from '../../graphql/generated/resolvers.js';
+import type { Pubsub } from '../../platform/pubsub.js';
+import type { MenuItem } from '../menu/menu-item.entity.js';
+import type { MenuService } from '../menu/menu.service.js';
+import { menuMessage, menuTopic, type MenuMessage } from './realtime.messages.js';
+import { whenAvailable } from './when-available.js';
+
+/** One change of the menu; `item` is null when the dish was deleted. */
+export interface MenuChange {
+  readonly kind: MenuChangeKind;
+  readonly id: string;
+  readonly item: MenuItem | null;
+}
+
+/** How many dishes it remembers the version of. More than any menu has. */
+const remembered = 5000;
+
+/** Comes after every version. */
+const deleted = Number.POSITIVE_INFINITY;
+
+/**
+ * In an API process: the menu's changes for subscriptions. Messages between processes may come late, twice or out of
+ * order; what comes out here is rising versions of each dish, and nothing after its deletion. Versions that follow each
+ * other quickly may come as one.
+ */
+export class LiveMenu {
+  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  /** The last version of each dish that was told. */
+  private readonly told = new Map<string, number>();
+  /** One read after another, so that a slow one cannot let a newer version overtake. */
+  private queue = Promise.resolve();
+
+  constructor(
+    private readonly menu: MenuService,
+    pubsub: Pubsub,
+  ) {
+    pubsub.subscribe(menuTopic, (data) => {
+      const message = menuMessage.parse(data);
+      this.queue = this.queue.then(() => this.deliver(message));
+    });
+  }
+
+  /** Each change from now on, for everybody. */
+  watch(): AsyncIterableIterator<MenuChange> {
+    return new Repeater<MenuChange>(async (push: Push<MenuChange>, stop: Stop) => {
+      const listen = (change: MenuChange) => void push(change);
+      this.emitter.on('change', listen);
+      this.emitter.on('failure', stop);
+      await stop;
+      this.emitter.off('change', listen);
+      this.emitter.off('failure', stop);
+    });
+  }
+
+  /** How many subscriptions of this process listen. */
+  listeners(): number {
+    return this.emitter.listenerCount('change');
+  }
+
+  /** Reads the dish once for all who watch. */
+  private async deliver({ itemId, version }: MenuMessage): Promise<void> {
+    if (this.listeners() === 0 || version <= this.last(itemId)) return;
+    try {
+      const item = await whenAvailable(() => this.menu.find(itemId));
+      const now = item?.version ?? deleted;
+      if (now <= this.last(itemId)) return;
+      this.remember(itemId, now);
+      const kind = item ? (now === 1 ? 'ADDED' : 'UPDATED') : 'DELETED';
+      this.emitter.emit('change', { kind, id: itemId, item } satisfies MenuChange);
+    } catch (error) {
+      // What was missed is unknown: clients subscribe anew and read the menu.
+      this.emitter.emit('failure', error);
+    }
+  }
+
+  private last(itemId: string): number {
+    return this.told.get(itemId) ?? 0;
+  }
+
+  private remember(itemId: string, version: number): void {
+    this.told.delete(itemId);
+    this.told.set(itemId, version);
+    const [oldest] = this.told.keys();
+    if (this.told.size > remembered && oldest) this.told.delete(oldest);
+  }
+}

@@ -1,0 +1,55 @@
+import { DomainError } from '../../platform/errors.js';
+
+/** Formats that are accepted, by the names that sharp has for them. */
+export type InputFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
+
+const notAPicture =
+  'Choose a JPEG, PNG, WebP, GIF or AVIF picture. If yours is something else, save it as one of these and try again.';
+
+/**
+ * What a file is by its own first bytes, whatever its sender calls it.
+ * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE` if it is no picture, or something else as well
+ */
+export function recognisePicture(contents: Buffer): InputFormat {
+  const format = formatOf(contents);
+  if (!format) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', notAPicture);
+  if (isSomethingElseToo(contents)) {
+    throw new DomainError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'This file holds more than a picture. Save the picture anew, for instance as JPEG, and try again.',
+    );
+  }
+  return format;
+}
+
+function formatOf(contents: Buffer): InputFormat | undefined {
+  const ascii = (from: number, to: number) => contents.toString('latin1', from, to);
+  if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
+  if (/^GIF8[79]a$/.test(ascii(0, 6))) return 'gif';
+  if (ascii(4, 8) === 'ftyp') {
+    // The brands of an ISO base media file: one of four letters after the other. HEIC has others.
+    const brands = ascii(8, Math.min(contents.readUInt32BE(0), 256));
+    return /^(?:.{4})*avi[fs]/s.test(brands) ? 'heif' : undefined;
+  }
+  return undefined;
+}
+
+/** Bytes from the end within which a ZIP archive's closing record begins: 22 and the longest comment. */
+const zipTail = 22 + 0xffff;
+
+/** Within how many bytes readers of PDF look for its beginning. */
+const pdfHead = 1024;
+
+/**
+ * Files that a browser, an archiver or a server might take for something other than a picture. XMP, which is XML, and
+ * what phones append, such as the film of a moving photo, are no such thing.
+ */
+function isSomethingElseToo(contents: Buffer): boolean {
+  return (
+    contents.subarray(-zipTail).includes('PK\x05\x06') ||
+    contents.subarray(0, pdfHead).includes('%PDF-') ||
+    /<(?:script|\?php|html|svg)[\s>/]/i.test(contents.toString('latin1'))
+  );
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { FileStore } from '../../platform/files.js';
+import {
+  allPathsOf,
+  fileName,
+  fromPath,
+  mainFile,
+  namingFiles,
+  pathOf,
+  pictureOfFile,
+  widestOf,
+  type Picture,
+  type PictureKind,
+} from './picture-paths.js';
+import { renderPicture, type Effort } from './render-picture.js';
+import { Turnstile } from './turnstile.js';
+
+/** Pictures that are worked on at once, and that wait for it. Each holds up to 5 MB, and 200 MB while it is unpacked. */
+const load = { places: 2, queue: 24 } as const;
+
+/** Any number, as long as all versions of Chowk agree on it and nothing else uses it. */
+const sweepLock = 4_206_902;
+
+/** Files that are looked up at once by {@link PicturesService.sweep}. */
+const sweepBatch = 500;
+
+/** Milliseconds that somebody has between uploading a picture and using it. */
+const shortestLife = 3_600_000;
+
+/** Answers which of these paths are in use. */
+export type PictureOwner = (paths: readonly string[]) => Promise<readonly string[]>;
+
+/** Pictures that people upload: checked, made anew in a few widths, kept under names that say what is in them. */
+export class PicturesService {
+  private readonly turnstile = new Turnstile(load.places, load.queue);
+
+  constructor(
+    private readonly files: FileStore,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /**
+   * Keeps a picture. One that nobody uses within the hour is removed again.
+   * @returns the path of its widest file, `/uploads/menu/<32 hex>-1280.webp` or `/uploads/profile/<32 hex>-512.webp`;
+   *   the same picture has the same path
+   * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `UNAVAILABLE` when too many are uploaded at
+   *   once; then nothing is kept
+   */
+  async put(kind: PictureKind, contents: Buffer, effort: Effort = 'thorough'): Promise<string> {
+    const rendered = await this.turnstile.pass(() => renderPicture(kind, contents, effort));
+    const main = rendered.find(({ width, format }) => width === widestOf(kind) && format === 'webp');
+    if (!main) throw new Error(`a ${kind} picture has no main file`);
+    const hash = createHash('sha256').update(main.contents).digest('hex').slice(0, 32);
+    const picture = { kind, hash };
+    await this.holdingTheSweep('shared', () =>
+      Promise.all(
+        rendered.map((file) =>
+          this.files.put(fileName(picture, file.width, file.format), file.contents, `image/${file.format}`),
+        ),
+      ),
+    );
+    return pathOf(mainFile(picture));
+  }
+
+  /**
+   * Whether a path that a client sends is that of a picture of this kind. Who asks may use the picture: it stays for
+   * another hour even if nobody does so far.
+   */
+  async exists(kind: PictureKind, path: string): Promise<boolean> {
+    const found = fromPath(path);
+    if (found?.picture.kind !== kind) return false;
+    return this.holdingTheSweep('shared', () => this.files.renew(found.file));
+  }
+
+  /**
+   * Removes the pictures that nobody uses. May run in several processes at once, and while pictures are uploaded.
+   * @param owners who uses pictures of a kind
+   * @param age milliseconds since a picture was last uploaded or asked for; younger ones stay
+   * @returns how many pictures were removed
+   */
+  async sweep(owners: Record<PictureKind, PictureOwner>, age = shortestLife): Promise<number> {
+    const before = Date.now() - age;
+    let removed = 0;
+    let batch: string[] = [];
+    const flush = async () => {
+      removed += await this.removeUnused(batch, owners, before);
+      batch = [];
+    };
+    for await (const { name, modifiedAt } of this.files.list()) {
+      if (modifiedAt.getTime() <= before) batch.push(name);
+      if (batch.length === sweepBatch) await flush();
+    }
+    await flush();
+    return removed;
+  }
+
+  private async removeUnused(
+    names: readonly string[],
+    owners: Record<PictureKind, PictureOwner>,
+    before: number,
+  ): Promise<number> {
+    const pictures = new Map<string, { picture: Picture; files: string[]; paths: string[] }>();
+    for (const name of names) {
+      const picture = pictureOfFile(name);
+      if (!picture) continue;
+      const key = mainFile(picture);
+      const entry = pictures.get(key) ?? { picture, files: [], paths: allPathsOf(picture) };
+      entry.files.push(name);
+      pictures.set(key, entry);
+    }
+    const used = new Set<string>();
+    for (const kind of ['menu', 'profile'] as const) {
+      const paths = [...pictures.values()].flatMap(({ picture, paths: own }) =>
+        picture.kind === kind ? own : [],
+      );
+      if (paths.length > 0) for (const path of await owners[kind](paths)) used.add(path);
+    }
+    let removed = 0;
+    for (const { picture, files, paths } of pictures.values()) {
+      if (paths.some((path) => used.has(path))) continue;
+      if (await this.removeIfOld(picture, files, before)) removed += 1;
+    }
+    return removed;
+  }
+
+  /** Looks again while nobody can make it younger: it may have been uploaded anew since it was listed. */
+  private async removeIfOld(picture: Picture, files: readonly string[], before: number): Promise<boolean> {
+    return this.holdingTheSweep('exclusive', async () => {
+      const ages = await Promise.all(namingFiles(picture).map((file) => this.files.modifiedAt(file)));
+      if (ages.some((modifiedAt) => modifiedAt && modifiedAt.getTime() > before)) return false;
+      await Promise.all(files.map((file) => this.files.remove(file)));
+      return true;
+    });
+  }
+
+  /**
+   * Who makes pictures younger shares a lock, the sweep has it alone: no picture is removed between an upload that finds
+   * it and the use of it. The lock is the database's, as processes share the files.
+   */
+  private async holdingTheSweep<T>(mode: 'shared' | 'exclusive', work: () => Promise<T>): Promise<T> {
+    const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+    return this.dataSource.transaction(async (tx) => {
+      await tx.query(`select ${lock}($1)`, [sweepLock]);
+      return work();
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import type { Request as ExpressRequest, RequestHandler, Response } from 'express';
+import multer from 'multer';
+import { DomainError } from '../../platform/errors.js';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The file that was sent, unchecked. Set by {@link receiveImage}. */
+    image: Buffer;
+  }
+}
+
+const field = 'image';
+
+const megabyte = 1024 * 1024;
+const mostBytes = 5 * megabyte;
+
+/** Boundaries, headers and a few text fields around the file. */
+const formBytes = 64 * 1024;
+
+/** Milliseconds for sending a picture: 5 MB at 0.8 Mbit/s. */
+const timeLimit = 55_000;
+
+/** Uploads that are received at once. Each is held in memory. */
+const mostAtOnce = 32;
+
+const tooLarge = () =>
+  new DomainError(
+    'PAYLOAD_TOO_LARGE',
+    `This picture is larger than ${mostBytes / megabyte} MB. Make it smaller and try again.`,
+  );
+
+const badForm = (message = 'The upload is not complete. Please try again.') =>
+  new DomainError('BAD_USER_INPUT', message);
+
+const parseForm = multer({
+  storage: multer.memoryStorage(),
+  limits: {
+    fileSize: mostBytes,
+    files: 1,
+    fields: 8,
+    fieldSize: 16 * 1024,
+    fieldNameSize: 100,
+    parts: 9,
+    headerPairs: 20,
+  },
+}).single(field);
+
+/**
+ * Reads a picture sent as `multipart/form-data` in the field `image` into `req.image`. What the sender calls it, name
+ * or type, counts for nothing. Errors: `PAYLOAD_TOO_LARGE` above 5 MB, `UNSUPPORTED_MEDIA_TYPE` for another kind of
+ * body, `BAD_USER_INPUT` for a form that cannot be read or has no picture, `UNAVAILABLE` when too many are sent at once.
+ * The form's texts are in `req.body`.
+ * @param optional a form may come without a picture; if it has one, it is in `req.file`
+ */
+export function receiveImage({ optional = false } = {}): RequestHandler {
+  let receiving = 0;
+  return async (req, res, next) => {
+    if (!req.is('multipart/form-data')) {
+      throw new DomainError(
+        'UNSUPPORTED_MEDIA_TYPE',
+        `Send the picture as multipart/form-data, in the field ${field}.`,
+      );
+    }
+    // Told at once, so that nobody sends a film for nothing.
+    if (Number(req.get('Content-Length') ?? 0) > mostBytes + formBytes) throw tooLarge();
+    if (receiving >= mostAtOnce) {
+      throw new DomainError(
+        'UNAVAILABLE',
+        'Many pictures are being uploaded just now. Please try again in a moment.',
+      );
+    }
+    receiving += 1;
+    try {
+      await readForm(req, res);
+    } finally {
+      receiving -= 1;
+    }
+    if (!req.file && optional) {
+      next();
+      return;
+    }
+    if (!req.file) {
+      const message = 'Choose a picture.';
+      throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
+    }
+    req.image = req.file.buffer;
+    next();
+  };
+}
+
+function readForm(req: ExpressRequest, res: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new DomainError('BAD_USER_INPUT', 'The picture came too slowly. Please try again.')),
+      timeLimit,
+    );
+    // Multer itself would go on reading a body without end before it says that it is too large.
+    let received = 0;
+    req.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > mostBytes + formBytes) reject(tooLarge());
+    });
+    parseForm(req, res, (error: unknown) => {
+      if (error) reject(translate(error));
+      else resolve();
+    });
+    const settled = () => clearTimeout(late);
+    res.once('close', settled);
+    req.once('end', settled);
+  });
+}
+
+function translate(error: unknown): DomainError {
+  if (!(error instanceof multer.MulterError)) return badForm();
+  switch (error.code) {
+    case 'LIMIT_FILE_SIZE':
+      return tooLarge();
+    case 'LIMIT_FILE_COUNT':
+    case 'LIMIT_UNEXPECTED_FILE':
+      return badForm(`Send one picture, in the field ${field}.`);
+    case 'LIMIT_FIELD_VALUE':
+      return badForm('A text in the form is too long.');
+    default:
+      return badForm(`Send nothing but one picture, in the field ${field}.`);
+  }
+}

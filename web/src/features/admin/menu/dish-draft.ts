@@ -1,0 +1,151 @@
+import type { MenuItemInput } from '../../../gql/graphql';
+import { randomUuid } from '../../../shared/lib/uuid';
+
+/** A dish as the menu has it. */
+export interface Dish {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  /** Rupees. */
+  readonly price: number;
+  readonly description: string;
+  readonly category: string | null;
+  readonly image: string | null;
+}
+
+/** What the form holds: texts as they are typed, and the path of a picture that was uploaded. */
+export interface DishFields {
+  readonly name: string;
+  readonly price: string;
+  readonly description: string;
+  readonly category: string;
+  readonly image: string | null;
+}
+
+export interface DishDraft {
+  readonly fields: DishFields;
+  /** The dish as it was when its editing began; undefined while a new one is being added. */
+  readonly edited?: Dish | undefined;
+  /** Idempotency key of adding it: the same form makes one dish, however often it is sent. */
+  readonly key: string;
+}
+
+const emptyFields: DishFields = { name: '', price: '', description: '', category: '', image: null };
+
+export const emptyDraft = (): DishDraft => ({ fields: emptyFields, key: randomUuid() });
+
+export const fieldsOf = ({ name, price, description, category, image }: Dish): DishFields => ({
+  name,
+  price: String(price),
+  description,
+  category: category ?? '',
+  image,
+});
+
+export const draftOf = (dish: Dish): DishDraft => ({
+  fields: fieldsOf(dish),
+  edited: dish,
+  key: randomUuid(),
+});
+
+export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
+  const { name, price, description, category, image } = fields;
+  return {
+    name: name.trim(),
+    price: Number(price),
+    description: description.trim(),
+    category: category.trim() || null,
+    // Left out it stays, even if its file is lost.
+    ...(image !== (edited?.image ?? null) && { image }),
+  };
+}
+
+const labels = {
+  name: 'Name',
+  price: 'Price',
+  description: 'Description',
+  category: 'Category',
+  image: 'Image',
+} as const;
+
+export type FieldName = keyof typeof labels;
+
+export const fieldNames = Object.keys(labels) as FieldName[];
+
+export const labelOf = (field: FieldName): string => labels[field];
+
+const comparable = (field: FieldName, value: string | null) =>
+  field === 'price' ? Number(value) : (value ?? '').trim();
+
+/** The fields in which two dishes are not the same, however they are typed. */
+export function differentFields(one: DishFields, other: DishFields): FieldName[] {
+  return fieldNames.filter((field) => comparable(field, one[field]) !== comparable(field, other[field]));
+}
+
+/** Whether something was typed that is not saved yet. */
+export function isDirty({ fields, edited }: DishDraft): boolean {
+  return differentFields(fields, edited ? fieldsOf(edited) : emptyFields).length > 0;
+}
+
+/** What became of the edited dish elsewhere since its editing began. */
+export type Conflict = { readonly kind: 'changed'; readonly theirs: Dish } | { readonly kind: 'deleted' };
+
+/** @param dishes the menu as it is now; undefined as long as it is not known */
+export function conflictOf(
+  { fields, edited }: DishDraft,
+  dishes: readonly Dish[] | undefined,
+): Conflict | undefined {
+  if (!edited || !dishes) return undefined;
+  const theirs = dishes.find(({ id }) => id === edited.id);
+  if (!theirs) return { kind: 'deleted' };
+  const isSettled =
+    theirs.version <= edited.version || differentFields(fields, fieldsOf(theirs)).length === 0;
+  return isSettled ? undefined : { kind: 'changed', theirs };
+}
+
+const storageKey = 'adminMenuDraft';
+
+/** The draft that this tab kept, else an empty one. What is no draft, of an older version say, counts as none. */
+export function readDraft(storage: Pick<Storage, 'getItem'>): DishDraft {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
+    if (isRecord(stored) && isFields(stored['fields']) && typeof stored['key'] === 'string') {
+      const { fields, key, edited } = stored;
+      if (edited === undefined) return { fields, key };
+      if (isDish(edited)) return { fields, key, edited };
+    }
+  } catch {
+    // Forbidden storage, or not JSON: nothing was kept.
+  }
+  return emptyDraft();
+}
+
+export function storeDraft(storage: Pick<Storage, 'setItem'>, draft: DishDraft): void {
+  try {
+    storage.setItem(storageKey, JSON.stringify(draft));
+  } catch {
+    // Storage is full or forbidden: the draft lives as long as the page.
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+
+function isFields(value: unknown): value is DishFields {
+  return (
+    isRecord(value) &&
+    ['name', 'price', 'description', 'category'].every((field) => typeof value[field] === 'string') &&
+    isTextOrNull(value['image'])
+  );
+}
+
+function isDish(value: unknown): value is Dish {
+  return (
+    isRecord(value) &&
+    ['id', 'name', 'description'].every((field) => typeof value[field] === 'string') &&
+    ['version', 'price'].every((field) => typeof value[field] === 'number') &&
+    ['category', 'image'].every((field) => isTextOrNull(value[field]))
+  );
+}

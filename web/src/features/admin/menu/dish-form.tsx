@@ -1,0 +1,209 @@
+import { useId, useImperativeHandle, useRef, useState, type Ref, type SubmitEvent } from 'react';
+import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { TextAreaField, TextField } from '../../../shared/ui/field';
+import { Notice } from '../../../shared/ui/notice';
+import { ConflictNotice } from './conflict-notice';
+import { isDirty, type Dish } from './dish-draft';
+import styles from './dish-form.module.css';
+import { PictureField } from './picture-field';
+import { useDishForm, type SaveOutcome } from './use-dish-form';
+import { usePictureUpload } from './use-picture-upload';
+
+export interface DishFormHandle {
+  /** Puts a dish into the form, asking first if that would throw away what was typed. */
+  readonly edit: (dish: Dish) => void;
+  /** Lets go of a dish that is gone by the admin's own doing. */
+  readonly forget: (id: string) => void;
+}
+
+interface DishFormProps {
+  readonly ref: Ref<DishFormHandle>;
+  readonly dishes: readonly Dish[] | undefined;
+  readonly refresh: () => Promise<readonly Dish[]>;
+  readonly onSaved: (dish: Dish, wasEdited: boolean) => void;
+}
+
+export function DishForm({ ref, ...options }: DishFormProps) {
+  const form = useDishForm(options);
+  const { draft, change, errors, conflict } = form;
+  const { fields, edited } = draft;
+  const upload = usePictureUpload((image) => change({ image }));
+  /** To be edited once the admin has agreed to lose what was typed. */
+  const [waiting, setWaiting] = useState<Dish>();
+  const element = useRef<HTMLFormElement>(null);
+  const headingId = useId();
+  const categoriesId = useId();
+
+  const focusOn = (field: string) => {
+    const control = element.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  /** The browser's own field would go on naming a file that is no part of the form any more. */
+  const letGoOfFile = () => {
+    upload.cancel();
+    const input = element.current?.elements.namedItem('image');
+    if (input instanceof HTMLInputElement) input.value = '';
+  };
+
+  const start = (dish: Dish) => {
+    letGoOfFile();
+    form.edit(dish);
+    element.current?.scrollIntoView({ block: 'start' });
+    focusOn('name');
+  };
+
+  const clear = () => {
+    letGoOfFile();
+    form.clear();
+  };
+
+  useImperativeHandle(ref, () => ({
+    edit: (dish) => {
+      if (edited?.id !== dish.id && (isDirty(draft) || upload.preview)) setWaiting(dish);
+      else if (edited?.id === dish.id) focusOn('name');
+      else start(dish);
+    },
+    forget: (id) => {
+      if (edited?.id === id) clear();
+    },
+  }));
+
+  const submit = async (save: () => Promise<SaveOutcome>) => {
+    const { isSaved, firstBad } = await save();
+    if (isSaved) letGoOfFile();
+    if (firstBad) focusOn(firstBad);
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (form.isSaving || upload.isUploading) return;
+    void submit(form.submit);
+  };
+
+  const categories = [...new Set(options.dishes?.flatMap(({ category }) => category ?? []))].toSorted();
+
+  return (
+    <Card className={styles['card']}>
+      <form ref={element} className={styles['form']} aria-labelledby={headingId} onSubmit={onSubmit}>
+        <h2 id={headingId} className={styles['heading']}>
+          {edited ? `Edit ${edited.name}` : 'Add a dish'}
+        </h2>
+        {conflict && (
+          <ConflictNotice
+            conflict={conflict}
+            takesFocus={form.wasOvertaken}
+            fields={fields}
+            busy={form.isSaving}
+            onSaveMine={(theirs) => void submit(() => form.saveMine(theirs))}
+            onTakeTheirs={(theirs) => {
+              letGoOfFile();
+              form.takeTheirs(theirs);
+              focusOn('name');
+            }}
+            onAddAnew={() => {
+              form.addAnew();
+              focusOn('name');
+            }}
+          />
+        )}
+        {form.message && (
+          <Notice tone="error">{`${form.message} Nothing you typed is lost: please try again.`}</Notice>
+        )}
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          maxLength={120}
+          required
+          value={fields.name}
+          onChange={({ target }) => change({ name: target.value })}
+          error={errors['name']}
+        />
+        <div className={styles['pair']}>
+          <TextField
+            label="Price (₹)"
+            name="price"
+            type="number"
+            inputMode="decimal"
+            min={0.01}
+            max={100_000}
+            step={0.01}
+            required
+            value={fields.price}
+            onChange={({ target }) => change({ price: target.value })}
+            // Scrolling the page over a focused number would change it unnoticed.
+            onWheel={({ currentTarget }) => currentTarget.blur()}
+            error={errors['price']}
+          />
+          <TextField
+            label="Category"
+            name="category"
+            autoComplete="off"
+            list={categoriesId}
+            maxLength={60}
+            value={fields.category}
+            onChange={({ target }) => change({ category: target.value })}
+            placeholder="Uncategorized"
+            error={errors['category']}
+          />
+        </div>
+        <TextAreaField
+          label="Description"
+          name="description"
+          rows={3}
+          maxLength={2000}
+          value={fields.description}
+          onChange={({ target }) => change({ description: target.value })}
+          error={errors['description']}
+        />
+        <datalist id={categoriesId}>
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </datalist>
+        <PictureField
+          image={fields.image}
+          upload={upload}
+          error={errors['image']}
+          onRemove={() => change({ image: null })}
+        />
+        <div className={styles['actions']}>
+          <Button type="submit" loading={form.isSaving} disabled={form.isSaving || upload.isUploading}>
+            {edited ? 'Update Item' : 'Add Item'}
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={form.isSaving}
+            onClick={() => {
+              clear();
+              focusOn('name');
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={waiting !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setWaiting(undefined);
+        }}
+        title="Discard what you typed?"
+        confirmLabel="Discard"
+        cancelLabel="Keep typing"
+        tone="danger"
+        onConfirm={() => {
+          setWaiting(undefined);
+          if (waiting) start(waiting);
+        }}
+      >
+        {edited
+          ? `Your changes of ${edited.name} are not saved yet.`
+          : 'The new dish in the form is not saved yet.'}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '../../../shared/ui/button';
+import { DishImage } from '../../../shared/ui/dish-image';
+import { Price } from '../../../shared/ui/price';
+import type { Dish } from './dish-draft';
+import styles from './dish-row.module.css';
+
+interface DishRowProps {
+  readonly dish: Dish;
+  /** For the button's focus after the dish was saved. */
+  readonly editButtonId: string;
+  readonly onEdit: (dish: Dish) => void;
+  readonly onDelete: (dish: Dish) => void;
+}
+
+export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) {
+  const { name, price, description, category, image } = dish;
+  return (
+    <li>
+      <article className={`${styles['row']} ${image ? '' : styles['plain']}`} aria-label={name}>
+        {image && (
+          <div className={styles['picture']}>
+            <DishImage src={image} name={name} sizes="7rem" />
+          </div>
+        )}
+        <div className={styles['text']}>
+          <h3 className={styles['name']}>{name}</h3>
+          <p className={styles['facts']}>
+            <strong className={styles['price']}>
+              <Price rupees={price} />
+            </strong>
+            <span className={styles['category']}>{category ?? 'Uncategorized'}</span>
+          </p>
+          {description && <p className={styles['description']}>{description}</p>}
+        </div>
+        <div className={styles['actions']}>
+          <Button
+            id={editButtonId}
+            variant="secondary"
+            size="sm"
+            aria-label={`Edit ${name}`}
+            onClick={() => onEdit(dish)}
+          >
+            Edit
+          </Button>
+          <Button variant="ghost" size="sm" aria-label={`Delete ${name}`} onClick={() => onDelete(dish)}>
+            Delete
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}

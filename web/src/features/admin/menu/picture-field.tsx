@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { Button } from '../../../shared/ui/button';
+import { DishImage } from '../../../shared/ui/dish-image';
+import { TextField } from '../../../shared/ui/field';
+import styles from './picture-field.module.css';
+import type { usePictureUpload } from './use-picture-upload';
+
+interface PictureFieldProps {
+  /** Path of the picture that the dish will have. */
+  readonly image: string | null;
+  readonly upload: ReturnType<typeof usePictureUpload>;
+  readonly error?: string | undefined;
+  readonly onRemove: () => void;
+}
+
+export function PictureField({ image, upload, error, onRemove }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = upload.preview ?? image;
+  return (
+    <div className={styles['field']}>
+      <TextField
+        ref={input}
+        label="Image"
+        name="image"
+        type="file"
+        accept="image/*"
+        hint={upload.isUploading ? 'Uploading…' : 'JPEG, PNG, WebP, GIF or AVIF, up to 5 MB'}
+        error={upload.problem ?? error}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) upload.choose(file);
+        }}
+      />
+      {shown && (
+        <div className={styles['preview']}>
+          <div className={styles['picture']} aria-busy={upload.isUploading}>
+            <DishImage src={shown} name="Preview" sizes="6rem" eager />
+          </div>
+          <div className={styles['actions']}>
+            {upload.retry && (
+              <Button variant="secondary" size="sm" onClick={upload.retry}>
+                Try again
+              </Button>
+            )}
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                // A picture that is being replaced gives way to the one before; that one can be removed then.
+                if (upload.preview) upload.cancel();
+                else onRemove();
+                if (!input.current) return;
+                input.current.value = '';
+                input.current.focus();
+              }}
+            >
+              Remove image
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@apollo/client/react';
+import { toast } from 'react-toastify/unstyled';
+import { graphql } from '../../../gql';
+import { errorCode } from '../../../shared/lib/errors';
+import { applyMenuChange } from '../../../shared/lib/live-menu';
+
+const DeleteMenuItemMutation = graphql(`
+  mutation DeleteMenuItem($id: ID!) {
+    deleteMenuItem(id: $id) {
+      id
+    }
+  }
+`);
+
+export function useDeleteDish() {
+  const [mutate, { loading, client }] = useMutation(DeleteMenuItemMutation);
+
+  /** @returns whether the dish is off the menu */
+  const deleteDish = async (id: string): Promise<boolean> => {
+    try {
+      await mutate({ variables: { id } });
+    } catch (error) {
+      // Somebody else was quicker: it is gone, as was asked for.
+      if (errorCode(error) !== 'NOT_FOUND') {
+        toast.error('❌ Delete failed');
+        return false;
+      }
+    }
+    applyMenuChange(client.cache, { id, item: null });
+    return true;
+  };
+
+  return { deleteDish, isDeleting: loading };
+}

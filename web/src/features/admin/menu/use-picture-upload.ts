@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { readToken } from '../../session/token';
+
+const unreachable = 'The picture could not be uploaded. Please try again.';
+
+interface Answer {
+  readonly image?: unknown;
+  readonly message?: unknown;
+}
+
+async function upload(file: File, signal: AbortSignal): Promise<string> {
+  const form = new FormData();
+  form.append('image', file);
+  const response = await fetch('/api/admin/menu/image', {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${readToken() ?? ''}` },
+    signal,
+  });
+  const { image, message } = (await response.json()) as Answer;
+  if (response.ok && typeof image === 'string') return image;
+  throw new UploadError(typeof message === 'string' ? message : unreachable);
+}
+
+/** Says in the server's words why a picture was not taken. */
+class UploadError extends Error {}
+
+/**
+ * Uploads a picture as soon as it is chosen, so that it is a path by the time the dish is saved and outlives a reload.
+ * @param onUploaded called with the path
+ */
+export function usePictureUpload(onUploaded: (path: string) => void) {
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly preview: string }>();
+  const [problem, setProblem] = useState<string>();
+  const underWay = useRef<AbortController>(undefined);
+
+  useEffect(() => () => underWay.current?.abort(), []);
+  const preview = chosen?.preview;
+  useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
+
+  /** Forgets what was chosen, whatever has become of it. */
+  const cancel = () => {
+    underWay.current?.abort();
+    setChosen(undefined);
+    setProblem(undefined);
+  };
+
+  const send = async (file: File) => {
+    const controller = new AbortController();
+    underWay.current = controller;
+    setProblem(undefined);
+    try {
+      const path = await upload(file, controller.signal);
+      if (controller.signal.aborted) return;
+      setChosen(undefined);
+      onUploaded(path);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setProblem(error instanceof UploadError ? error.message : unreachable);
+    }
+  };
+
+  const choose = (file: File) => {
+    cancel();
+    if (!file.type.startsWith('image/')) {
+      setProblem('Please choose an image file.');
+      return;
+    }
+    setChosen({ file, preview: URL.createObjectURL(file) });
+    void send(file);
+  };
+
+  return {
+    /** Address of the picture that is being uploaded, or could not be. */
+    preview,
+    problem,
+    isUploading: chosen !== undefined && problem === undefined,
+    choose,
+    /** Sends what could not be uploaded once more. */
+    retry: chosen && problem !== undefined ? () => void send(chosen.file) : undefined,
+    cancel,
+  };
+}

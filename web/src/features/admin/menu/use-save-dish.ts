@@ -1,0 +1,53 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../../gql';
+import { applyMenuChange } from '../../../shared/lib/live-menu';
+import { inputOf, type Dish, type DishDraft } from './dish-draft';
+
+const AddMenuItemMutation = graphql(`
+  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {
+    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {
+      id
+      version
+      name
+      price
+      description
+      category
+      image
+    }
+  }
+`);
+
+const UpdateMenuItemMutation = graphql(`
+  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {
+    updateMenuItem(id: $id, input: $input, version: $version) {
+      id
+      version
+      name
+      price
+      description
+      category
+      image
+    }
+  }
+`);
+
+export function useSaveDish() {
+  const [add, adding] = useMutation(AddMenuItemMutation, {
+    update: (cache, { data }) => {
+      if (data) applyMenuChange(cache, { id: data.addMenuItem.id, item: data.addMenuItem });
+    },
+  });
+  const [update, updating] = useMutation(UpdateMenuItemMutation);
+
+  /** Adds the dish, or changes the one that was edited. It fails as the server or the network does. */
+  const save = async (draft: DishDraft): Promise<Dish | undefined> => {
+    const input = inputOf(draft);
+    if (draft.edited) {
+      const { id, version } = draft.edited;
+      return (await update({ variables: { id, input, version } })).data?.updateMenuItem;
+    }
+    return (await add({ variables: { input, idempotencyKey: draft.key } })).data?.addMenuItem;
+  };
+
+  return { save, isSaving: adding.loading || updating.loading };
+}

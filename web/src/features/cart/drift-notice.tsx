@@ -1,0 +1,46 @@
+import type { Ref } from 'react';
+import { Button } from '../../shared/ui/button';
+import { Notice } from '../../shared/ui/notice';
+import styles from './drift-notice.module.css';
+import { driftSentences, type LiveLine } from './menu-drift';
+
+interface DriftNoticeProps {
+  readonly lines: readonly LiveLine[];
+  readonly onRemoveGone: () => void;
+  readonly onAccept: () => void;
+  /** The button that makes the cart orderable again. */
+  readonly removeButton?: Ref<HTMLButtonElement>;
+}
+
+/** What has changed on the menu since the customer last saw the cart. */
+export function DriftNotice({ lines, onRemoveGone, onAccept, removeButton }: DriftNoticeProps) {
+  const sentences = driftSentences(lines);
+  if (sentences.length === 0) return null;
+  const gone = lines.filter(({ isGone }) => isGone);
+
+  return (
+    <div className={styles['drift']}>
+      <Notice
+        tone="warning"
+        action={
+          gone.length > 0 ? (
+            <Button ref={removeButton} variant="secondary" size="sm" onClick={onRemoveGone}>
+              {gone.length === 1 ? 'Remove it' : 'Remove them'}
+            </Button>
+          ) : (
+            <Button variant="secondary" size="sm" onClick={onAccept}>
+              OK
+            </Button>
+          )
+        }
+      >
+        <strong>The menu has changed</strong>
+        <ul className={styles['sentences']}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cartReducer, totalOf, type CartLine } from './cart-reducer';
+import { driftSentences, itemsToday, liveLines, removalRequest, type Dish } from './menu-drift';
+
+const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(24));
+const dosa: CartLine = { _id: ids[0] ?? '', name: 'Masala Dosa', price: 90, image: '/old.webp', qty: 2 };
+const chai: CartLine = { _id: ids[1] ?? '', name: 'Chai', price: 20, image: null, qty: 1 };
+const dosaToday: Dish = { id: dosa._id, name: 'Mysore Dosa', price: 95, image: '/new.webp' };
+
+const price = fc.integer({ min: 1, max: 100_000 }).map((paise) => paise / 100);
+const menus = fc.uniqueArray(
+  fc.record({ id: fc.constantFrom(...ids), name: fc.string(), price, image: fc.constant(null) }),
+  {
+    selector: ({ id }) => id,
+  },
+);
+const carts = fc.uniqueArray(
+  fc.record({
+    _id: fc.constantFrom(...ids),
+    name: fc.string(),
+    price,
+    image: fc.constant(null),
+    qty: fc.integer({ min: 1, max: 9 }),
+  }),
+  { selector: ({ _id }) => _id },
+);
+
+describe('a cart beside the menu', () => {
+  it('has nothing to say when nothing has changed, or while the menu is not known', () => {
+    const menu = [dosa, chai].map(({ _id, ...dish }) => ({ ...dish, id: _id }));
+    for (const known of [menu, undefined]) {
+      const lines = liveLines([dosa, chai], known);
+      expect(driftSentences(lines)).toEqual([]);
+      expect(lines).toMatchObject([dosa, chai]);
+    }
+  });
+
+  it('shows names, pictures and prices of today, and says what they were', () => {
+    const [line] = liveLines([dosa], [dosaToday]);
+    expect(line).toMatchObject({ name: 'Mysore Dosa', image: '/new.webp', price: 95, was: 90, qty: 2 });
+    expect(driftSentences(liveLines([dosa], [dosaToday]))).toEqual(['Mysore Dosa now costs ₹95 (was ₹90).']);
+  });
+
+  it('points out what is gone', () => {
+    const lines = liveLines([dosa, chai], [dosaToday]);
+    expect(lines.map(({ isGone }) => isGone)).toEqual([false, true]);
+    expect(driftSentences(lines)).toContain('Chai is not on the menu any more.');
+    expect(removalRequest(lines)).toBe('Chai is not on the menu any more. Please remove it to go on.');
+  });
+
+  it('leaves lines that never were dishes to the checkout', () => {
+    expect(driftSentences(liveLines([{ ...chai, _id: 'old-shop-7' }], []))).toEqual([]);
+  });
+
+  it('is up to date once the customer has gone on, at the total that was shown', () => {
+    fc.assert(
+      fc.property(carts, menus, (cart, menu) => {
+        const shown = liveLines(cart, menu);
+        const orderable = shown.filter(({ isGone }) => !isGone);
+        const kept = orderable.map(({ _id }) => cart.find((line) => line._id === _id) as CartLine);
+        const accepted = cartReducer(kept, { type: 'update', items: itemsToday(shown) });
+        expect(driftSentences(liveLines(accepted, menu))).toEqual([]);
+        expect(totalOf(accepted)).toBe(totalOf(orderable));
+        expect(accepted.map(({ qty }) => qty)).toEqual(kept.map(({ qty }) => qty));
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { graphql } from '../../gql';
+import { useLiveMenu } from '../../shared/lib/live-menu';
+import { useCart } from './cart';
+import { totalOf } from './cart-reducer';
+import { itemsToday, liveLines } from './menu-drift';
+
+const CartMenuQuery = graphql(`
+  query CartMenu {
+    menu {
+      id
+      name
+      price
+      image
+    }
+  }
+`);
+
+/** The cart beside the menu as it is now. As long as the menu is not known, the cart as it is kept. */
+export function useLiveCart() {
+  const cart = useCart();
+  const { data, refresh } = useLiveMenu(CartMenuQuery);
+  const lines = liveLines(cart.lines, data?.menu);
+  const goneLines = lines.filter(({ isGone }) => isGone);
+
+  return {
+    ...cart,
+    lines,
+    goneLines,
+    /** Of what can be had, at the prices of today. */
+    totalRupees: totalOf(lines.filter(({ isGone }) => !isGone)),
+    /** The customer has seen what the menu says now. */
+    acceptPrices: () => {
+      cart.update(itemsToday(lines));
+    },
+    removeGone: () => {
+      for (const line of goneLines) cart.remove(line._id);
+    },
+    /** Reads the menu anew. */
+    refresh,
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { srcSetOf } from './picture-files';
+
+it('names every width of a picture', () => {
+  expect(srcSetOf('/uploads/menu/ab12-1280.webp', 'avif')).toBe(
+    '/uploads/menu/ab12-320.avif 320w, /uploads/menu/ab12-640.avif 640w, /uploads/menu/ab12-1280.avif 1280w',
+  );
+  expect(srcSetOf('/uploads/profile/ab12-512.webp', 'webp')).toBe(
+    '/uploads/profile/ab12-128.webp 128w, /uploads/profile/ab12-512.webp 512w',
+  );
+});
+
+it.each([
+  '/uploads/menu/ab12.webp',
+  '/uploads/menu/ab12-99.webp',
+  'blob:http://shop/1-1280.webp',
+  'https://elsewhere.example/uploads/x-1280.webp',
+  '',
+])('knows of no other width of %j', (path) => {
+  expect(srcSetOf(path, 'webp')).toBeUndefined();
+});
