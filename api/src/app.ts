@@ -3,15 +3,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
-import type { Config } from './config.js';
+import { shopUrl, type Config } from './config.js';
 import { entities } from './entities.js';
 import { createSchema } from './graphql/schema.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { Passwords } from './modules/auth/passwords.js';
+import { contactResolvers } from './modules/contact/contact.resolvers.js';
+import { ContactService } from './modules/contact/contact.service.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
 import { MenuService } from './modules/menu/menu.service.js';
+import { DeliveriesService } from './modules/notifications/deliveries.service.js';
+import { LiveNotifications } from './modules/notifications/live-notifications.js';
+import { notificationsResolvers } from './modules/notifications/notifications.resolvers.js';
+import { NotificationsService } from './modules/notifications/notifications.service.js';
 import { OrderListsService } from './modules/orders/order-lists.service.js';
 import { ordersResolvers } from './modules/orders/orders.resolvers.js';
 import { OrdersService } from './modules/orders/orders.service.js';
@@ -47,7 +53,10 @@ export interface App {
 
 interface Services {
   readonly auth: AuthService;
+  readonly contact: ContactService;
+  readonly deliveries: DeliveriesService;
   readonly menu: MenuService;
+  readonly notifications: NotificationsService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
 }
@@ -106,9 +115,15 @@ async function compose(
   const orders = new OrdersService(dataSource, outbox, menu);
   const orderLists = new OrderListsService(dataSource);
   const live = new LiveOrders(orders, pubsub);
+  const contact = new ContactService(dataSource, outbox);
+  const notifications = new NotificationsService(dataSource, pubsub);
+  const deliveries = new DeliveriesService(dataSource, pubsub);
+  const liveNotifications = new LiveNotifications(notifications, pubsub);
   const schema = createSchema([
     authResolvers(auth),
+    contactResolvers(contact),
     menuResolvers(menu),
+    notificationsResolvers(notifications, deliveries, liveNotifications, shopUrl(config)),
     ordersResolvers(orders, orderLists),
     paymentResolvers,
     realtimeResolvers(live),
@@ -119,7 +134,7 @@ async function compose(
     return ensureAdmin(config, auth, tell);
   });
 
-  const services = { auth, menu, orders, orderLists };
+  const services = { auth, contact, deliveries, menu, notifications, orders, orderLists };
   return {
     config,
     log,

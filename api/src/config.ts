@@ -1,4 +1,5 @@
 import path from 'node:path';
+import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
@@ -30,6 +31,21 @@ const variables = z.object({
     .default('info'),
   SEED_DEMO: flag.optional(),
   TRUST_PROXY: z.string().default('false'),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.in:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .transform((value) => {
+      const [first, ...more] = addressparser(value, { flatten: true });
+      return {
+        name: first?.name || 'Chowk Street Kitchen',
+        address: more.length ? '' : (first?.address ?? ''),
+      };
+    })
+    .refine(
+      ({ address }) => z.email().safeParse(address).success,
+      'must look like Chowk Street Kitchen <orders@example.in>',
+    )
+    .optional(),
 });
 
 /** Everything that may differ between two installations. Made once, at start, from the environment. */
@@ -55,6 +71,10 @@ export interface Config {
   readonly seedDemo: boolean;
   /** Express's `trust proxy` setting. */
   readonly trustProxy: boolean | number | string;
+  /** Undefined means that mails are kept in the database and sent nowhere. */
+  readonly mail:
+    | { readonly smtpUrl: string; readonly from: { readonly name: string; readonly address: string } }
+    | undefined;
 }
 
 /** Thrown by {@link readConfig}: one line for each bad value. */
@@ -88,6 +108,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.ROLE !== 'all' && !env.DATABASE_URL) {
     problems.push(`ROLE=${env.ROLE} needs a DATABASE_URL: the embedded database serves one process only`);
   }
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    problems.push('MAIL_FROM is required with SMTP_URL: set it to the address that mails come from');
+  }
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
@@ -108,7 +131,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
     seedDemo: env.SEED_DEMO ?? !production,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
   };
+}
+
+/** Where people find the shop, with a trailing slash: for links that leave the browser. */
+export function shopUrl({ publicUrl, port, basePath }: Config): string {
+  return `${publicUrl ?? `http://localhost:${port}`}${basePath}`;
 }
 
 /** `true`, `false`, a number of hops, or addresses: what Express takes. */

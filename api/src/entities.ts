@@ -1,6 +1,9 @@
 import { Session } from './modules/auth/session.entity.js';
 import { User } from './modules/auth/user.entity.js';
+import { ContactMessage } from './modules/contact/contact-message.entity.js';
 import { MenuItem } from './modules/menu/menu-item.entity.js';
+import { Delivery } from './modules/notifications/delivery.entity.js';
+import { Notification } from './modules/notifications/notification.entity.js';
 import { OrderItem } from './modules/orders/order-item.entity.js';
 import { OrderStatusChange } from './modules/orders/order-status-change.entity.js';
 import { Order } from './modules/orders/order.entity.js';
@@ -10,9 +13,12 @@ import { OutboxEvent } from './platform/outbox-event.entity.js';
 
 /** Every table there is. */
 export const entities = [
+  ContactMessage,
+  Delivery,
   IdempotencyKey,
   MenuItem,
   Milestone,
+  Notification,
   Order,
   OrderItem,
   OrderStatusChange,

@@ -1,12 +1,19 @@
 import type { App } from './app.js';
+import { shopUrl } from './config.js';
+import { passwordChanged } from './modules/auth/auth.events.js';
+import { contactMessageSent } from './modules/contact/contact.events.js';
+import { MailSender } from './modules/notifications/mail-sender.js';
+import { noticeRules } from './modules/notifications/notices.js';
+import { notificationSubscribers } from './modules/notifications/notifications.subscribers.js';
 import { realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
 import { orderPlaced, orderStatusChanged } from './modules/orders/orders.events.js';
 import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
 import { JobWorker } from './platform/jobs.js';
+import { Mailer } from './platform/mailer.js';
 import { OutboxRelay } from './platform/outbox-relay.js';
 
 /** Every event there is. Start-up fails if one has no subscriber. */
-const events = [orderPlaced, orderStatusChanged];
+const events = [contactMessageSent, orderPlaced, orderStatusChanged, passwordChanged];
 
 const housekeepingMilliseconds = 3_600_000;
 
@@ -17,7 +24,10 @@ export interface RunningWorker {
 /** The outbox relay and the job handlers of a process. */
 export async function startWorker(app: App): Promise<RunningWorker> {
   const { config, log, dataSource, pubsub, queue, services } = app;
-  const subscribers = [...realtimeSubscribers(services.orders, pubsub)];
+  const subscribers = [
+    ...realtimeSubscribers(services.orders, pubsub),
+    ...notificationSubscribers(noticeRules(services), services.notifications),
+  ];
   for (const event of events) {
     if (!subscribers.some((entry) => entry.event === event.type)) {
       throw new Error(`No subscriber handles the event ${event.type}`);
@@ -31,11 +41,17 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   );
   const relay = new OutboxRelay(dataSource, queue, pubsub, subscribers, log);
   relay.start();
+  const mailer = config.mail && new Mailer(config.mail.smtpUrl, config.mail.from);
+  const mails = new MailSender(dataSource, pubsub, mailer, shopUrl(config), log);
+  mails.start();
 
   const clean = () => {
-    Promise.all([forgetOldIdempotencyKeys(dataSource.manager), services.auth.forgetExpiredSessions()]).catch(
-      (error: unknown) => log.warn({ err: error }, 'housekeeping failed, will try again'),
-    );
+    Promise.all([
+      forgetOldIdempotencyKeys(dataSource.manager),
+      services.auth.forgetExpiredSessions(),
+      services.notifications.forgetOld(),
+      services.deliveries.forgetOld(),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed, will try again'));
   };
   clean();
   const housekeeping = setInterval(clean, housekeepingMilliseconds);
@@ -45,6 +61,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       clearInterval(housekeeping);
       await relay.stop();
       await worker.close();
+      await mails.stop();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { First1763700000000 } from './1763700000000-first.js';
+import { Notifications1763730000000 } from './1763730000000-notifications.js';
 
 /** In the order in which they run. */
-export const migrations = [First1763700000000];
+export const migrations = [First1763700000000, Notifications1763730000000];

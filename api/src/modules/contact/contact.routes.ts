@@ -1,0 +1,19 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { idempotencyKey, parse } from '../../platform/validation.js';
+import { contactInput, website } from './contact.input.js';
+import { acknowledgement, type ContactService } from './contact.service.js';
+
+export function contactRoutes(contact: ContactService): Router {
+  const router = Router();
+
+  router.post('/contact', async (req, res) => {
+    const key = parse(idempotencyKey, req.get('Idempotency-Key'));
+    const input = parse(contactInput, req.body);
+    const { website: isRobot } = parse(z.object({ website }), req.body);
+    await contact.send(input, { isRobot }, key);
+    res.status(201).json({ message: acknowledgement });
+  });
+
+  return router;
+}
