@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import { idempotencyKey, parse } from '../../platform/validation.js';
 import { contactInput, website } from './contact.input.js';
 import { acknowledgement, type ContactService } from './contact.service.js';
@@ -10,7 +9,7 @@ export function contactRoutes(contact: ContactService): Router {
   router.post('/contact', async (req, res) => {
     const key = parse(idempotencyKey, req.get('Idempotency-Key'));
     const input = parse(contactInput, req.body);
-    const { website: isRobot } = parse(z.object({ website }), req.body);
+    const isRobot = parse(website, (req.body as { website?: unknown }).website);
     await contact.send(input, { isRobot }, key);
     res.status(201).json({ message: acknowledgement });
   });
