@@ -8,7 +8,9 @@ import { entities } from './entities.js';
 import { createSchema } from './graphql/schema.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
 import { AuthService } from './modules/auth/auth.service.js';
+import { LoginLimits } from './modules/auth/login-limits.js';
 import { Passwords } from './modules/auth/passwords.js';
+import { ProfileService } from './modules/auth/profile.service.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
 import { MenuService } from './modules/menu/menu.service.js';
@@ -26,6 +28,7 @@ import { createLogger, type Logger } from './platform/log.js';
 import { migrations } from './platform/migrations/index.js';
 import { Outbox } from './platform/outbox.js';
 import { PostgresPubsub, RedisPubsub, type Pubsub } from './platform/pubsub.js';
+import { RateLimits } from './platform/rate-limits.js';
 import { keptSecret } from './platform/secrets.js';
 
 export interface App {
@@ -47,6 +50,7 @@ export interface App {
 
 interface Services {
   readonly auth: AuthService;
+  readonly profiles: ProfileService;
   readonly menu: MenuService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
@@ -101,13 +105,15 @@ async function compose(
   const outbox = new Outbox(dataSource, pubsub);
   const files = new Files(path.join(config.dataDir, 'uploads'));
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
-  const auth = new AuthService(dataSource, passwords, jwtSecret);
+  const limits = new LoginLimits(new RateLimits(dataSource, config.rateLimitFactor, log));
+  const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
+  const profiles = new ProfileService(outbox, passwords, log);
   const menu = new MenuService(dataSource);
   const orders = new OrdersService(dataSource, outbox, menu);
   const orderLists = new OrderListsService(dataSource);
   const live = new LiveOrders(orders, pubsub);
   const schema = createSchema([
-    authResolvers(auth),
+    authResolvers(auth, profiles),
     menuResolvers(menu),
     ordersResolvers(orders, orderLists),
     paymentResolvers,
@@ -119,7 +125,7 @@ async function compose(
     return ensureAdmin(config, auth, tell);
   });
 
-  const services = { auth, menu, orders, orderLists };
+  const services = { auth, profiles, menu, orders, orderLists };
   return {
     config,
     log,

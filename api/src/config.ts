@@ -30,6 +30,10 @@ const variables = z.object({
     .default('info'),
   SEED_DEMO: flag.optional(),
   TRUST_PROXY: z.string().default('false'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .default(1),
 });
 
 /** Everything that may differ between two installations. Made once, at start, from the environment. */
@@ -55,6 +59,8 @@ export interface Config {
   readonly seedDemo: boolean;
   /** Express's `trust proxy` setting. */
   readonly trustProxy: boolean | number | string;
+  /** Multiplies every rate limit. */
+  readonly rateLimitFactor: number;
 }
 
 /** Thrown by {@link readConfig}: one line for each bad value. */
@@ -108,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
     seedDemo: env.SEED_DEMO ?? !production,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
 }
 

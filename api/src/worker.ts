@@ -1,12 +1,14 @@
 import type { App } from './app.js';
-import { realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
+import { roleChanged, sessionEnded } from './modules/auth/auth.events.js';
+import { accessSubscribers, realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
 import { orderPlaced, orderStatusChanged } from './modules/orders/orders.events.js';
 import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
 import { JobWorker } from './platform/jobs.js';
 import { OutboxRelay } from './platform/outbox-relay.js';
+import { forgetOldRateLimits } from './platform/rate-limits.js';
 
 /** Every event there is. Start-up fails if one has no subscriber. */
-const events = [orderPlaced, orderStatusChanged];
+const events = [orderPlaced, orderStatusChanged, roleChanged, sessionEnded];
 
 const housekeepingMilliseconds = 3_600_000;
 
@@ -17,7 +19,7 @@ export interface RunningWorker {
 /** The outbox relay and the job handlers of a process. */
 export async function startWorker(app: App): Promise<RunningWorker> {
   const { config, log, dataSource, pubsub, queue, services } = app;
-  const subscribers = [...realtimeSubscribers(services.orders, pubsub)];
+  const subscribers = [...accessSubscribers(pubsub), ...realtimeSubscribers(services.orders, pubsub)];
   for (const event of events) {
     if (!subscribers.some((entry) => entry.event === event.type)) {
       throw new Error(`No subscriber handles the event ${event.type}`);
@@ -33,9 +35,11 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   relay.start();
 
   const clean = () => {
-    Promise.all([forgetOldIdempotencyKeys(dataSource.manager), services.auth.forgetExpiredSessions()]).catch(
-      (error: unknown) => log.warn({ err: error }, 'housekeeping failed, will try again'),
-    );
+    Promise.all([
+      forgetOldIdempotencyKeys(dataSource.manager),
+      forgetOldRateLimits(dataSource.manager),
+      services.auth.forgetExpiredSessions(),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed, will try again'));
   };
   clean();
   const housekeeping = setInterval(clean, housekeepingMilliseconds);

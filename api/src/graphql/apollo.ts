@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
@@ -34,8 +34,21 @@ export async function startApollo({
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis }),
       ApolloServerPluginLandingPageDisabled(),
+      tellWhenToRetry,
     ],
   });
   await apollo.start();
   return apollo;
 }
+
+/** An answer that says when to try again says so in the header, too, as REST does. */
+const tellWhenToRetry: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse: ({ errors, response }) => {
+        const waits = (errors ?? []).map(({ extensions }) => Number(extensions['retryAfter'] ?? 0));
+        if (Math.max(0, ...waits) > 0) response.http.headers.set('Retry-After', String(Math.max(...waits)));
+        return Promise.resolve();
+      },
+    }),
+};

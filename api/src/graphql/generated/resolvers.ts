@@ -179,6 +179,7 @@ export type Mutation = {
   deleteBooking: Booking;
   /** Admins only. Orders that name the dish stay as they are. */
   deleteMenuItem: MenuItem;
+  /** After many wrong passwords refused with `TOO_MANY_REQUESTS` and, in `extensions.retryAfter`, seconds to wait. */
   login: Session;
   /** Ends the session whose token is sent. */
   logout: Scalars['Boolean']['output'];
@@ -203,6 +204,7 @@ export type Mutation = {
   updateMenuItem: MenuItem;
   /** Admins only. Any status may follow any other; setting the present one again changes nothing. */
   updateOrderStatus: Order;
+  /** Changes what is given. `EMAIL_TAKEN` when another account has the e-mail. */
   updateProfile: User;
   /** Checks what the checkout window handed back. The order or booking follows by `paymentUpdated`. */
   verifyPayment: Payment;
@@ -566,7 +568,7 @@ export type RegisterInput = {
   email: Scalars['String']['input'];
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
-  /** At least 8 characters, at most 72 bytes. */
+  /** At least 8 characters, at most 72 bytes, and none of those that everybody guesses first. */
   password: Scalars['String']['input'];
 };
 
@@ -619,7 +621,7 @@ export type UpdateBookingInput = {
 export type UpdateProfileInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** A new password ends every other session of this user. */
+  /** Ends every other session of this user. Empty means that the password stays. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -1,4 +1,5 @@
 import { First1763700000000 } from './1763700000000-first.js';
+import { Accounts1763710000000 } from './1763710000000-accounts.js';
 
 /** In the order in which they run. */
-export const migrations = [First1763700000000];
+export const migrations = [First1763700000000, Accounts1763710000000];
