@@ -45,9 +45,10 @@ export async function startApollo({
 const tellWhenToRetry: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
-      willSendResponse: ({ errors, response }) => {
-        const waits = (errors ?? []).map(({ extensions }) => Number(extensions['retryAfter'] ?? 0));
-        if (Math.max(0, ...waits) > 0) response.http.headers.set('Retry-After', String(Math.max(...waits)));
+      willSendResponse: ({ response: { body, http } }) => {
+        const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
+        const wait = Math.max(0, ...errors.map(({ extensions }) => Number(extensions?.['retryAfter'] ?? 0)));
+        if (wait > 0) http.headers.set('Retry-After', String(wait));
         return Promise.resolve();
       },
     }),
