@@ -8,9 +8,11 @@ import { entities } from './entities.js';
 import { createSchema } from './graphql/schema.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
 import { AuthService } from './modules/auth/auth.service.js';
+import { LoginLimits } from './modules/auth/login-limits.js';
 import { Passwords } from './modules/auth/passwords.js';
+import { ProfileService } from './modules/auth/profile.service.js';
 import { contactResolvers } from './modules/contact/contact.resolvers.js';
-import { ContactService } from './modules/contact/contact.service.js';
+import { contactLimit, ContactService } from './modules/contact/contact.service.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
 import { MenuService } from './modules/menu/menu.service.js';
@@ -32,6 +34,7 @@ import { createLogger, type Logger } from './platform/log.js';
 import { migrations } from './platform/migrations/index.js';
 import { Outbox } from './platform/outbox.js';
 import { PostgresPubsub, RedisPubsub, type Pubsub } from './platform/pubsub.js';
+import { RateLimits } from './platform/rate-limits.js';
 import { keptSecret } from './platform/secrets.js';
 
 export interface App {
@@ -53,6 +56,7 @@ export interface App {
 
 interface Services {
   readonly auth: AuthService;
+  readonly profiles: ProfileService;
   readonly contact: ContactService;
   readonly deliveries: DeliveriesService;
   readonly menu: MenuService;
@@ -110,17 +114,20 @@ async function compose(
   const outbox = new Outbox(dataSource, pubsub);
   const files = new Files(path.join(config.dataDir, 'uploads'));
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
-  const auth = new AuthService(dataSource, passwords, jwtSecret);
+  const rateLimits = new RateLimits(dataSource, config.rateLimitFactor, log);
+  const limits = new LoginLimits(rateLimits);
+  const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
+  const profiles = new ProfileService(outbox, passwords, log);
   const menu = new MenuService(dataSource);
   const orders = new OrdersService(dataSource, outbox, menu);
   const orderLists = new OrderListsService(dataSource);
   const live = new LiveOrders(orders, pubsub);
-  const contact = new ContactService(dataSource, outbox);
+  const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
   const notifications = new NotificationsService(dataSource, pubsub);
   const deliveries = new DeliveriesService(dataSource, pubsub);
   const liveNotifications = new LiveNotifications(notifications, pubsub);
   const schema = createSchema([
-    authResolvers(auth),
+    authResolvers(auth, profiles),
     contactResolvers(contact),
     menuResolvers(menu),
     notificationsResolvers(notifications, deliveries, liveNotifications, shopUrl(config)),
@@ -134,7 +141,7 @@ async function compose(
     return ensureAdmin(config, auth, tell);
   });
 
-  const services = { auth, contact, deliveries, menu, notifications, orders, orderLists };
+  const services = { auth, profiles, contact, deliveries, menu, notifications, orders, orderLists };
   return {
     config,
     log,

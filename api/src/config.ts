@@ -46,6 +46,10 @@ const variables = z.object({
       'must look like Chowk Street Kitchen <orders@example.in>',
     )
     .optional(),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .default(1),
 });
 
 /** Everything that may differ between two installations. Made once, at start, from the environment. */
@@ -75,6 +79,8 @@ export interface Config {
   readonly mail:
     | { readonly smtpUrl: string; readonly from: { readonly name: string; readonly address: string } }
     | undefined;
+  /** Multiplies every rate limit. */
+  readonly rateLimitFactor: number;
 }
 
 /** Thrown by {@link readConfig}: one line for each bad value. */
@@ -132,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     seedDemo: env.SEED_DEMO ?? !production,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
 }
 

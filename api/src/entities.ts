@@ -10,6 +10,7 @@ import { Order } from './modules/orders/order.entity.js';
 import { IdempotencyKey } from './platform/idempotency-key.entity.js';
 import { Milestone } from './platform/milestone.entity.js';
 import { OutboxEvent } from './platform/outbox-event.entity.js';
+import { RateLimit } from './platform/rate-limit.entity.js';
 
 /** Every table there is. */
 export const entities = [
@@ -23,6 +24,7 @@ export const entities = [
   OrderItem,
   OrderStatusChange,
   OutboxEvent,
+  RateLimit,
   Session,
   User,
 ];

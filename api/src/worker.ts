@@ -1,19 +1,27 @@
 import type { App } from './app.js';
 import { shopUrl } from './config.js';
-import { passwordChanged } from './modules/auth/auth.events.js';
+import { passwordChanged, roleChanged, sessionEnded } from './modules/auth/auth.events.js';
 import { contactMessageSent } from './modules/contact/contact.events.js';
 import { MailSender } from './modules/notifications/mail-sender.js';
 import { noticeRules } from './modules/notifications/notices.js';
 import { notificationSubscribers } from './modules/notifications/notifications.subscribers.js';
-import { realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
+import { accessSubscribers, realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
 import { orderPlaced, orderStatusChanged } from './modules/orders/orders.events.js';
 import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
 import { JobWorker } from './platform/jobs.js';
 import { Mailer } from './platform/mailer.js';
 import { OutboxRelay } from './platform/outbox-relay.js';
+import { forgetOldRateLimits } from './platform/rate-limits.js';
 
 /** Every event there is. Start-up fails if one has no subscriber. */
-const events = [contactMessageSent, orderPlaced, orderStatusChanged, passwordChanged];
+const events = [
+  contactMessageSent,
+  orderPlaced,
+  orderStatusChanged,
+  passwordChanged,
+  roleChanged,
+  sessionEnded,
+];
 
 const housekeepingMilliseconds = 3_600_000;
 
@@ -25,6 +33,7 @@ export interface RunningWorker {
 export async function startWorker(app: App): Promise<RunningWorker> {
   const { config, log, dataSource, pubsub, queue, services } = app;
   const subscribers = [
+    ...accessSubscribers(pubsub),
     ...realtimeSubscribers(services.orders, pubsub),
     ...notificationSubscribers(noticeRules(services), services.notifications),
   ];
@@ -48,6 +57,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   const clean = () => {
     Promise.all([
       forgetOldIdempotencyKeys(dataSource.manager),
+      forgetOldRateLimits(dataSource.manager),
       services.auth.forgetExpiredSessions(),
       services.notifications.forgetOld(),
       services.deliveries.forgetOld(),

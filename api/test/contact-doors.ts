@@ -4,7 +4,10 @@ import { graphqlCaller, restCaller, type Outcome } from './doors.js';
 export interface ContactDoor {
   readonly name: string;
   /** @returns what the sender is told */
-  send(input: Record<string, unknown>, options?: { website?: unknown; key?: string }): Promise<Outcome<string>>;
+  send(
+    input: Record<string, unknown>,
+    options?: { website?: unknown; key?: string },
+  ): Promise<Outcome<string>>;
 }
 
 /** The contact form through GraphQL and through REST. */
@@ -16,9 +19,13 @@ export function contactDoorsOf(test: () => TestApp): ContactDoor[] {
       name: 'GraphQL',
       send: (input, { website, key } = {}) =>
         graphql<{ acknowledgement: string }, string>(
-          `mutation ($input: ContactInput!, $website: String, $idempotencyKey: String) {
-            sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) { acknowledgement }
-          }`,
+          `
+            mutation ($input: ContactInput!, $website: String, $idempotencyKey: String) {
+              sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {
+                acknowledgement
+              }
+            }
+          `,
           'sendContactMessage',
           ({ acknowledgement }) => acknowledgement,
           { input, website, idempotencyKey: key },

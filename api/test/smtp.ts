@@ -33,7 +33,8 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const answer = (manner: Manner, next: (error?: Error | null) => void) => {
     if (manner === 'go on') next();
-    else if (manner !== 'say nothing') next(Object.assign(new Error(manner.says), { responseCode: manner.code }));
+    else if (manner !== 'say nothing')
+      next(Object.assign(new Error(manner.says), { responseCode: manner.code }));
   };
   const server = new SMTPServer({
     authOptional: true,

@@ -9,6 +9,8 @@ import type { OrdersService } from '../modules/orders/orders.service.js';
 /** What every resolver gets. */
 export interface Context {
   readonly viewer: Viewer | null;
+  /** The caller's IP address, as `TRUST_PROXY` says to find it. */
+  readonly address: string;
   readonly loaders: Loaders;
 }
 

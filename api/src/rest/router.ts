@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import { authRoutes } from '../modules/auth/auth.routes.js';
 import type { AuthService } from '../modules/auth/auth.service.js';
+import type { ProfileService } from '../modules/auth/profile.service.js';
 import { contactRoutes } from '../modules/contact/contact.routes.js';
 import type { ContactService } from '../modules/contact/contact.service.js';
 import { menuRoutes } from '../modules/menu/menu.routes.js';
@@ -13,6 +14,7 @@ import { identify } from './viewer.js';
 
 interface RestServices {
   readonly auth: AuthService;
+  readonly profiles: ProfileService;
   readonly contact: ContactService;
   readonly menu: MenuService;
   readonly orders: OrdersService;
@@ -20,12 +22,12 @@ interface RestServices {
 }
 
 /** The routes under `/api`. */
-export function restRouter({ auth, contact, menu, orders, orderLists }: RestServices): Router {
+export function restRouter({ auth, profiles, contact, menu, orders, orderLists }: RestServices): Router {
   const router = Router();
   // Public and hot: answered before anybody asks who it is.
   router.use(menuRoutes(menu));
   router.use(requireJson, express.json({ limit: '64kb' }), identify(auth));
-  router.use(authRoutes(auth), ordersRoutes(orders, orderLists, auth), contactRoutes(contact));
+  router.use(authRoutes(auth, profiles), ordersRoutes(orders, orderLists, auth), contactRoutes(contact));
   router.use(answerUnknownRoute);
   return router;
 }

@@ -54,7 +54,7 @@ export type RegisterInput = {
   email: string;
   /** 1 to 120 characters. */
   name: string;
-  /** At least 8 characters, at most 72 bytes. */
+  /** At least 8 characters, at most 72 bytes, and none of those that everybody guesses first. */
   password: string;
 };
 

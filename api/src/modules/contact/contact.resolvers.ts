@@ -18,10 +18,10 @@ export function contactResolvers(contact: ContactService): ContactResolvers {
       },
     },
     Mutation: {
-      sendContactMessage: (_root, args) =>
+      sendContactMessage: (_root, args, { address }) =>
         contact.send(
           parse(contactInput, args.input),
-          { isRobot: parse(website, args.website) },
+          { address, isRobot: parse(website, args.website) },
           parse(idempotencyKey, args.idempotencyKey),
         ),
     },

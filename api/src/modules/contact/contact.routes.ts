@@ -10,7 +10,7 @@ export function contactRoutes(contact: ContactService): Router {
     const key = parse(idempotencyKey, req.get('Idempotency-Key'));
     const input = parse(contactInput, req.body);
     const isRobot = parse(website, (req.body as { website?: unknown }).website);
-    await contact.send(input, { isRobot }, key);
+    await contact.send(input, { address: req.ip ?? '', isRobot }, key);
     res.status(201).json({ message: acknowledgement });
   });
 

@@ -6,12 +6,22 @@ import { newId } from '../../platform/ids.js';
 import { ContactMessage } from './contact-message.entity.js';
 
 let test: TestApp;
+/** With the limits of a shop in use. */
+let strict: TestApp;
 beforeAll(async () => {
-  test = await TestApp.start({ ROLE: 'api' });
+  test = await TestApp.start({ ROLE: 'api', RATE_LIMIT_FACTOR: '1000' });
+  strict = await TestApp.start({ ROLE: 'api', DATABASE_URL: test.databaseUrl });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await strict.close();
+  await test.close();
+});
 
-const input = { name: 'Asha Rao', email: 'asha@example.in', message: 'Do you have vada pav\nwithout onions?' };
+const input = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  message: 'Do you have vada pav\nwithout onions?',
+};
 const kept = () => test.app.dataSource.manager.find(ContactMessage);
 const events = () =>
   test.app.dataSource.query<{ type: string; payload: unknown }[]>('select type, payload from outbox_events');
@@ -27,7 +37,9 @@ describe.each(contactDoorsOf(() => test))('a contact message through $name', (do
     expect(told).toEqual({ ok: true, value: expect.stringContaining('Your message has reached us.') });
     const messages = await kept();
     expect(messages).toEqual([expect.objectContaining(input)]);
-    expect(await events()).toEqual([{ type: 'contact.message-sent', payload: { messageId: messages[0]?.id } }]);
+    expect(await events()).toEqual([
+      { type: 'contact.message-sent', payload: { messageId: messages[0]?.id } },
+    ]);
   });
 
   it.each([
@@ -71,6 +83,45 @@ describe.each(contactDoorsOf(() => test))('a contact message through $name', (do
       code: 'IDEMPOTENCY_CONFLICT',
     });
   });
+});
+
+describe.each(contactDoorsOf(() => strict))('the limit of messages through $name', (door) => {
+  it('lets five through in ten minutes, robots counted, and says when to come again', async () => {
+    await strict.app.dataSource.query('delete from rate_limits');
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, (_, index) => door.send(input, { website: index === 0 ? 'spam' : '' })),
+    );
+    const refused = answers.filter(({ ok }) => !ok);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringMatching(/Please try again in (10 minutes|\d+ seconds)\./),
+    });
+    expect(await strict.app.dataSource.manager.count(ContactMessage)).toBeGreaterThanOrEqual(4);
+    await strict.app.dataSource.query('update rate_limits set expire = 1');
+    expect(await door.send(input)).toMatchObject({ ok: true });
+    await strict.app.dataSource.query('delete from contact_messages');
+  });
+
+  it('is not reached by messages that are refused for what they say', async () => {
+    await strict.app.dataSource.query('delete from rate_limits');
+    for (let tries = 0; tries < 6; tries += 1) {
+      expect(await door.send({ ...input, email: 'no' })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    }
+    expect(await door.send(input)).toMatchObject({ ok: true });
+  });
+});
+
+it('a refusal over REST has Retry-After', async () => {
+  await strict.app.dataSource.query('delete from rate_limits');
+  let answer;
+  for (let tries = 0; tries < 6; tries += 1) {
+    answer = await strict.rest('POST', '/api/contact', { body: input });
+  }
+  expect(answer?.status).toBe(429);
+  const seconds = Number(answer?.headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(600);
 });
 
 describe('the list of messages', () => {

@@ -6,3 +6,9 @@ export const ordersTopic = 'orders';
 /** What travels between processes when an order has a new version. */
 export const orderMessage = z.object({ orderId: id, userId: id.nullable(), version: z.int().min(1) });
 export type OrderMessage = z.output<typeof orderMessage>;
+
+export const accessTopic = 'access';
+
+/** What travels between processes when somebody may do less, or more, than a moment ago. */
+export const accessMessage = z.union([z.object({ sessionId: id }), z.object({ userId: id })]);
+export type AccessMessage = z.output<typeof accessMessage>;
