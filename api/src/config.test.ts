@@ -56,6 +56,24 @@ describe('the configuration', () => {
     expect(problems({ ROLE: 'worker' })).toEqual([expect.stringContaining('DATABASE_URL')]);
   });
 
+  it('takes a mail server with the address that mails come from', () => {
+    const SMTP_URL = 'smtp://user:secret@mail.example.in:587';
+    expect(readConfig({}).mail).toBeUndefined();
+    expect(problems({ SMTP_URL })).toEqual([expect.stringContaining('MAIL_FROM')]);
+    expect(problems({ SMTP_URL: 'mail.example.in', MAIL_FROM: 'a@example.in' })).toEqual([
+      expect.stringContaining('SMTP_URL must look like smtp://'),
+    ]);
+    for (const MAIL_FROM of ['Chowk', 'a@example.in, b@example.in', '<>', 'a b@']) {
+      expect(problems({ SMTP_URL, MAIL_FROM })).toEqual([
+        expect.stringContaining('MAIL_FROM must look like'),
+      ]);
+    }
+    expect(readConfig({ SMTP_URL, MAIL_FROM: '"Chowk, Pune" <a@example.in>' }).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      from: { name: 'Chowk, Pune', address: 'a@example.in' },
+    });
+  });
+
   it.each([
     ['false', false],
     ['true', true],

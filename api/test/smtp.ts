@@ -16,8 +16,6 @@ export interface MailServer {
   readonly url: string;
   /** Mails that came whole, end mark and all, in whatever way they were answered. */
   readonly mails: ReceivedMail[];
-  /** How often somebody connected. */
-  connections: number;
   atGreeting: Manner;
   atRecipient: (address: string) => Manner;
   /** `drop` breaks the connection before the mail is there. */
@@ -26,6 +24,8 @@ export interface MailServer {
   /** Recipients that were named, answered or not. */
   readonly named: string[];
   mailsTo(address: string): ReceivedMail[];
+  /** Breaks every connection. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -41,7 +41,6 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     onConnect: (_session, next) => {
-      mailServer.connections += 1;
       answer(mailServer.atGreeting, next);
     },
     onRcptTo: ({ address }, _session, next) => {
@@ -69,16 +68,18 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}/?greetingTimeout=400&socketTimeout=700`,
     mails: [],
     named: [],
-    connections: 0,
     atGreeting: 'go on',
     atRecipient: () => 'go on',
     atData: 'go on',
     atEnd: 'go on',
     mailsTo: (address) => mailServer.mails.filter(({ to }) => to === address),
+    hangUp: () => {
+      for (const connection of openConnections(server)) connection._socket.destroy();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);
-        for (const connection of openConnections(server)) connection._socket.destroy();
+        mailServer.hangUp();
       }),
   };
   return mailServer;
