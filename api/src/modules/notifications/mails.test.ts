@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
-import { startMailServer, type MailServer } from '../../../test/smtp.js';
+import { startMailServer, type MailServer, type Manner } from '../../../test/smtp.js';
 import { newId } from '../../platform/ids.js';
 import { mailsTopic } from './notifications.messages.js';
 
@@ -66,8 +66,8 @@ const retry = (token: string | undefined, id: unknown) =>
 /** The newest mail to somebody, as admins see it. */
 async function mailTo({ email }: Account): Promise<Mail | undefined> {
   const { data } = await list(admin.token);
-  const { nodes } = data?.['mailDeliveries'] as { nodes: Mail[] };
-  return nodes.find(({ recipient }) => recipient.email === email);
+  const page = data?.['mailDeliveries'] as { nodes: Mail[] };
+  return page.nodes.find(({ recipient }) => recipient.email === email);
 }
 
 async function placeOrder(customer: Account, dishName = 'Pav Bhaji'): Promise<string> {
@@ -167,12 +167,12 @@ describe('a mail that does not go out', () => {
   it.each([
     [
       'the server says "later"',
-      { atRecipient: () => ({ code: 451, says: 'Greylisted' }) },
+      { atRecipient: (): Manner => ({ code: 451, says: 'Greylisted' }) },
       /try|take it now.*Greylisted/,
     ],
     ['the server refuses everybody', { atGreeting: { code: 421, says: 'Busy' } }, /mail server/],
     ['the server never greets', { atGreeting: 'say nothing' }, /too long/],
-    ['the server falls silent', { atRecipient: () => 'say nothing' }, /too long/],
+    ['the server falls silent', { atRecipient: (): Manner => 'say nothing' }, /too long/],
     ['the connection breaks amid the mail', { atData: 'drop' }, /broke off|mail server/],
     [
       'the server wants none of it just now',
@@ -417,8 +417,12 @@ describe('without a mail server', () => {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'orders@chowk.example',
     });
-    const [{ id = '' } = {}] = await deliveries();
-    await shop.graphql('mutation ($id: ID!) { retryMailDelivery(id: $id) { id } }', { id }, boss.token);
+    const [kept] = await deliveries();
+    await shop.graphql(
+      'mutation ($id: ID!) { retryMailDelivery(id: $id) { id } }',
+      { id: kept?.id },
+      boss.token,
+    );
     await eventually(deliveries).toEqual([expect.objectContaining({ state: 'sent' })]);
     expect(smtp.mailsTo(asha.email)).toHaveLength(1);
     await sender.close();

@@ -187,7 +187,7 @@ describe('notifications', () => {
     const [asha, eve] = [await aCustomer(test), await aCustomer(test)];
     await placeOrder(asha);
     await expect.poll(() => titles(asha)).toHaveLength(1);
-    const [{ id = '' } = {}] = (await notificationsOf(asha)).nodes;
+    const id = (await notificationsOf(asha)).nodes[0]?.id;
 
     expect(await markRead(eve, [id])).toMatchObject({ data: { markNotificationsRead: 0 } });
     expect(await markRead(eve)).toMatchObject({ data: { markNotificationsRead: 0 } });
