@@ -32,6 +32,7 @@ export const router = createHashRouter([
         element: <RequireSignedIn />,
         children: [
           screen('/profile', () => import('../features/session/profile-page'), 'ProfilePage'),
+          screen('/edit-profile', () => import('../features/session/edit-profile-page'), 'EditProfilePage'),
           screen('/checkout', () => import('../features/checkout/checkout-page'), 'CheckoutPage'),
           screen('/order-history', () => import('../features/orders/order-history-page'), 'OrderHistoryPage'),
           screen('/track-order/:id', () => import('../features/orders/track-order-page'), 'TrackOrderPage'),

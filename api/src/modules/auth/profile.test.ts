@@ -151,9 +151,28 @@ describe('a changed password and what happens at the same moment', () => {
         test.rest('PATCH', '/api/auth/profile', { token, body: { password: secrets[n] } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '401']);
     const won = answers[0]?.status === 200 ? 0 : 1;
     expect(await logIn(asha.email, secrets[won])).toBeTruthy();
     await expect(logIn(asha.email, secrets[won === 0 ? 1 : 0])).rejects.toThrow(/not right/);
   });
+});
+
+it('tells of sessions that end early, not of those that had run out', async () => {
+  const asha = await aCustomer(test);
+  await logIn(asha.email);
+  const { dataSource } = test.app;
+  const sessions = await dataSource.query<{ id: string }[]>('select id from sessions where user_id = $1', [
+    asha.id,
+  ]);
+  await dataSource.query(`update sessions set expires_at = now() - interval '1 s' where id = $1`, [
+    sessions[0]?.id,
+  ]);
+  await dataSource.query('delete from sessions where user_id = $1', [asha.id]);
+  const told = await dataSource.query<unknown[]>(
+    `select payload->>'sessionId' as id from outbox_events
+     where type = 'session.ended' and payload->>'sessionId' = any($1)`,
+    [sessions.map(({ id }) => id)],
+  );
+  expect(told).toEqual([{ id: sessions[1]?.id }]);
 });
