@@ -1,4 +1,5 @@
 import { NavLink, Outlet } from 'react-router-dom';
+import { NotificationBell } from '../features/notifications/notification-bell';
 import { useLeave } from '../features/session/use-leave';
 import styles from './layout.module.css';
 import { Logo } from './logo';
@@ -25,6 +26,7 @@ export function AdminLayout() {
               Logout
             </button>
           </div>
+          <NotificationBell />
         </nav>
       </header>
       <main ref={main} tabIndex={-1} className={styles['main']}>

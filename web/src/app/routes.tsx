@@ -28,6 +28,7 @@ export const router = createHashRouter([
       screen('/login', () => import('../features/session/login-page'), 'LoginPage'),
       screen('/register', () => import('../features/session/register-page'), 'RegisterPage'),
       screen('/about', () => import('../pages/about-page'), 'AboutPage'),
+      screen('/contact', () => import('../features/contact/contact-page'), 'ContactPage'),
       {
         element: <RequireSignedIn />,
         children: [
@@ -55,6 +56,12 @@ export const router = createHashRouter([
             () => import('../features/admin/orders/admin-orders-page'),
             'AdminOrdersPage',
           ),
+          screen(
+            '/admin/messages',
+            () => import('../features/admin/messages/admin-messages-page'),
+            'AdminMessagesPage',
+          ),
+          screen('/admin/mails', () => import('../features/admin/mails/admin-mails-page'), 'AdminMailsPage'),
         ],
       },
     ],

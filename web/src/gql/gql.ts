@@ -15,14 +15,23 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": typeof types.MenuSuggestionsDocument,
+    "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n": typeof types.MailCardFragmentDoc,
+    "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MailsDocument,
+    "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": typeof types.RetryMailDocument,
+    "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n": typeof types.AdminOrderCardFragmentDoc,
     "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n": typeof types.MenuPricesDocument,
+    "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": typeof types.MenuCard_ItemFragmentDoc,
     "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": typeof types.MenuDocument,
+    "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": typeof types.NotificationItemFragmentDoc,
+    "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
+    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
+    "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": typeof types.MarkNotificationsReadDocument,
     "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": typeof types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
     "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n": typeof types.OrderStateFragmentDoc,
@@ -40,14 +49,23 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": types.MenuSuggestionsDocument,
+    "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n": types.MailCardFragmentDoc,
+    "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MailsDocument,
+    "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": types.RetryMailDocument,
+    "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n": types.AdminOrderCardFragmentDoc,
     "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n": types.UpdateOrderStatusDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n": types.MenuPricesDocument,
+    "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": types.MenuCard_ItemFragmentDoc,
     "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": types.MenuDocument,
+    "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": types.NotificationItemFragmentDoc,
+    "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotificationsDocument,
+    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
+    "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": types.MarkNotificationsReadDocument,
     "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": types.OrderLinesFragmentDoc,
     "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n": types.OrderStateFragmentDoc,
@@ -85,6 +103,22 @@ export function graphql(source: "\n  query MenuSuggestions($search: String!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n"): (typeof documents)["\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n"): (typeof documents)["\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n"): (typeof documents)["\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -109,11 +143,31 @@ export function graphql(source: "\n  query MenuPrices {\n    menu {\n      id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n"): (typeof documents)["\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n"): (typeof documents)["\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n"): (typeof documents)["\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n"): (typeof documents)["\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
