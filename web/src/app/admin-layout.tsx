@@ -26,7 +26,9 @@ export function AdminLayout() {
               Logout
             </button>
           </div>
-          <NotificationBell />
+          <div className={styles['adminBell']}>
+            <NotificationBell />
+          </div>
         </nav>
       </header>
       <main ref={main} tabIndex={-1} className={styles['main']}>

@@ -192,7 +192,7 @@ function renderFacts(facts: NonNullable<MailContent['facts']>): Html {
           <td
             class="soft line"
             valign="top"
-            style="padding:8px 16px 8px 0;border-bottom:1px solid #eadfcc;color:#685a49;font-size:14px;line-height:1.5;"
+            style="min-width:72px;padding:8px 16px 8px 0;border-bottom:1px solid #eadfcc;color:#685a49;font-size:14px;line-height:1.5;"
           >
             ${label}
           </td>

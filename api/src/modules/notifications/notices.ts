@@ -17,8 +17,8 @@ export interface Notice {
   readonly link: string;
   /** The label of the mail's button, which leads to `link`. */
   readonly action: string;
-  /** What the mail says besides title and body. */
-  readonly mail?: Pick<MailContent, 'facts' | 'quote' | 'replyTo'>;
+  /** What the mail says besides title and body, or in place of the body. */
+  readonly mail?: Partial<Pick<MailContent, 'body' | 'facts' | 'quote' | 'replyTo'>>;
   /** A mail that still waits when a later version of its topic is told is not sent any more. */
   readonly topic?: { readonly name: string; readonly version: number };
 }
@@ -97,6 +97,7 @@ export function noticeRules({ orders, contact }: Sources): NoticeRule[] {
           link: '/admin/messages',
           action: 'See the messages',
           mail: {
+            body: 'Somebody wrote to you on the contact page. An answer to this mail goes to them.',
             facts: [
               { label: 'Name', value: message.name },
               { label: 'Email', value: message.email },

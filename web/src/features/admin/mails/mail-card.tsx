@@ -49,17 +49,21 @@ export function MailCard({ mail: masked }: { readonly mail: FragmentType<typeof 
           {mail.nextTryAt && mail.tries > 0 && ` · next try ${formatMoment(mail.nextTryAt)}`}
         </p>
         {mail.error && <p className={styles['error']}>{mail.error}</p>}
-        <div className={styles['actions']}>
-          <details className={styles['details']}>
-            <summary className={styles['summary']}>Show the text</summary>
-            <pre className={styles['text']}>{mail.text}</pre>
-          </details>
-          {retryable.includes(mail.state) && (
-            <Button variant="secondary" size="sm" loading={isRetrying} onClick={() => void retry(mail.id)}>
-              Try again
-            </Button>
-          )}
-        </div>
+        <details>
+          <summary className={styles['summary']}>Show the text</summary>
+          <pre className={styles['text']}>{mail.text}</pre>
+        </details>
+        {retryable.includes(mail.state) && (
+          <Button
+            className={styles['retry']}
+            variant="secondary"
+            size="sm"
+            loading={isRetrying}
+            onClick={() => void retry(mail.id)}
+          >
+            Try again
+          </Button>
+        )}
       </article>
     </Card>
   );
