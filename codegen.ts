@@ -16,6 +16,7 @@ const config: CodegenConfig = {
         contextType: '../context.js#Context',
         enumsAsTypes: true,
         enumValues: {
+          MailState: '../../modules/notifications/mail-state.js#MailState',
           OrderStatus: '../../modules/orders/order-status.js#OrderStatus',
           PaymentMode: '../../modules/payments/payment-mode.js#PaymentMode',
           PaymentStatus: '../../modules/payments/payment-mode.js#PaymentStatus',
@@ -24,6 +25,11 @@ const config: CodegenConfig = {
           Role: '../../modules/auth/role.js#Role',
         },
         mappers: {
+          ContactMessage:
+            '../../modules/contact/contact-message.entity.js#ContactMessage as ContactMessageEntity',
+          MailDelivery: '../../modules/notifications/delivery.entity.js#Delivery as DeliveryEntity',
+          Notification:
+            '../../modules/notifications/notification.entity.js#Notification as NotificationEntity',
           User: '../../modules/auth/user.entity.js#User as UserEntity',
           MenuItem: '../../modules/menu/menu-item.entity.js#MenuItem as MenuItemEntity',
           Payment: '../../modules/payments/payment.entity.js#Payment as PaymentEntity',

@@ -3,16 +3,24 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
-import type { Config, RazorpayAccount } from './config.js';
+import { shopUrl, type Config, type RazorpayAccount } from './config.js';
 import { entities } from './entities.js';
 import { createSchema } from './graphql/schema.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
 import { AuthService } from './modules/auth/auth.service.js';
+import { LoginLimits } from './modules/auth/login-limits.js';
 import { Passwords } from './modules/auth/passwords.js';
+import { ProfileService } from './modules/auth/profile.service.js';
+import { contactResolvers } from './modules/contact/contact.resolvers.js';
+import { contactLimit, ContactService } from './modules/contact/contact.service.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
 import { MenuAdminService } from './modules/menu/menu-admin.service.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
 import { MenuService } from './modules/menu/menu.service.js';
+import { DeliveriesService } from './modules/notifications/deliveries.service.js';
+import { LiveNotifications } from './modules/notifications/live-notifications.js';
+import { notificationsResolvers } from './modules/notifications/notifications.resolvers.js';
+import { NotificationsService } from './modules/notifications/notifications.service.js';
 import { OrderListsService } from './modules/orders/order-lists.service.js';
 import { ordersResolvers } from './modules/orders/orders.resolvers.js';
 import { OrderPurchasesService } from './modules/orders/order-purchases.service.js';
@@ -41,6 +49,7 @@ import { migrations } from './platform/migrations/index.js';
 import { Outbox } from './platform/outbox.js';
 import { PostgresPubsub, RedisPubsub, type Pubsub } from './platform/pubsub.js';
 import { S3Files } from './platform/s3-files.js';
+import { RateLimits } from './platform/rate-limits.js';
 import { keptSecret } from './platform/secrets.js';
 
 export interface App {
@@ -67,8 +76,12 @@ export interface App {
 
 interface Services {
   readonly auth: AuthService;
+  readonly profiles: ProfileService;
+  readonly contact: ContactService;
+  readonly deliveries: DeliveriesService;
   readonly menu: MenuService;
   readonly menuAdmin: MenuAdminService;
+  readonly notifications: NotificationsService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
   readonly orderPurchases: OrderPurchasesService;
@@ -129,7 +142,10 @@ async function compose(
   const pictures = new PicturesService(files, dataSource);
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
   const { razorpay, sandbox } = await openPayments({ config, jwtSecret, dataSource, log, closers });
-  const auth = new AuthService(dataSource, passwords, jwtSecret);
+  const rateLimits = new RateLimits(dataSource, config.rateLimitFactor, log);
+  const limits = new LoginLimits(rateLimits);
+  const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
+  const profiles = new ProfileService(outbox, passwords, log);
   const menu = new MenuService(dataSource);
   const gateway = razorpay && new RazorpayGateway(razorpay);
   const checkoutScript = sandbox
@@ -149,9 +165,15 @@ async function compose(
   const live = new LiveOrders(orders, pubsub);
   const liveMenu = new LiveMenu(menu, pubsub);
   const livePayments = new LivePayments(payments, pubsub);
+  const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
+  const notifications = new NotificationsService(dataSource, pubsub);
+  const deliveries = new DeliveriesService(dataSource, pubsub);
+  const liveNotifications = new LiveNotifications(notifications, pubsub);
   const schema = createSchema([
-    authResolvers(auth),
+    authResolvers(auth, profiles),
+    contactResolvers(contact),
     menuResolvers(menu, menuAdmin),
+    notificationsResolvers(notifications, deliveries, liveNotifications, shopUrl(config)),
     ordersResolvers({ orders, orderLists, orderPurchases, payments }),
     paymentsResolvers(payments, refunds),
     realtimeResolvers(live, livePayments),
@@ -165,13 +187,17 @@ async function compose(
 
   const services = {
     auth,
+    contact,
+    deliveries,
     menu,
     menuAdmin,
+    notifications,
     orders,
     orderLists,
     orderPurchases,
     payments,
     pictures,
+    profiles,
     refunds,
     settlement,
   };

@@ -119,12 +119,29 @@ describe('the configuration', () => {
     it.each([
       ['a key without its secret', { RAZORPAY_KEY_ID: 'rzp_test_1' }],
       ['a secret without its key', { RAZORPAY_KEY_SECRET: 'key secret' }],
-      ['something that is no key', { ...keys, RAZORPAY_KEY_ID: 'key' }],
       ['an address without keys', { RAZORPAY_API_URL: 'http://localhost:9000' }],
       ['an address that is none', { ...keys, RAZORPAY_API_URL: 'localhost:9000' }],
       ['keys and the sandbox at once', { ...keys, PAYMENTS_SANDBOX: 'true' }],
     ])('refuses %s', (_what, environment: Record<string, string>) => {
       expect(problems(environment)).toHaveLength(1);
+    });
+  });
+
+  it('takes a mail server with the address that mails come from', () => {
+    const SMTP_URL = 'smtp://user:secret@mail.example.in:587';
+    expect(readConfig({}).mail).toBeUndefined();
+    expect(problems({ SMTP_URL })).toEqual([expect.stringContaining('MAIL_FROM')]);
+    expect(problems({ SMTP_URL: 'mail.example.in', MAIL_FROM: 'a@example.in' })).toEqual([
+      expect.stringContaining('SMTP_URL must look like smtp://'),
+    ]);
+    for (const MAIL_FROM of ['Chowk', 'a@example.in, b@example.in', '<>', 'a b@']) {
+      expect(problems({ SMTP_URL, MAIL_FROM })).toEqual([
+        expect.stringContaining('MAIL_FROM must look like'),
+      ]);
+    }
+    expect(readConfig({ SMTP_URL, MAIL_FROM: '"Chowk, Pune" <a@example.in>' }).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      from: { name: 'Chowk, Pune', address: 'a@example.in' },
     });
   });
 

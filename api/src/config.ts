@@ -1,4 +1,5 @@
 import path from 'node:path';
+import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
@@ -47,6 +48,25 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SEED_DEMO: flag.optional(),
   TRUST_PROXY: z.string().default('false'),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.in:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .transform((value) => {
+      const [first, ...more] = addressparser(value, { flatten: true });
+      return {
+        name: first?.name || 'Chowk Street Kitchen',
+        address: more.length ? '' : (first?.address ?? ''),
+      };
+    })
+    .refine(
+      ({ address }) => z.email().safeParse(address).success,
+      'must look like Chowk Street Kitchen <orders@example.in>',
+    )
+    .optional(),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .default(1),
 });
 
 /** How to reach Razorpay, or whatever speaks its API. */
@@ -99,6 +119,12 @@ export interface Config {
   readonly seedDemo: boolean;
   /** Express's `trust proxy` setting. */
   readonly trustProxy: boolean | number | string;
+  /** Undefined means that mails are kept in the database and sent nowhere. */
+  readonly mail:
+    | { readonly smtpUrl: string; readonly from: { readonly name: string; readonly address: string } }
+    | undefined;
+  /** Multiplies every rate limit. */
+  readonly rateLimitFactor: number;
 }
 
 /** Thrown by {@link readConfig}: one line for each bad value. */
@@ -134,6 +160,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   problems.push(...paymentProblems(env));
   const s3 = readS3(env, problems);
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    problems.push('MAIL_FROM is required with SMTP_URL: set it to the address that mails come from');
+  }
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
@@ -156,6 +185,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     s3,
     seedDemo: env.SEED_DEMO ?? !production,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
 }
 
@@ -211,6 +242,11 @@ function readS3(env: Environment, problems: string[]): Config['s3'] {
       problems.push(`${name} is missing: set all S3_ variables to keep pictures on S3, or none`);
   }
   return undefined;
+}
+
+/** Where people find the shop, with a trailing slash: for links that leave the browser. */
+export function shopUrl({ publicUrl, port, basePath }: Config): string {
+  return `${publicUrl ?? `http://localhost:${port}`}${basePath}`;
 }
 
 /** `true`, `false`, a number of hops, or addresses: what Express takes. */

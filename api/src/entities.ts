@@ -1,6 +1,9 @@
 import { Session } from './modules/auth/session.entity.js';
 import { User } from './modules/auth/user.entity.js';
+import { ContactMessage } from './modules/contact/contact-message.entity.js';
 import { MenuItem } from './modules/menu/menu-item.entity.js';
+import { Delivery } from './modules/notifications/delivery.entity.js';
+import { Notification } from './modules/notifications/notification.entity.js';
 import { OrderItem } from './modules/orders/order-item.entity.js';
 import { OrderStatusChange } from './modules/orders/order-status-change.entity.js';
 import { Order } from './modules/orders/order.entity.js';
@@ -15,12 +18,16 @@ import { Refund } from './modules/payments/refund.entity.js';
 import { IdempotencyKey } from './platform/idempotency-key.entity.js';
 import { Milestone } from './platform/milestone.entity.js';
 import { OutboxEvent } from './platform/outbox-event.entity.js';
+import { RateLimit } from './platform/rate-limit.entity.js';
 
 /** Every table there is. */
 export const entities = [
+  ContactMessage,
+  Delivery,
   IdempotencyKey,
   MenuItem,
   Milestone,
+  Notification,
   Order,
   OrderItem,
   OrderStatusChange,
@@ -33,6 +40,7 @@ export const entities = [
   SandboxPayment,
   SandboxRefund,
   SandboxWebhook,
+  RateLimit,
   Session,
   User,
 ];

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type Express } from 'express';
+import express, { type Express, type Request } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -13,6 +13,7 @@ import { createLoaders, type Context } from './graphql/context.js';
 import { playgroundPage } from './graphql/playground.js';
 import { serveWebSockets } from './graphql/websocket.js';
 import { sandboxPath } from './modules/payments/sandbox/sandbox.js';
+import { accessMessage, accessTopic } from './modules/realtime/realtime.messages.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
 import { serveUploads } from './rest/uploads.js';
@@ -37,8 +38,20 @@ export async function startServer(app: App): Promise<RunningServer> {
   );
   const loaders = () => createLoaders(services);
 
-  const sockets = serveWebSockets({ httpServer, schema, auth: services.auth, createLoaders: loaders, log });
+  const sockets = serveWebSockets({
+    httpServer,
+    schema,
+    auth: services.auth,
+    createLoaders: loaders,
+    addressOf: addressFinder(web),
+    log,
+  });
   app.pubsub.onGap(() => sockets.reconnectAll());
+  app.pubsub.subscribe(accessTopic, (data) => {
+    const message = accessMessage.parse(data);
+    if ('sessionId' in message) sockets.endSession(message.sessionId);
+    else sockets.reconnectUser(message.userId);
+  });
   const apollo = await startApollo({ schema, httpServer, production: config.production, log });
 
   web.disable('x-powered-by');
@@ -65,7 +78,11 @@ export async function startServer(app: App): Promise<RunningServer> {
     express.json({ limit: '256kb' }),
     expressMiddleware(apollo, {
       context: async ({ req }): Promise<Context> => {
-        return { viewer: await services.auth.identify(req.headers.authorization), loaders: loaders() };
+        return {
+          viewer: await services.auth.identify(req.headers.authorization),
+          address: req.ip ?? '',
+          loaders: loaders(),
+        };
       },
     }),
   );
@@ -96,6 +113,17 @@ function ownAddress(host: string, port: number): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const name = host.includes(':') ? `[${host}]` : host;
   return `http://${isEverywhere ? '127.0.0.1' : name}:${port}`;
+}
+
+/** Finds the address of a request that Express has not seen as it finds `req.ip`, trusted proxies included. */
+function addressFinder(web: Express): (request: IncomingMessage) => string {
+  return ({ headers, socket }) => {
+    const request = Object.create(web.request, {
+      headers: { value: headers },
+      socket: { value: socket },
+    }) as Request;
+    return request.ip ?? '';
+  };
 }
 
 function securityHeaders() {

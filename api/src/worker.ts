@@ -10,24 +10,36 @@ import {
 import { paymentSubscribers } from './modules/payments/payments.subscribers.js';
 import { menuItemAdded, menuItemChanged, menuItemDeleted } from './modules/menu/menu.events.js';
 import { liveMenuSubscribers } from './modules/realtime/live-menu.subscribers.js';
-import { realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
+import { shopUrl } from './config.js';
+import { passwordChanged, roleChanged, sessionEnded } from './modules/auth/auth.events.js';
+import { contactMessageSent } from './modules/contact/contact.events.js';
+import { MailSender } from './modules/notifications/mail-sender.js';
+import { noticeRules } from './modules/notifications/notices.js';
+import { notificationSubscribers } from './modules/notifications/notifications.subscribers.js';
+import { accessSubscribers, realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
 import { orderPlaced, orderStatusChanged } from './modules/orders/orders.events.js';
 import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
 import { JobWorker } from './platform/jobs.js';
+import { Mailer } from './platform/mailer.js';
 import { OutboxRelay } from './platform/outbox-relay.js';
+import { forgetOldRateLimits } from './platform/rate-limits.js';
 
 /** Every event there is. Start-up fails if one has no subscriber. */
 const events = [
+  contactMessageSent,
   menuItemAdded,
   menuItemChanged,
   menuItemDeleted,
   orderPlaced,
   orderStatusChanged,
+  passwordChanged,
   paymentCallbackReceived,
   paymentCaptured,
   paymentChanged,
   paymentWebhookReceived,
   refundRequested,
+  roleChanged,
+  sessionEnded,
 ];
 
 const housekeepingMilliseconds = 3_600_000;
@@ -43,7 +55,9 @@ export interface RunningWorker {
 export async function startWorker(app: App): Promise<RunningWorker> {
   const { config, log, dataSource, pubsub, queue, services } = app;
   const subscribers = [
+    ...accessSubscribers(pubsub),
     ...liveMenuSubscribers(pubsub),
+    ...notificationSubscribers(noticeRules(services), services.notifications),
     ...orderSubscribers(services.orderPurchases),
     ...paymentSubscribers(services.settlement, services.refunds),
     ...realtimeSubscribers(services, pubsub),
@@ -61,11 +75,17 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   );
   const relay = new OutboxRelay(dataSource, queue, pubsub, subscribers, log);
   relay.start();
+  const mailer = config.mail && new Mailer(config.mail.smtpUrl, config.mail.from);
+  const mails = new MailSender(dataSource, pubsub, mailer, shopUrl(config), log);
+  mails.start();
 
   const clean = () => {
     Promise.all([
       forgetOldIdempotencyKeys(dataSource.manager),
+      forgetOldRateLimits(dataSource.manager),
       services.auth.forgetExpiredSessions(),
+      services.deliveries.forgetOld(),
+      services.notifications.forgetOld(),
       services.pictures.sweep({
         menu: (paths) => services.menu.picturesInUse(paths),
         profile: (paths) => services.auth.picturesInUse(paths),
@@ -90,6 +110,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       await reconciling;
       await relay.stop();
       await worker.close();
+      await mails.stop();
     },
   };
 }

@@ -23,7 +23,7 @@ async function anAccount(test: TestApp, role: Role, name: string): Promise<Accou
   count += 1;
   const user = { id: newId(), name, email: `person-${count}@example.in`, role };
   await test.app.dataSource.manager.insert(User, { ...user, passwordHash });
-  const { token } = await test.app.services.auth.login({ email: user.email, password });
+  const { token } = await test.app.services.auth.login({ email: user.email, password }, '192.0.2.1');
   return { id: user.id, name, email: user.email, token };
 }
 

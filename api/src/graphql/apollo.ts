@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
@@ -34,8 +34,22 @@ export async function startApollo({
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis }),
       ApolloServerPluginLandingPageDisabled(),
+      tellWhenToRetry,
     ],
   });
   await apollo.start();
   return apollo;
 }
+
+/** An answer that says when to try again says so in the header, too, as REST does. */
+const tellWhenToRetry: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse: ({ response: { body, http } }) => {
+        const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
+        const wait = Math.max(0, ...errors.map(({ extensions }) => Number(extensions?.['retryAfter'] ?? 0)));
+        if (wait > 0) http.headers.set('Retry-After', String(wait));
+        return Promise.resolve();
+      },
+    }),
+};

@@ -13,6 +13,8 @@ import type { RefundsService } from '../modules/payments/refunds.service.js';
 /** What every resolver gets. */
 export interface Context {
   readonly viewer: Viewer | null;
+  /** The caller's IP address, as `TRUST_PROXY` says to find it. */
+  readonly address: string;
   readonly loaders: Loaders;
 }
 

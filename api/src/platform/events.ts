@@ -15,14 +15,18 @@ export interface Subscriber {
   readonly event: string;
   /** Together with the event's id this names the job; unique among the subscribers of one event. */
   readonly name: string;
-  /** May be called more than once with the same payload. */
-  readonly handle: (payload: unknown) => Promise<void>;
+  /** May be called more than once for the same event. */
+  readonly handle: (payload: unknown, eventId: string) => Promise<void>;
 }
 
 export function subscriber<T>(
   event: EventType<T>,
   name: string,
-  handle: (payload: T) => Promise<void>,
+  handle: (payload: T, eventId: string) => Promise<void>,
 ): Subscriber {
-  return { event: event.type, name, handle: (payload) => handle(event.payload.parse(payload)) };
+  return {
+    event: event.type,
+    name,
+    handle: (payload, eventId) => handle(event.payload.parse(payload), eventId),
+  };
 }

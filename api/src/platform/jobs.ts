@@ -89,6 +89,11 @@ export class JobQueue {
   }
 }
 
+/** A job's id is its event's id, a dash and the subscriber's name. */
+function eventIdOf(jobId = ''): string {
+  return jobId.slice(0, jobId.indexOf('-'));
+}
+
 /** Works on jobs with the subscribers' handlers. */
 export class JobWorker {
   private constructor(private readonly worker: AnyWorker) {}
@@ -106,7 +111,7 @@ export class JobWorker {
       async (job: Job) => {
         const handle = handlers.get(job.name);
         if (!handle) throw new Error(`No subscriber handles the job ${job.name}`);
-        await handle(job.data);
+        await handle(job.data, eventIdOf(job.id));
       },
       { connection, concurrency },
       backend,

@@ -5,6 +5,9 @@ import { profilePictureRoutes } from '../modules/auth/profile-picture.routes.js'
 import { menuAdminRoutes } from '../modules/menu/menu-admin.routes.js';
 import type { MenuAdminService } from '../modules/menu/menu-admin.service.js';
 import { menuImageRoutes } from '../modules/menu/menu-image.routes.js';
+import type { ProfileService } from '../modules/auth/profile.service.js';
+import { contactRoutes } from '../modules/contact/contact.routes.js';
+import type { ContactService } from '../modules/contact/contact.service.js';
 import { menuRoutes } from '../modules/menu/menu.routes.js';
 import type { MenuService } from '../modules/menu/menu.service.js';
 import type { OrderListsService } from '../modules/orders/order-lists.service.js';
@@ -19,6 +22,8 @@ import { identify } from './viewer.js';
 
 interface RestServices {
   readonly auth: AuthService;
+  readonly profiles: ProfileService;
+  readonly contact: ContactService;
   readonly menu: MenuService;
   readonly menuAdmin: MenuAdminService;
   readonly orders: OrdersService;
@@ -29,7 +34,7 @@ interface RestServices {
 
 /** The routes under `/api`. */
 export function restRouter(services: RestServices, shopPath: string): Router {
-  const { auth, menu, menuAdmin, orders, orderLists, payments, pictures } = services;
+  const { auth, profiles, contact, menu, menuAdmin, orders, orderLists, payments, pictures } = services;
   const router = Router();
   const readJson = [requireJson, express.json({ limit: '64kb' })];
   // Public and hot: answered before anybody asks who it is.
@@ -40,7 +45,8 @@ export function restRouter(services: RestServices, shopPath: string): Router {
   router.use(profilePictureRoutes(auth, pictures), menuImageRoutes(pictures));
   router.use('/admin/menu', menuAdminRoutes(menu, menuAdmin, pictures, readJson));
   router.use(readJson, identify(auth));
-  router.use(authRoutes(auth), ordersRoutes(orders, orderLists, auth), paymentsRoutes(payments));
+  router.use(authRoutes(auth, profiles), ordersRoutes(orders, orderLists, auth));
+  router.use(paymentsRoutes(payments), contactRoutes(contact));
   router.use(answerUnknownRoute);
   return router;
 }

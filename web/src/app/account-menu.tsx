@@ -18,6 +18,7 @@ export function AccountMenu() {
           <Menu.Popup className={styles['popup']}>
             <Item to="/order-history">Order History</Item>
             {user?.role === 'admin' && <Item to="/admin/dashboard">Admin Dashboard</Item>}
+            <Item to="/contact">Contact Us</Item>
             <Menu.Item className={styles['item']} onClick={leave}>
               Logout
             </Menu.Item>

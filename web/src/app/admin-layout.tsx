@@ -1,4 +1,5 @@
 import { NavLink, Outlet } from 'react-router-dom';
+import { NotificationBell } from '../features/notifications/notification-bell';
 import { useLeave } from '../features/session/use-leave';
 import styles from './layout.module.css';
 import { Logo } from './logo';
@@ -24,6 +25,9 @@ export function AdminLayout() {
             <button type="button" className={styles['link']} onClick={leave}>
               Logout
             </button>
+          </div>
+          <div className={styles['adminBell']}>
+            <NotificationBell />
           </div>
         </nav>
       </header>

@@ -6,6 +6,7 @@ import { HttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
+import { doubtProfile } from '../features/session/profile-doubt';
 import { clearToken, onTokenChange, readToken } from '../features/session/token';
 import { createLiveSocket } from '../shared/lib/live-socket';
 import { isWorthResuming, isWorthRetry, retryDelay } from '../shared/lib/retry';
@@ -30,10 +31,12 @@ const withToken = new SetContextLink(({ headers }) => {
 
 const logoutWhenRefused = new ErrorLink(({ error, operation }) => {
   if (!CombinedGraphQLErrors.is(error)) return;
-  if (error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) {
+  const codes = error.errors.map(({ extensions }) => extensions?.['code']);
+  if (codes.includes('UNAUTHENTICATED')) {
     const { token } = operation.getContext();
     endSession(token);
   }
+  if (codes.includes('FORBIDDEN')) doubtProfile();
 });
 
 const retryRequests = new RetryLink({
@@ -90,7 +93,12 @@ const keepSubscribed = new ApolloLink(
 export function createApolloClient(): ApolloClient {
   const socketUrl = new URL(endpoint, window.location.href);
   socketUrl.protocol = socketUrl.protocol === 'https:' ? 'wss:' : 'ws:';
-  const socket = createLiveSocket({ url: socketUrl.href, readToken, onRefused: endSession });
+  const socket = createLiveSocket({
+    url: socketUrl.href,
+    readToken,
+    onRefused: endSession,
+    onReconnected: doubtProfile,
+  });
 
   const requests = ApolloLink.from([retryRequests, http]);
   const subscriptions = ApolloLink.from([keepSubscribed, new GraphQLWsLink(socket.client)]);

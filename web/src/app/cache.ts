@@ -23,19 +23,31 @@ class ShopCache extends InMemoryCache {
   }
 }
 
-const orderPages: FieldPolicy<OrderPage<Reference>> = {
-  keyArgs: ['filter'],
-  merge: (existing, incoming, { args, cache, readField }) =>
-    mergeOrderPages<Reference>(existing, incoming, {
+/** Lists of the newest first. What belongs to a list beside its entries is always that of the latest answer. */
+const pagesBy = (time: string, keyArgs: string[] | false): FieldPolicy<OrderPage<Reference>> => ({
+  keyArgs,
+  merge: (existing, incoming, { args, cache, readField }) => {
+    const { nodes, pageInfo } = mergeOrderPages<Reference>(existing, incoming, {
       isContinuation: Boolean(args?.['after']),
-      keyOf: (order) => `${readField<string>('placedAt', order) ?? ''} ${cache.identify(order) ?? ''}`,
-    }),
-};
+      keyOf: (entry) => `${readField<string>(time, entry) ?? ''} ${cache.identify(entry) ?? ''}`,
+    });
+    return { ...incoming, nodes, pageInfo };
+  },
+});
+const orderPages = pagesBy('placedAt', ['filter']);
 
 export function createCache(): InMemoryCache {
   return new ShopCache({
     typePolicies: {
-      Query: { fields: { myOrders: orderPages, orders: orderPages } },
+      Query: {
+        fields: {
+          myOrders: orderPages,
+          orders: orderPages,
+          contactMessages: pagesBy('createdAt', false),
+          mailDeliveries: pagesBy('createdAt', ['state']),
+          notifications: pagesBy('createdAt', false),
+        },
+      },
       // Lists of things without an id, always read and written as a whole.
       Order: { fields: { items: { merge: false }, history: { merge: false } } },
       Dashboard: { merge: true },

@@ -17,7 +17,7 @@ export function Footer() {
             <Link to="/about">About</Link>
           </li>
           <li>
-            <Link to="/about">Contact</Link>
+            <Link to="/contact">Contact</Link>
           </li>
         </ul>
         <SocialLinks />

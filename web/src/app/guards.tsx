@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { returningTo } from '../features/session/return-target';
+import { turnedAwayFrom } from '../features/session/return-target';
 import { useSession } from '../features/session/session';
 
 /** Sends visitors to /login and back afterwards. Shows nothing until it is known who is there. */
@@ -8,7 +8,7 @@ export function RequireSignedIn() {
   const { pathname, search } = useLocation();
   if (status === 'loading') return null;
   if (status === 'signed-in') return <Outlet />;
-  return <Navigate to="/login" replace state={returningTo(pathname + search)} />;
+  return <Navigate to="/login" replace state={turnedAwayFrom(pathname + search)} />;
 }
 
 /** Sends everybody who is no admin to the home page. */

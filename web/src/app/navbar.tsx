@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useCart } from '../features/cart/cart';
+import { NotificationBell } from '../features/notifications/notification-bell';
 import { useSession } from '../features/session/session';
 import { CartIcon, CloseIcon, MenuIcon, PersonIcon } from '../shared/ui/icons';
 import { AccountMenu } from './account-menu';
@@ -36,6 +37,7 @@ export function Navbar() {
           <MenuSearch />
         </div>
         <div className={styles['end']}>
+          {signedIn && <NotificationBell />}
           <Link to={signedIn ? '/profile' : '/login'} className={styles['icon']} aria-label="Profile">
             <PersonIcon />
           </Link>

@@ -28,10 +28,12 @@ export const router = createHashRouter([
       screen('/login', () => import('../features/session/login-page'), 'LoginPage'),
       screen('/register', () => import('../features/session/register-page'), 'RegisterPage'),
       screen('/about', () => import('../pages/about-page'), 'AboutPage'),
+      screen('/contact', () => import('../features/contact/contact-page'), 'ContactPage'),
       {
         element: <RequireSignedIn />,
         children: [
           screen('/profile', () => import('../features/session/profile-page'), 'ProfilePage'),
+          screen('/edit-profile', () => import('../features/session/edit-profile-page'), 'EditProfilePage'),
           screen('/checkout', () => import('../features/checkout/checkout-page'), 'CheckoutPage'),
           screen('/order-history', () => import('../features/orders/order-history-page'), 'OrderHistoryPage'),
           screen('/track-order/:id', () => import('../features/orders/track-order-page'), 'TrackOrderPage'),
@@ -55,6 +57,12 @@ export const router = createHashRouter([
             () => import('../features/admin/orders/admin-orders-page'),
             'AdminOrdersPage',
           ),
+          screen(
+            '/admin/messages',
+            () => import('../features/admin/messages/admin-messages-page'),
+            'AdminMessagesPage',
+          ),
+          screen('/admin/mails', () => import('../features/admin/mails/admin-mails-page'), 'AdminMailsPage'),
         ],
       },
     ],

@@ -15,18 +15,27 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": typeof types.MenuSuggestionsDocument,
+    "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n": typeof types.MailCardFragmentDoc,
+    "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MailsDocument,
+    "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": typeof types.RetryMailDocument,
     "\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": typeof types.AdminMenuDocument,
     "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMenuItemDocument,
     "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": typeof types.AddMenuItemDocument,
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": typeof types.UpdateMenuItemDocument,
+    "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n": typeof types.AdminOrderCardFragmentDoc,
     "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
     "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": typeof types.CartMenuDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
+    "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": typeof types.MenuCard_ItemFragmentDoc,
     "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": typeof types.MenuDocument,
+    "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": typeof types.NotificationItemFragmentDoc,
+    "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
+    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
+    "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": typeof types.MarkNotificationsReadDocument,
     "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": typeof types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
     "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n": typeof types.OrderStateFragmentDoc,
@@ -37,24 +46,35 @@ type Documents = {
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.OrderUpdatedDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
+    "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": typeof types.LogoutEverywhereDocument,
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
+    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
 };
 const documents: Documents = {
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": types.MenuSuggestionsDocument,
+    "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n": types.MailCardFragmentDoc,
+    "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MailsDocument,
+    "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": types.RetryMailDocument,
     "\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": types.AdminMenuDocument,
     "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": types.DeleteMenuItemDocument,
     "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": types.AddMenuItemDocument,
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": types.UpdateMenuItemDocument,
+    "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n": types.AdminOrderCardFragmentDoc,
     "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n": types.UpdateOrderStatusDocument,
     "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": types.CartMenuDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
+    "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": types.MenuCard_ItemFragmentDoc,
     "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": types.MenuDocument,
+    "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": types.NotificationItemFragmentDoc,
+    "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotificationsDocument,
+    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
+    "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": types.MarkNotificationsReadDocument,
     "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": types.OrderLinesFragmentDoc,
     "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n": types.OrderStateFragmentDoc,
@@ -65,8 +85,10 @@ const documents: Documents = {
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.OrderUpdatedDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
+    "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": types.LogoutEverywhereDocument,
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
+    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n": types.MenuChangedDocument,
 };
 
@@ -91,6 +113,18 @@ export function graphql(source: "\n  query MenuSuggestions($search: String!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n"): (typeof documents)["\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n"): (typeof documents)["\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"): (typeof documents)["\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -104,6 +138,10 @@ export function graphql(source: "\n  mutation AddMenuItem($input: MenuItemInput!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -131,11 +169,31 @@ export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n"): (typeof documents)["\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n"): (typeof documents)["\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n"): (typeof documents)["\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n"): (typeof documents)["\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -179,11 +237,19 @@ export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (ty
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n"): (typeof documents)["\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,3 +1,4 @@
+import type { MailState } from '../../modules/notifications/mail-state.js';
 import type { OrderStatus } from '../../modules/orders/order-status.js';
 import type { PaymentMode } from '../../modules/payments/payment-mode.js';
 import type { PaymentStatus } from '../../modules/payments/payment-mode.js';
@@ -5,6 +6,9 @@ import type { PaymentState } from '../../modules/payments/payment-state.js';
 import type { RefundState } from '../../modules/payments/payment-state.js';
 import type { Role } from '../../modules/auth/role.js';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ContactMessage as ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
+import type { Delivery as DeliveryEntity } from '../../modules/notifications/delivery.entity.js';
+import type { Notification as NotificationEntity } from '../../modules/notifications/notification.entity.js';
 import type { User as UserEntity } from '../../modules/auth/user.entity.js';
 import type { MenuItem as MenuItemEntity } from '../../modules/menu/menu-item.entity.js';
 import type { Payment as PaymentEntity } from '../../modules/payments/payment.entity.js';
@@ -16,8 +20,8 @@ import type { Context } from '../context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
-export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -83,12 +87,17 @@ export type Checkout = {
 
 export type ContactInput = {
   email: Scalars['String']['input'];
+  /** 1 to 5000 characters. */
   message: Scalars['String']['input'];
+  /** 1 to 120 characters. */
   name: Scalars['String']['input'];
 };
 
+/** What somebody wrote on the contact screen. */
 export type ContactMessage = {
   __typename?: 'ContactMessage';
+  /** What its sender is told, as `POST /api/contact` says it. */
+  acknowledgement: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -133,6 +142,33 @@ export type LoginInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
 };
+
+/** One e-mail of the shop to one person. */
+export type MailDelivery = {
+  __typename?: 'MailDelivery';
+  createdAt: Scalars['DateTime']['output'];
+  /** What went wrong at the last try, in plain words. */
+  error: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** When it is tried next; null unless it waits. */
+  nextTryAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who it is for. It goes to the address that they have when it is sent. */
+  recipient: User;
+  sentAt: Maybe<Scalars['DateTime']['output']>;
+  state: MailState;
+  subject: Scalars['String']['output'];
+  /** Its plain-text part. */
+  text: Scalars['String']['output'];
+  tries: Scalars['Int']['output'];
+};
+
+export type MailDeliveryConnection = {
+  __typename?: 'MailDeliveryConnection';
+  nodes: Array<MailDelivery>;
+  pageInfo: PageInfo;
+};
+
+export { MailState };
 
 /**
  * One change of the menu. `item` is null when the dish was deleted. Versions of a dish rise, and changes that follow each
@@ -189,12 +225,13 @@ export type Mutation = {
   deleteBooking: Booking;
   /** Admins only. Orders that name the dish stay as they are. */
   deleteMenuItem: MenuItem;
+  /** After many wrong passwords refused with `TOO_MANY_REQUESTS` and, in `extensions.retryAfter`, seconds to wait. */
   login: Session;
   /** Ends the session whose token is sent. */
   logout: Scalars['Boolean']['output'];
   /** Ends every session of the viewer, this one too. */
   logoutEverywhere: Scalars['Boolean']['output'];
-  /** Without ids, all of them. */
+  /** Without ids, all of them. Answers how many were unread. */
   markNotificationsRead: Scalars['Int']['output'];
   /** The same key gives the same order; the same key with another input is refused with `IDEMPOTENCY_CONFLICT`. */
   placeOrder: Order;
@@ -202,7 +239,9 @@ export type Mutation = {
   refundPayment: Payment;
   /** Makes a customer. Sign in with `login` afterwards. */
   register: User;
-  /** `website` is a hidden field that people leave empty. */
+  /** Admins: tries an e-mail once more that is kept, failed or unconfirmed. */
+  retryMailDelivery: MailDelivery;
+  /** For everybody. `website` is a hidden field that people leave empty. */
   sendContactMessage: ContactMessage;
   /** Keeps the booking that is being paid for and creates the provider's order for its fee. */
   startBookingPayment: Checkout;
@@ -213,6 +252,7 @@ export type Mutation = {
   updateMenuItem: MenuItem;
   /** Admins only. Any status may follow any other; setting the present one again changes nothing. */
   updateOrderStatus: Order;
+  /** Changes what is given. `EMAIL_TAKEN` when another account has the e-mail. */
   updateProfile: User;
   /** Checks what the checkout window handed back. The order or booking follows by `paymentUpdated`. */
   verifyPayment: Payment;
@@ -275,6 +315,11 @@ export type MutationRegisterArgs = {
 };
 
 
+export type MutationRetryMailDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSendContactMessageArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: ContactInput;
@@ -322,11 +367,14 @@ export type MutationVerifyPaymentArgs = {
   proof: PaymentProofInput;
 };
 
+/** Something that one person is told about an event. The same news goes out by e-mail. */
 export type Notification = {
   __typename?: 'Notification';
   body: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+  /** The event: `order.placed`. */
+  kind: Scalars['String']['output'];
   /** Route in the shop that shows what this is about, for instance `/track-order/…`. */
   link: Maybe<Scalars['String']['output']>;
   readAt: Maybe<Scalars['DateTime']['output']>;
@@ -337,6 +385,7 @@ export type NotificationConnection = {
   __typename?: 'NotificationConnection';
   nodes: Array<Notification>;
   pageInfo: PageInfo;
+  /** Of all the viewer's notifications, not of this page alone. */
   unreadCount: Scalars['Int']['output'];
 };
 
@@ -498,6 +547,8 @@ export type Query = {
   dashboard: Dashboard;
   /** Times of the day at which a party of this size can be seated. */
   freeTimes: Array<Scalars['Time']['output']>;
+  /** Admins: e-mails of the last 90 days, newest first. */
+  mailDeliveries: MailDeliveryConnection;
   /** The signed-in user, or null. */
   me: Maybe<User>;
   /** The menu, in the order in which it was made. `search` keeps the dishes whose name contains it, in any case. */
@@ -535,6 +586,13 @@ export type QueryContactMessagesArgs = {
 export type QueryFreeTimesArgs = {
   date: Scalars['Date']['input'];
   guests: Scalars['Int']['input'];
+};
+
+
+export type QueryMailDeliveriesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  state: InputMaybe<MailState>;
 };
 
 
@@ -602,7 +660,7 @@ export type RegisterInput = {
   email: Scalars['String']['input'];
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
-  /** At least 8 characters, at most 72 bytes. */
+  /** At least 8 characters, at most 72 bytes, and none of those that everybody guesses first. */
   password: Scalars['String']['input'];
 };
 
@@ -655,7 +713,7 @@ export type UpdateBookingInput = {
 export type UpdateProfileInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** A new password ends every other session of this user. */
+  /** Ends every other session of this user. Empty means that the password stays. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -748,8 +806,8 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'payment'> & { payment: ResolversTypes['Payment'] }>;
   ContactInput: ContactInput;
-  ContactMessage: ResolverTypeWrapper<ContactMessage>;
-  ContactMessageConnection: ResolverTypeWrapper<ContactMessageConnection>;
+  ContactMessage: ResolverTypeWrapper<ContactMessageEntity>;
+  ContactMessageConnection: ResolverTypeWrapper<Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversTypes['ContactMessage']> }>;
   Coordinates: ResolverTypeWrapper<Coordinates>;
   CoordinatesInput: CoordinatesInput;
   Dashboard: ResolverTypeWrapper<Dashboard>;
@@ -760,13 +818,16 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LoginInput: LoginInput;
+  MailDelivery: ResolverTypeWrapper<DeliveryEntity>;
+  MailDeliveryConnection: ResolverTypeWrapper<Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }>;
+  MailState: MailState;
   MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'item'> & { item?: Maybe<ResolversTypes['MenuItem']> }>;
   MenuChangeKind: MenuChangeKind;
   MenuItem: ResolverTypeWrapper<MenuItemEntity>;
   MenuItemInput: MenuItemInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Notification: ResolverTypeWrapper<Notification>;
-  NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
+  Notification: ResolverTypeWrapper<NotificationEntity>;
+  NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }>;
   Order: ResolverTypeWrapper<OrderEntity>;
   OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }>;
   OrderFeedEvent: ResolverTypeWrapper<Omit<OrderFeedEvent, 'order'> & { order: ResolversTypes['Order'] }>;
@@ -808,8 +869,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Checkout: Omit<Checkout, 'payment'> & { payment: ResolversParentTypes['Payment'] };
   ContactInput: ContactInput;
-  ContactMessage: ContactMessage;
-  ContactMessageConnection: ContactMessageConnection;
+  ContactMessage: ContactMessageEntity;
+  ContactMessageConnection: Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ContactMessage']> };
   Coordinates: Coordinates;
   CoordinatesInput: CoordinatesInput;
   Dashboard: Dashboard;
@@ -820,12 +881,14 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   LoginInput: LoginInput;
+  MailDelivery: DeliveryEntity;
+  MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MailDelivery']> };
   MenuChange: Omit<MenuChange, 'item'> & { item?: Maybe<ResolversParentTypes['MenuItem']> };
   MenuItem: MenuItemEntity;
   MenuItemInput: MenuItemInput;
   Mutation: Record<PropertyKey, never>;
-  Notification: Notification;
-  NotificationConnection: NotificationConnection;
+  Notification: NotificationEntity;
+  NotificationConnection: Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Notification']> };
   Order: OrderEntity;
   OrderConnection: Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Order']> };
   OrderFeedEvent: Omit<OrderFeedEvent, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -881,6 +944,7 @@ export type CheckoutResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type ContactMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
+  acknowledgement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -919,6 +983,26 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextTryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MailDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDeliveryConnection'] = ResolversParentTypes['MailDeliveryConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type MailStateResolvers = EnumResolverSignature<{ FAILED?: any, KEPT?: any, SENDING?: any, SENT?: any, SKIPPED?: any, UNCONFIRMED?: any, WAITING?: any }, ResolversTypes['MailState']>;
+
 export type MenuChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   item?: Resolver<Maybe<ResolversTypes['MenuItem']>, ParentType, ContextType>;
@@ -948,6 +1032,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
@@ -962,6 +1047,7 @@ export type NotificationResolvers<ContextType = Context, ParentType extends Reso
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1060,6 +1146,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
+  mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, Partial<QueryMenuArgs>>;
   myBookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryMyBookingsArgs, 'first'>>;
@@ -1127,6 +1214,9 @@ export type Resolvers<ContextType = Context> = {
   DashboardSummary?: DashboardSummaryResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  MailDelivery?: MailDeliveryResolvers<ContextType>;
+  MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;
+  MailState?: MailStateResolvers;
   MenuChange?: MenuChangeResolvers<ContextType>;
   MenuItem?: MenuItemResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -2,4 +2,11 @@ import { z } from 'zod';
 import { defineEvent } from '../../platform/events.js';
 import { id } from '../../platform/validation.js';
 
+/** The owner is told of it by mail. */
 export const passwordChanged = defineEvent('account.password-changed', z.object({ userId: id }));
+
+/** Written by a trigger when a session that was still good goes: by logout, a changed password, or with its user. */
+export const sessionEnded = defineEvent('session.ended', z.object({ sessionId: id }));
+
+/** Written by a trigger, as roles are changed by hand. */
+export const roleChanged = defineEvent('account.role-changed', z.object({ userId: id }));

@@ -4,7 +4,7 @@ import { text } from '../../platform/validation.js';
 /** bcrypt ignores what comes after 72 bytes, so a longer password would not be what its owner thinks it is. */
 const longestPasswordBytes = 72;
 
-const email = z
+export const email = z
   .string('Please enter your e-mail address')
   .trim()
   .max(254, 'Please use at most 254 characters for your e-mail address')
@@ -25,6 +25,20 @@ export const registerInput = z.object({
   password: newPassword,
 });
 export type RegisterInput = z.output<typeof registerInput>;
+
+/** What is left out, or sent as null, stays as it is. */
+const unchanged = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
+
+/** Nothing but these fields: a role that comes along is dropped. */
+export const updateProfileInput = z.object({
+  name: text('your name', { max: 120 }).nullish().transform(unchanged),
+  email: email.nullish().transform(unchanged),
+  /** An empty field of a form means that the password stays. */
+  password: z
+    .preprocess((value) => (value === '' ? undefined : value), newPassword.nullish())
+    .transform(unchanged),
+});
+export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 
 /** Not checked for form: what is no e-mail address is nobody's, and answered like a wrong password. */
 export const loginInput = z.object({

@@ -3,8 +3,12 @@ import type { Viewer } from './viewer.js';
 
 /** @throws {DomainError} `UNAUTHENTICATED` */
 export function requireSignedIn(viewer: Viewer | null): Viewer {
-  if (!viewer) throw new DomainError('UNAUTHENTICATED', 'You are not logged in.');
+  if (!viewer) throw notLoggedIn();
   return viewer;
+}
+
+export function notLoggedIn(): DomainError {
+  return new DomainError('UNAUTHENTICATED', 'You are not logged in.');
 }
 
 /** @throws {DomainError} `UNAUTHENTICATED` or `FORBIDDEN` */

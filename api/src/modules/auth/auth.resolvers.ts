@@ -1,29 +1,38 @@
 import type { MutationResolvers, QueryResolvers } from '../../graphql/generated/resolvers.js';
 import { idempotencyKey, parse } from '../../platform/validation.js';
-import { loginInput, registerInput } from './auth.input.js';
+import { loginInput, registerInput, updateProfileInput } from './auth.input.js';
+import { requireSignedIn } from './auth.policy.js';
 import type { AuthService } from './auth.service.js';
+import type { ProfileService } from './profile.service.js';
 
 interface AuthResolvers {
   Query: Required<Pick<QueryResolvers, 'me'>>;
-  Mutation: Required<Pick<MutationResolvers, 'register' | 'login' | 'logout' | 'logoutEverywhere'>>;
+  Mutation: Required<
+    Pick<MutationResolvers, 'register' | 'login' | 'logout' | 'logoutEverywhere' | 'updateProfile'>
+  >;
 }
 
-export function authResolvers(auth: AuthService): AuthResolvers {
+export function authResolvers(auth: AuthService, profiles: ProfileService): AuthResolvers {
   return {
     Query: {
       me: (_root, _args, { viewer }) => (viewer ? auth.profile(viewer) : null),
     },
     Mutation: {
-      register: (_root, args) =>
-        auth.register(parse(registerInput, args.input), parse(idempotencyKey, args.idempotencyKey)),
-      login: (_root, args) => auth.login(parse(loginInput, args.input)),
-      logout: async (_root, _args, { viewer }) => {
-        await auth.logout(viewer);
+      register: (_root, args, { address }) =>
+        auth.register(parse(registerInput, args.input), address, parse(idempotencyKey, args.idempotencyKey)),
+      login: (_root, args, { address }) => auth.login(parse(loginInput, args.input), address),
+      logout: async (_root, _args, { viewer, address }) => {
+        await auth.logout(viewer, address);
         return true;
       },
-      logoutEverywhere: async (_root, _args, { viewer }) => {
-        await auth.logoutEverywhere(viewer);
+      logoutEverywhere: async (_root, _args, { viewer, address }) => {
+        await auth.logoutEverywhere(viewer, address);
         return true;
+      },
+      updateProfile: (_root, args, { viewer, address }) => {
+        // Who asks comes before what is asked.
+        requireSignedIn(viewer);
+        return profiles.update(viewer, parse(updateProfileInput, args.input), address);
       },
     },
   };

@@ -1,14 +1,20 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { LessThan, QueryFailedError, type DataSource } from 'typeorm';
+import { LessThan, type DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
+import type { Logger } from '../../platform/log.js';
+import type { Outbox } from '../../platform/outbox.js';
 import type { LoginInput, RegisterInput } from './auth.input.js';
 import { requireSignedIn } from './auth.policy.js';
 import { bearerToken } from './bearer-token.js';
+import { rethrowEmailTaken } from './email-taken.js';
+import { requireUnguessable } from './guessable-password.js';
+import type { LoginLimits } from './login-limits.js';
 import type { Passwords } from './passwords.js';
 import type { Role } from './role.js';
+import { logSecurity } from './security-log.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
@@ -19,23 +25,55 @@ const algorithm = 'HS256';
 /** The hash of no password. Compared when an e-mail is unknown, so that this takes as long as a wrong password. */
 const nobodysHash = '$2b$10$wJvj9/VFT8zFoZo.VWXBJ.MJEuQ5F59VSR/9bV.TOisKhhSVtGzxi';
 
+/** What a token says of itself, if it is ours. */
+export interface TokenClaims {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly expiresAt: Date;
+}
+
+interface LookedUp {
+  /** The e-mail in lower case. */
+  readonly account: string;
+  /** Null if nobody has that e-mail; so is the hash. */
+  readonly userId: string | null;
+  readonly passwordHash: string | null;
+}
+
+interface AuthParts {
+  readonly dataSource: DataSource;
+  readonly outbox: Outbox;
+  readonly passwords: Passwords;
+  readonly limits: LoginLimits;
+  readonly log: Logger;
+  readonly jwtSecret: string;
+}
+
+/** `address` is the caller's, for limits and the security log. */
 export class AuthService {
+  private readonly dataSource: DataSource;
+  private readonly outbox: Outbox;
+  private readonly passwords: Passwords;
+  private readonly limits: LoginLimits;
+  private readonly log: Logger;
   private readonly key: KeyObject;
 
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly passwords: Passwords,
-    jwtSecret: string,
-  ) {
+  constructor({ dataSource, outbox, passwords, limits, log, jwtSecret }: AuthParts) {
+    this.dataSource = dataSource;
+    this.outbox = outbox;
+    this.passwords = passwords;
+    this.limits = limits;
+    this.log = log;
     // Made once: verifying with the secret as a string costs forty times as much.
     this.key = createSecretKey(Buffer.from(jwtSecret));
   }
 
   /**
    * Makes a customer.
-   * @throws {DomainError} `EMAIL_TAKEN`, `IDEMPOTENCY_CONFLICT`
+   * @throws {DomainError} `EMAIL_TAKEN`, `IDEMPOTENCY_CONFLICT`; `BAD_USER_INPUT` for a password that is easily guessed
    */
-  async register(input: RegisterInput, idempotencyKey?: string): Promise<User> {
+  async register(input: RegisterInput, address: string, idempotencyKey?: string): Promise<User> {
+    await requireUnguessable(this.passwords, input.password, input);
     const passwordHash = await this.passwords.hash(input.password);
     const id = newId();
     const userId = await this.dataSource.transaction(async (tx) => {
@@ -52,28 +90,44 @@ export class AuthService {
       }
       await tx
         .insert(User, { id, name: input.name, email: input.email, passwordHash, role: 'customer' })
-        .catch(rethrowEmailTaken);
+        .catch(rethrowEmailTaken('An account with this e-mail address exists already. Please log in.'));
       return id;
     });
+    if (userId === id) logSecurity(this.log, 'registered', { userId, email: input.email, address });
     return this.dataSource.manager.findOneByOrFail(User, { id: userId });
   }
 
-  /** @throws {DomainError} `INVALID_CREDENTIALS`, alike and in the same time for a wrong e-mail and a wrong password */
-  async login({ email, password }: LoginInput): Promise<{ token: string; user: User }> {
-    const user = await this.dataSource.manager.findOneBy(User, { email });
-    const matches = await this.passwords.compare(password, user?.passwordHash ?? nobodysHash);
-    if (!user || !matches) {
+  /**
+   * @throws {DomainError} `INVALID_CREDENTIALS`, alike and in the same time for a wrong e-mail and a wrong password;
+   * `TOO_MANY_REQUESTS` after too many of them
+   */
+  async login({ email, password }: LoginInput, address: string): Promise<{ token: string; user: User }> {
+    const { account, userId, passwordHash } = await this.lookUp(email);
+    const attempt = await this.limits.take(account, address).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS') {
+        logSecurity(this.log, 'login limited', { email, address });
+      }
+      throw error;
+    });
+    let sessionId: string | undefined;
+    try {
+      const matches = await this.passwords.compare(password, passwordHash ?? nobodysHash);
+      if (userId && passwordHash && matches) sessionId = await this.startSession(userId, passwordHash);
+    } catch (error) {
+      // Nobody knows whether the password was right: not counted as wrong.
+      await attempt.forgive();
+      throw error;
+    }
+    if (!userId || !sessionId) {
+      logSecurity(this.log, 'login failed', { email, address });
       throw new DomainError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
     }
-    const session = {
-      id: newId(),
-      userId: user.id,
-      expiresAt: new Date(Date.now() + sessionSeconds * 1000),
-    };
-    await this.dataSource.manager.insert(Session, session);
-    const token = jwt.sign({ sid: session.id }, this.key, {
+    await attempt.forgive();
+    logSecurity(this.log, 'login', { userId, address });
+    const user = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
+    const token = jwt.sign({ sid: sessionId }, this.key, {
       algorithm,
-      subject: user.id,
+      subject: userId,
       expiresIn: sessionSeconds,
     });
     return { token, user };
@@ -85,27 +139,35 @@ export class AuthService {
     return token ? this.authenticate(token) : null;
   }
 
+  /** What the token of this header says, without asking the database whether its session has ended. */
+  claims(authorization: unknown): TokenClaims | null {
+    const token = bearerToken(authorization);
+    return token ? this.claimsOf(token) : null;
+  }
+
   /** Who a token stands for, with the role that the database has now; null if the token is no good (any more). */
   async authenticate(token: string): Promise<Viewer | null> {
-    const sessionId = this.sessionIdOf(token);
-    if (!sessionId) return null;
+    const claims = this.claimsOf(token);
+    if (!claims) return null;
     const [row] = await this.dataSource.query<Viewer[]>(
       `select users.id, users.name, users.email, users.role, sessions.id as "sessionId"
        from sessions join users on users.id = sessions.user_id
        where sessions.id = $1 and sessions.expires_at > now()`,
-      [sessionId],
+      [claims.sessionId],
     );
     return row ?? null;
   }
 
-  async logout(viewer: Viewer | null): Promise<void> {
-    const { sessionId } = requireSignedIn(viewer);
-    await this.dataSource.manager.delete(Session, { id: sessionId });
+  async logout(viewer: Viewer | null, address: string): Promise<void> {
+    const { id, sessionId } = requireSignedIn(viewer);
+    await this.outbox.transaction((tx) => tx.delete(Session, { id: sessionId }));
+    logSecurity(this.log, 'logout', { userId: id, address });
   }
 
-  async logoutEverywhere(viewer: Viewer | null): Promise<void> {
+  async logoutEverywhere(viewer: Viewer | null, address: string): Promise<void> {
     const { id } = requireSignedIn(viewer);
-    await this.dataSource.manager.delete(Session, { userId: id });
+    await this.outbox.transaction((tx) => tx.delete(Session, { userId: id }));
+    logSecurity(this.log, 'logout everywhere', { userId: id, address });
   }
 
   async profile(viewer: Viewer | null): Promise<User> {
@@ -166,26 +228,41 @@ export class AuthService {
     return users.flatMap(({ profilePicture }) => profilePicture ?? []);
   }
 
-  private sessionIdOf(token: string): string | undefined {
+  /** The account of an e-mail, named as the database compares e-mails, so that limits count what logins compare. */
+  private async lookUp(email: string): Promise<LookedUp> {
+    const [row] = await this.dataSource.query<LookedUp[]>(
+      `select lower($1::text) as account, users.id as "userId", users.password_hash as "passwordHash"
+       from (select) as nobody left join users on users.email = $1::citext`,
+      [email],
+    );
+    if (!row) throw new Error('a left join of one row gave none');
+    return row;
+  }
+
+  /**
+   * Only while the password is still the one that was compared: a login that overlaps with a change of the password
+   * must not leave a session of the old one behind.
+   */
+  private async startSession(userId: string, passwordHash: string): Promise<string | undefined> {
+    const [session] = await this.dataSource.query<{ id: string }[]>(
+      `insert into sessions (id, user_id, expires_at)
+       select $1, id, $2 from users where id = $3 and password_hash = $4 for share
+       returning id`,
+      [newId(), new Date(Date.now() + sessionSeconds * 1000), userId, passwordHash],
+    );
+    return session?.id;
+  }
+
+  /** What is in a token of ours that has not expired. */
+  private claimsOf(token: string): TokenClaims | null {
     try {
       const claims = jwt.verify(token, this.key, { algorithms: [algorithm] });
-      return typeof claims === 'object' && typeof claims['sid'] === 'string' ? claims['sid'] : undefined;
+      if (typeof claims !== 'object') return null;
+      const { sid, sub, exp } = claims;
+      if (typeof sid !== 'string' || !sub || !exp) return null;
+      return { sessionId: sid, userId: sub, expiresAt: new Date(exp * 1000) };
     } catch {
-      return undefined;
+      return null;
     }
   }
-}
-
-function rethrowEmailTaken(error: unknown): never {
-  const constraint =
-    error instanceof QueryFailedError && 'constraint' in error.driverError
-      ? error.driverError.constraint
-      : undefined;
-  if (constraint === 'users_email_key') {
-    throw new DomainError(
-      'EMAIL_TAKEN',
-      'An account with this e-mail address exists already. Please log in.',
-    );
-  }
-  throw error;
 }

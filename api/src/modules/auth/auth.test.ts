@@ -103,7 +103,7 @@ describe('a token', () => {
 
   it('ends with its session, and with every session of the user', async () => {
     const { email, token } = await aCustomer(test);
-    const second = (await test.app.services.auth.login({ email, password })).token;
+    const second = (await test.app.services.auth.login({ email, password }, '192.0.2.1')).token;
     await test.graphql('mutation { logout }', {}, token);
     expect([await profile(token), await profile(second)]).toEqual([401, 200]);
     await test.graphql('mutation { logoutEverywhere }', {}, second);

@@ -5,6 +5,12 @@ import { compareSync, hashSync } from 'bcryptjs';
 /** About 0.1 s of processor time for each hash. */
 const cost = 10;
 
+/** As short as a password may be: shorter entries of the list are refused for their length. */
+const shortest = 8;
+
+/** @type {Promise<Set<string>> | undefined} */
+let commonPasswords;
+
 /** @param {string} password */
 export function hash(password) {
   return hashSync(password, cost);
@@ -13,4 +19,20 @@ export function hash(password) {
 /** @param {{ password: string, passwordHash: string }} task */
 export function compare({ password, passwordHash }) {
   return compareSync(password, passwordHash);
+}
+
+/**
+ * Whether a password is among the first that everybody guesses. The list is read when it is first asked for, and goes
+ * with the idle thread: a shop where nobody registers just now does not keep its megabytes.
+ * @param {string} password
+ */
+export async function isCommon(password) {
+  commonPasswords ??= readCommonPasswords();
+  return (await commonPasswords).has(password.toLowerCase());
+}
+
+async function readCommonPasswords() {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const list = dictionary['passwords-common'];
+  return new Set(list.filter((entry) => entry.length >= shortest).map((entry) => entry.toLowerCase()));
 }

@@ -23,6 +23,11 @@ export class Passwords {
     return this.run({ password, passwordHash }, 'compare') as Promise<boolean>;
   }
 
+  /** Whether a password is one of those that everybody guesses first. */
+  isCommon(password: string): Promise<boolean> {
+    return this.run(password, 'isCommon') as Promise<boolean>;
+  }
+
   async close(): Promise<void> {
     await this.pool.close();
   }

@@ -1,9 +1,22 @@
 import { subscriber, type Subscriber } from '../../platform/events.js';
 import type { Pubsub } from '../../platform/pubsub.js';
+import { roleChanged, sessionEnded } from '../auth/auth.events.js';
 import { orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { paymentChanged } from '../payments/payments.events.js';
-import { ordersTopic, paymentsTopic, type OrderMessage } from './realtime.messages.js';
+import {
+  accessTopic,
+  ordersTopic,
+  paymentsTopic,
+  type AccessMessage,
+  type OrderMessage,
+} from './realtime.messages.js';
+
+/** In the worker: tells the API processes whose open sockets must not go on as they are. */
+export function accessSubscribers(pubsub: Pubsub): Subscriber[] {
+  const publish = (message: AccessMessage) => pubsub.publish(accessTopic, message);
+  return [subscriber(sessionEnded, 'live', publish), subscriber(roleChanged, 'live', publish)];
+}
 
 interface Told {
   readonly orders: OrdersService;

@@ -1,6 +1,14 @@
 import { First1763700000000 } from './1763700000000-first.js';
+import { Accounts1763710000000 } from './1763710000000-accounts.js';
+import { Notifications1763730000000 } from './1763730000000-notifications.js';
 import { Payments1763760000000 } from './1763760000000-payments.js';
 import { Sandbox1763765000000 } from './1763765000000-sandbox.js';
 
 /** In the order in which they run. */
-export const migrations = [First1763700000000, Payments1763760000000, Sandbox1763765000000];
+export const migrations = [
+  First1763700000000,
+  Accounts1763710000000,
+  Notifications1763730000000,
+  Payments1763760000000,
+  Sandbox1763765000000,
+];

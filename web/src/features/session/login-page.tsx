@@ -6,6 +6,7 @@ import { Card } from '../../shared/ui/card';
 import { PasswordField, TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
+import { wasTurnedAway } from './return-target';
 import styles from './session-form.module.css';
 import { useLogin } from './use-login';
 
@@ -25,6 +26,9 @@ export function LoginPage() {
       <Card>
         <form className={styles['form']} onSubmit={submit}>
           {justRegistered && !message && <Notice tone="success">Registered successfully. Now login.</Notice>}
+          {!justRegistered && !message && wasTurnedAway(location) && (
+            <Notice tone="info">You are not logged in.</Notice>
+          )}
           {message && <Notice tone="error">{message}</Notice>}
           <TextField
             label="Email"

@@ -2,11 +2,22 @@ import type { Location } from 'react-router-dom';
 
 interface ReturnState {
   readonly returnTo?: string;
+  /** Whether a screen for signed-in users sent the visitor here. */
+  readonly turnedAway?: boolean;
 }
 
 /** State for a link to /login, so that the visitor comes back. */
 export function returningTo(path: string): ReturnState {
   return { returnTo: path };
+}
+
+/** State for a redirect to /login from a screen that is not for visitors. */
+export function turnedAwayFrom(path: string): ReturnState {
+  return { returnTo: path, turnedAway: true };
+}
+
+export function wasTurnedAway(location: Pick<Location, 'state'>): boolean {
+  return (location.state as ReturnState | null)?.turnedAway === true;
 }
 
 /** Where a visitor was going when asked to log in; undefined if nowhere in particular. */

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { graphql } from '../../gql';
 import type { Role } from '../../gql/graphql';
+import { onProfileDoubt } from './profile-doubt';
 import { clearToken, onTokenChange, readToken, storeToken } from './token';
 
 export interface SessionUser {
@@ -20,6 +21,18 @@ interface State {
 interface Session extends State {
   readonly login: (token: string, user: SessionUser) => void;
   readonly logout: () => void;
+  /**
+   * Ends every session of the user, on all their devices.
+   * @throws when the server could not be told: everybody stays signed in
+   */
+  readonly logoutEverywhere: () => Promise<void>;
+  /** The user has changed their profile. */
+  readonly update: (user: SessionUser) => void;
+  /**
+   * Reads the profile again.
+   * @returns whether that worked
+   */
+  readonly refresh: () => Promise<boolean>;
 }
 
 const meDocument = graphql(`
@@ -40,6 +53,12 @@ const logoutDocument = graphql(`
   }
 `);
 
+const logoutEverywhereDocument = graphql(`
+  mutation LogoutEverywhere {
+    logoutEverywhere
+  }
+`);
+
 const signedOut: State = { status: 'signed-out', user: null };
 const SessionContext = createContext<Session | null>(null);
 
@@ -52,6 +71,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   /** The token whose user is known already. */
   const knownToken = useRef<string | null>(null);
 
+  const readUser = useCallback(
+    () =>
+      client.query({ query: meDocument, fetchPolicy: 'network-only' }).then(({ data }) => data?.me ?? null),
+    [client],
+  );
+
   useEffect(() => {
     const restore = async () => {
       const token = readToken();
@@ -62,17 +87,32 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       // What the last user saw is none of the next one's business.
       if (before) await client.clearStore();
       if (!token) return;
-      const user = await client.query({ query: meDocument, fetchPolicy: 'network-only' }).then(
-        ({ data }) => data?.me ?? null,
-        () => null,
-      );
+      const user = await readUser().catch(() => null);
       if (readToken() !== token) return;
       if (user) setState({ status: 'signed-in', user });
       else clearToken();
     };
     void restore();
     return onTokenChange(() => void restore());
-  }, [client]);
+  }, [client, readUser]);
+
+  const update = useCallback((user: SessionUser) => {
+    setState((before) => (before.status === 'signed-in' ? { ...before, user } : before));
+  }, []);
+
+  const refresh = useCallback(async () => {
+    const token = readToken();
+    if (!token || token !== knownToken.current) return true;
+    const user = await readUser().catch(() => undefined);
+    if (user === undefined) return false;
+    // What was read of one session says nothing about the next.
+    if (readToken() !== token) return true;
+    if (user) setState({ status: 'signed-in', user });
+    else clearToken();
+    return true;
+  }, [readUser]);
+
+  useEffect(() => onProfileDoubt(() => void refresh()), [refresh]);
 
   const login = useCallback((token: string, user: SessionUser) => {
     knownToken.current = token;
@@ -87,7 +127,16 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     clearToken();
   }, [client]);
 
-  const session = useMemo(() => ({ ...state, login, logout }), [state, login, logout]);
+  const logoutEverywhere = useCallback(async () => {
+    const token = readToken();
+    await client.mutate({ mutation: logoutEverywhereDocument });
+    if (readToken() === token) clearToken();
+  }, [client]);
+
+  const session = useMemo(
+    () => ({ ...state, login, logout, logoutEverywhere, update, refresh }),
+    [state, login, logout, logoutEverywhere, update, refresh],
+  );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

@@ -12,7 +12,7 @@ const connectWaitMs = 8_000;
 /** The socket outlives the step from one live page to the next. */
 const lingerMs = 3_000;
 
-/** Close codes by which the server says that this token will not do, however often it is tried. */
+/** Close codes by which the server says that this token will not do, or that its session has ended. */
 const unauthorized = 4401;
 const forbidden = 4403;
 
@@ -21,6 +21,8 @@ interface LiveSocketOptions {
   readonly readToken: () => string | null;
   /** The server has refused the connection because of this token. */
   readonly onRefused: (token: string | null) => void;
+  /** The connection is back after a loss: the server may have cut it because the user's rights have changed. */
+  readonly onReconnected: () => void;
 }
 
 export interface LiveSocket {
@@ -30,7 +32,12 @@ export interface LiveSocket {
 }
 
 /** The shop's one WebSocket: heartbeat, endless patience, and back at once when the phone wakes up. */
-export function createLiveSocket({ url, readToken, onRefused }: LiveSocketOptions): LiveSocket {
+export function createLiveSocket({
+  url,
+  readToken,
+  onRefused,
+  onReconnected,
+}: LiveSocketOptions): LiveSocket {
   let socket: WebSocket | undefined;
   let tokenInUse: string | null = null;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +62,8 @@ export function createLiveSocket({ url, readToken, onRefused }: LiveSocketOption
       return tokenInUse ? { authorization: `Bearer ${tokenInUse}` } : {};
     },
     retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: (reason) => !isClose(reason) || reason.code !== forbidden,
+    // With a token that is forgotten by now, the next try is a visitor's: the menu stays live for them, too.
+    shouldRetry: (reason) => !isClose(reason) || reason.code !== forbidden || tokenInUse !== readToken(),
     retryWait: (retries) =>
       new Promise((resolve) => {
         const wait = skipNextWait ? 0 : retryDelay(retries);
@@ -75,9 +83,10 @@ export function createLiveSocket({ url, readToken, onRefused }: LiveSocketOption
       opened: (opened) => {
         if (opened instanceof WebSocket) socket = opened;
       },
-      connected: () => {
+      connected: (_socket, _payload, wasRetry) => {
         clearTimeout(connectTimer);
         liveConnection.connected();
+        if (wasRetry) onReconnected();
       },
       message: () => liveConnection.heard(),
       ping: (received) => {

@@ -20,6 +20,12 @@ function icon(paths: ReactNode) {
   };
 }
 
+export const BellIcon = icon(
+  <>
+    <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7Z" />
+    <path d="M10 20.5a2.2 2.2 0 0 0 4 0" />
+  </>,
+);
 export const CartIcon = icon(
   <>
     <path d="M3 4h2.2l2.3 11.2h10.6L20.5 8H6.2" />

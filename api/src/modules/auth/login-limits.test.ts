@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, password } from '../../../test/factories.js';
+import { networkOf } from './login-limits.js';
+
+let test: TestApp;
+let sibling: TestApp;
+beforeAll(async () => {
+  test = await TestApp.start({ TRUST_PROXY: 'true' });
+  sibling = await TestApp.start({ TRUST_PROXY: 'true', ROLE: 'api', DATABASE_URL: test.databaseUrl });
+});
+afterAll(async () => {
+  await sibling.close();
+  await test.close();
+});
+
+let addresses = 0;
+/** An address that nobody has used yet. */
+const freshAddress = () => `198.51.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
+
+interface Refusal {
+  code?: string;
+  message: string;
+}
+
+async function logIn(email: string, secret: string, address: string, app = test): Promise<string> {
+  const { body } = await app.rest<Refusal>('POST', '/api/auth/login', {
+    body: { email, password: secret },
+    headers: { 'X-Forwarded-For': address },
+  });
+  return body.code ?? 'ok';
+}
+
+function count(outcomes: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+const times = <T>(n: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: n }, (_, index) => make(index)));
+
+describe('failed logins', () => {
+  it('are limited to ten, however many come at once', async () => {
+    const { email } = await aCustomer(test);
+    const address = freshAddress();
+    expect(count(await times(40, () => logIn(email, 'wrong password', address)))).toEqual({
+      INVALID_CREDENTIALS: 10,
+      TOO_MANY_REQUESTS: 30,
+    });
+    expect(await logIn(email, password, address)).toBe('TOO_MANY_REQUESTS');
+    expect(await logIn(email, password, freshAddress())).toBe('ok');
+  });
+
+  it('are limited to ten through GraphQL, aliases and all, and told when to come back', async () => {
+    const { email } = await aCustomer(test);
+    const address = freshAddress();
+    const aliases = Array.from(
+      { length: 20 },
+      (_, n) => `try${n}: login(input: { email: "${email}", password: "guess ${n}" }) { token }`,
+    );
+    interface Answer {
+      errors: { message: string; extensions: { code: string; retryAfter?: number } }[];
+    }
+    const answers = await times(20, () =>
+      test.rest<Answer>('POST', '/graphql', {
+        body: { query: `mutation { ${aliases.join('\n')} }` },
+        headers: { 'X-Forwarded-For': address },
+      }),
+    );
+    const errors = answers.flatMap(({ body }) => body.errors);
+    // The first refusal ends an operation: its other aliases are not even tried.
+    expect(count(errors.map(({ extensions }) => extensions.code))).toEqual({
+      INVALID_CREDENTIALS: 10,
+      TOO_MANY_REQUESTS: 10,
+    });
+    for (const { headers, body } of answers) {
+      const { code, retryAfter } = body.errors[0]?.extensions ?? {};
+      expect(headers.get('Retry-After')).toBe(code === 'TOO_MANY_REQUESTS' ? String(retryAfter) : null);
+      if (code === 'TOO_MANY_REQUESTS') expect(retryAfter).toBeGreaterThan(800);
+    }
+  });
+
+  it('are told when to come back, in words and in the header', async () => {
+    const { email } = await aCustomer(test);
+    const address = freshAddress();
+    await times(10, () => logIn(email, 'wrong password', address));
+    const { status, headers, body } = await test.rest<Refusal>('POST', '/api/auth/login', {
+      body: { email, password },
+      headers: { 'X-Forwarded-For': address },
+    });
+    expect([status, body.message]).toEqual([
+      429,
+      'Too many attempts to log in. Please try again in 15 minutes.',
+    ]);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800);
+    expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(900);
+  });
+
+  it('are counted by all processes together', async () => {
+    const { email } = await aCustomer(test);
+    const address = freshAddress();
+    const outcomes = await times(24, (n) =>
+      logIn(email, 'wrong password', address, n % 2 === 0 ? test : sibling),
+    );
+    expect(count(outcomes)).toEqual({ INVALID_CREDENTIALS: 10, TOO_MANY_REQUESTS: 14 });
+  });
+
+  it('are counted alike for accounts that there are and accounts that there are not, in any case', async () => {
+    const { email } = await aCustomer(test);
+    const sequences = await Promise.all(
+      [email, 'nobody-at-all@example.in'].map(async (tried) => {
+        const address = freshAddress();
+        const outcomes = [];
+        for (let n = 0; n < 12; n += 1) {
+          outcomes.push(await logIn(n % 2 ? tried : tried.toUpperCase(), 'wrong password', address));
+        }
+        return outcomes;
+      }),
+    );
+    expect(sequences[0]).toEqual(sequences[1]);
+    expect(count(sequences[0] ?? [])).toEqual({ INVALID_CREDENTIALS: 10, TOO_MANY_REQUESTS: 2 });
+  });
+
+  it('are all that counts: right passwords may come as often as they like', async () => {
+    const { email } = await aCustomer(test);
+    const address = freshAddress();
+    for (let n = 0; n < 15; n += 1) expect(await logIn(email, password, address)).toBe('ok');
+  });
+});
+
+describe('an account under attack from many addresses', () => {
+  it('lets its owner in from a fresh address, and nobody guess more than twice', async () => {
+    const { email } = await aCustomer(test);
+    await times(10, async () => {
+      const address = freshAddress();
+      await times(5, () => logIn(email, 'wrong password', address));
+    });
+    expect(await logIn(email, password, freshAddress())).toBe('ok');
+    const stranger = freshAddress();
+    const guesses = [];
+    for (let n = 0; n < 3; n += 1) guesses.push(await logIn(email, 'wrong password', stranger));
+    expect(guesses).toEqual(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS']);
+    expect(await logIn(email, password, freshAddress())).toBe('ok');
+  });
+});
+
+describe('an address', () => {
+  it('has a limit of its own, for a /64 of IPv6 as a whole', async () => {
+    // A tenth of every limit: ten failures from one address.
+    const strict = await TestApp.start({ TRUST_PROXY: 'true', ROLE: 'api', RATE_LIMIT_FACTOR: '0.1' });
+    const { email } = await aCustomer(strict);
+    for (const addressOf of [() => '203.0.113.9', (n: number) => `2001:db8:1:2::${n.toString(16)}`]) {
+      const outcomes = await times(14, (n) =>
+        logIn(`nobody-${n}@example.in`, 'wrong password', addressOf(n + 1), strict),
+      );
+      expect(count(outcomes)).toEqual({ INVALID_CREDENTIALS: 10, TOO_MANY_REQUESTS: 4 });
+      expect(await logIn(email, password, addressOf(999), strict)).toBe('TOO_MANY_REQUESTS');
+    }
+    expect(await logIn(email, password, '2001:db8:1:3::1', strict)).toBe('ok');
+    await strict.close();
+  });
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:0DB8:0001:0002:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', 'unknown'],
+    ['', ''],
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+it('nobody is let in while nothing can be counted', async () => {
+  const { email } = await aCustomer(test);
+  await test.app.dataSource.query('alter table rate_limits rename to mislaid');
+  expect(await logIn(email, password, freshAddress())).toBe('UNAVAILABLE');
+  await test.app.dataSource.query('alter table mislaid rename to rate_limits');
+  expect(await logIn(email, password, freshAddress())).toBe('ok');
+});

@@ -1,0 +1,99 @@
+import { isIP, isIPv6 } from 'node:net';
+import { DomainError } from '../../platform/errors.js';
+import { inWords, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
+
+const quarterOfAnHour = 15 * 60;
+
+/** Failures that each rule allows. */
+const rules = {
+  /** One account from one address. */
+  pair: { name: 'login-pair', points: 10, seconds: quarterOfAnHour },
+  /** Any account from one address. */
+  address: { name: 'login-address', points: 100, seconds: quarterOfAnHour },
+  /** One account from anywhere. Beyond it the account counts as under attack. */
+  account: { name: 'login-account', points: 50, seconds: 3600 },
+} as const;
+
+/** Tries that each address has for an account under attack: its owner gets in, guessing gets nowhere. */
+const triesUnderAttack = 2;
+
+/** A try whose points are taken. */
+export interface LoginTry {
+  /** It was no failure after all: gives the points back. */
+  forgive(): Promise<void>;
+}
+
+/**
+ * Limits failed logins. The points are taken before the password is compared and given back when it is right: tries
+ * side by side cannot be more than the rules allow. An account is never locked, so nobody can lock another one out.
+ */
+export class LoginLimits {
+  private readonly pair: RateCounter;
+  private readonly address: RateCounter;
+  private readonly account: RateCounter;
+  private readonly triesUnderAttack: number;
+
+  constructor(limits: RateLimits) {
+    this.pair = limits.counter(rules.pair);
+    this.address = limits.counter(rules.address);
+    this.account = limits.counter(rules.account);
+    this.triesUnderAttack = limits.scaled(triesUnderAttack);
+  }
+
+  /**
+   * @param account names the account, whether there is one or not: nobody learns from a limit who has an account
+   * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the tries cannot be counted
+   */
+  async take(account: string, address: string): Promise<LoginTry> {
+    const network = networkOf(address);
+    const pairKey = `${network} ${account}`;
+    // First alone: a flood that this rule stops must not look like failures to the others.
+    const pair = await this.pair.take(pairKey);
+    if (pair.taken > this.pair.points) {
+      await this.pair.giveBack(pairKey);
+      throw tooMany(pair.retryAfter);
+    }
+    const [fromAddress, ofAccount] = await Promise.all([
+      this.address.take(network),
+      this.account.take(account),
+    ]);
+    const forgive = async () => {
+      await Promise.all([
+        this.pair.giveBack(pairKey),
+        this.address.giveBack(network),
+        this.account.giveBack(account),
+      ]);
+    };
+    const waits = [
+      ...(fromAddress.taken > this.address.points ? [fromAddress.retryAfter] : []),
+      ...(ofAccount.taken > this.account.points && pair.taken > this.triesUnderAttack
+        ? [pair.retryAfter]
+        : []),
+    ];
+    if (waits.length > 0) {
+      await forgive();
+      throw tooMany(Math.max(...waits));
+    }
+    return { forgive };
+  }
+}
+
+function tooMany(retryAfter: number): DomainError {
+  return new DomainError(
+    'TOO_MANY_REQUESTS',
+    `Too many attempts to log in. Please try again in ${inWords(retryAfter)}.`,
+    { retryAfter },
+  );
+}
+
+/** What counts as one address: an IPv4 address, or the /64 that one IPv6 customer is given as a whole. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIP(plain) === 0 || !isIPv6(plain)) return plain;
+  // Written out by URL: lower case, no leading zeros, at most one `::`.
+  const [head = '', tail = ''] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
+  const first = head ? head.split(':') : [];
+  const last = tail ? tail.split(':') : [];
+  const gap = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  return `${[...first, ...gap, ...last].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountDoorsOf } from '../../../test/accounts-doors.js';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, password } from '../../../test/factories.js';
+import { User } from './user.entity.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  // No worker: the outbox keeps what it was given, for the tests to see.
+  test = await TestApp.start({ ROLE: 'api' });
+});
+afterAll(() => test.close());
+
+const address = '192.0.2.1';
+const profileStatus = async (token: string) =>
+  (await test.rest('GET', '/api/auth/profile', { token })).status;
+const hashOf = async (id: string) =>
+  (await test.app.dataSource.manager.findOneByOrFail(User, { id })).passwordHash;
+const logIn = async (email: string, secret = password) =>
+  (await test.app.services.auth.login({ email, password: secret }, address)).token;
+const eventsAbout = (userId: string) =>
+  test.app.dataSource.query<unknown[]>(
+    `select type from outbox_events where payload->>'userId' = $1 and type = 'account.password-changed'`,
+    [userId],
+  );
+
+describe.each(accountDoorsOf(() => test))('a profile through $name', (door) => {
+  it('changes where it is told to, and stays as it is elsewhere', async () => {
+    const asha = await aCustomer(test);
+    const hash = await hashOf(asha.id);
+    expect(await door.updateProfile(asha.token, { name: '  Asha Menon ' })).toEqual({
+      ok: true,
+      value: { name: 'Asha Menon', email: asha.email, role: 'customer' },
+    });
+    const email = `new-${asha.email}`;
+    expect(await door.updateProfile(asha.token, { email, name: null, password: '' })).toEqual({
+      ok: true,
+      value: { name: 'Asha Menon', email, role: 'customer' },
+    });
+    expect(await hashOf(asha.id)).toBe(hash);
+    expect(await logIn(email)).toBeTruthy();
+  });
+
+  it('may have its own e-mail in another case, but nobody else’s', async () => {
+    const asha = await aCustomer(test);
+    const ravi = await aCustomer(test);
+    const own = asha.email.toUpperCase();
+    expect(await door.updateProfile(asha.token, { email: own })).toMatchObject({ value: { email: own } });
+    const taken = { email: ravi.email.toUpperCase(), name: 'Somebody Else' };
+    expect(await door.updateProfile(asha.token, taken)).toMatchObject({ ok: false, code: 'EMAIL_TAKEN' });
+    // All or nothing.
+    expect((await test.app.dataSource.manager.findOneByOrFail(User, { id: asha.id })).name).toBe(asha.name);
+  });
+
+  it('belongs to who is logged in', async () => {
+    for (const token of [undefined, 'not.a.token']) {
+      expect(await door.updateProfile(token, { name: '' })).toMatchObject({
+        ok: false,
+        code: 'UNAUTHENTICATED',
+        message: 'You are not logged in.',
+      });
+    }
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['email', { email: 'not an address' }],
+    ['password', { password: 'short' }],
+    ['password', { password: 'Password1' }],
+    ['password', { password: 'ASHA RAO' }],
+    ['password', { name: 'Asha Lakshmi Rao', password: 'ashalakshmirao' }],
+    ['password', { email: 'asha.lakshmi@example.in', password: 'asha.lakshmi' }],
+    ['password', { email: 'asha.rao@example.in', password: 'Asha.Rao@example.in' }],
+  ])('refuses a bad %s: %o', async (field, change) => {
+    const asha = await aCustomer(test);
+    expect(await door.updateProfile(asha.token, change)).toMatchObject({
+      ok: false,
+      code: 'BAD_USER_INPUT',
+      fields: [field],
+    });
+    expect(await profileStatus(asha.token)).toBe(200);
+  });
+
+  it('ends every other session with a new password, be it the old one once more', async () => {
+    const asha = await aCustomer(test);
+    const ravi = await aCustomer(test);
+    for (const [old, secret] of [
+      [password, 'filter coffee 11'],
+      ['filter coffee 11', 'filter coffee 11'],
+    ] as const) {
+      const others = [await logIn(asha.email, old), await logIn(asha.email, old)];
+      const events = (await eventsAbout(asha.id)).length;
+      expect(await door.updateProfile(asha.token, { password: secret })).toMatchObject({ ok: true });
+      expect(await Promise.all(others.map(profileStatus))).toEqual([401, 401]);
+      expect(await profileStatus(asha.token)).toBe(200);
+      expect((await eventsAbout(asha.id)).length).toBe(events + 1);
+    }
+    expect(await profileStatus(ravi.token)).toBe(200);
+    expect(await door.login(asha.email, password)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(await door.login(asha.email, 'filter coffee 11')).toMatchObject({ ok: true });
+  });
+
+  it('is not made with a password that everybody guesses first', async () => {
+    const person = { name: 'Meera Iyer', email: `meera-${door.name}@example.in` };
+    for (const secret of ['12345678', 'iloveyou1', 'PASSWORD', 'meera iyer', person.email]) {
+      expect(await door.register({ ...person, password: secret })).toMatchObject({
+        ok: false,
+        code: 'BAD_USER_INPUT',
+        fields: ['password'],
+      });
+    }
+    expect(await door.register({ ...person, password: 'mango lassi 42' })).toMatchObject({ ok: true });
+  });
+});
+
+it('gives nobody a role, and answers as REST promises', async () => {
+  const asha = await aCustomer(test);
+  const { status, body } = await test.rest('PATCH', '/api/auth/profile', {
+    token: asha.token,
+    body: { name: 'Asha M', role: 'admin', id: 'f'.repeat(24), passwordHash: 'x', profilePicture: '/x.webp' },
+  });
+  expect([status, body]).toEqual([
+    200,
+    {
+      message: 'Profile updated successfully!',
+      user: { _id: asha.id, name: 'Asha M', email: asha.email, role: 'customer', profilePicture: null },
+    },
+  ]);
+});
+
+describe('a changed password and what happens at the same moment', () => {
+  it('leaves no session of the old password behind, however logins overlap with it', async () => {
+    const asha = await aCustomer(test);
+    for (let round = 0; round < 4; round += 1) {
+      const logins = Array.from({ length: 4 }, () => logIn(asha.email, password).catch(() => undefined));
+      const secret = { password: `filter coffee ${round}` };
+      const change = test.rest('PATCH', '/api/auth/profile', { token: asha.token, body: secret });
+      const tokens = await Promise.all(logins);
+      expect((await change).status).toBe(200);
+      for (const token of tokens) if (token) expect(await profileStatus(token)).toBe(401);
+      await test.rest('PATCH', '/api/auth/profile', { token: asha.token, body: { password } });
+    }
+  });
+
+  it('is one of two: the session that loses the race changes nothing', async () => {
+    const asha = await aCustomer(test);
+    const rival = await logIn(asha.email);
+    const secrets = ['filter coffee 11', 'masala chai 22'] as const;
+    const answers = await Promise.all(
+      [asha.token, rival].map((token, n) =>
+        test.rest('PATCH', '/api/auth/profile', { token, body: { password: secrets[n] } }),
+      ),
+    );
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '401']);
+    const won = answers[0]?.status === 200 ? 0 : 1;
+    expect(await logIn(asha.email, secrets[won])).toBeTruthy();
+    await expect(logIn(asha.email, secrets[won === 0 ? 1 : 0])).rejects.toThrow(/not right/);
+  });
+});
+
+it('tells of sessions that end early, not of those that had run out', async () => {
+  const asha = await aCustomer(test);
+  await logIn(asha.email);
+  const { dataSource } = test.app;
+  const sessions = await dataSource.query<{ id: string }[]>('select id from sessions where user_id = $1', [
+    asha.id,
+  ]);
+  await dataSource.query(`update sessions set expires_at = now() - interval '1 s' where id = $1`, [
+    sessions[0]?.id,
+  ]);
+  await dataSource.query('delete from sessions where user_id = $1', [asha.id]);
+  const told = await dataSource.query<unknown[]>(
+    `select payload->>'sessionId' as id from outbox_events
+     where type = 'session.ended' and payload->>'sessionId' = any($1)`,
+    [sessions.map(({ id }) => id)],
+  );
+  expect(told).toEqual([{ id: sessions[1]?.id }]);
+});

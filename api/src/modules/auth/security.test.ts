@@ -1,0 +1,108 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, password, type Account } from '../../../test/factories.js';
+import { Outbox } from '../../platform/outbox.js';
+import { RateLimits } from '../../platform/rate-limits.js';
+import { AuthService } from './auth.service.js';
+import { LoginLimits } from './login-limits.js';
+import { Passwords } from './passwords.js';
+import { ProfileService } from './profile.service.js';
+
+const address = '203.0.113.77';
+const jwtSecret = 'a secret that only the tests know of';
+
+class CountingPasswords extends Passwords {
+  compares = 0;
+
+  override compare(secret: string, passwordHash: string): Promise<boolean> {
+    this.compares += 1;
+    return super.compare(secret, passwordHash);
+  }
+}
+
+let test: TestApp;
+let auth: AuthService;
+let profiles: ProfileService;
+let asha: Account;
+const passwords = new CountingPasswords();
+const lines: string[] = [];
+
+beforeAll(async () => {
+  test = await TestApp.start({ ROLE: 'api' });
+  asha = await aCustomer(test);
+  const { dataSource, pubsub } = test.app;
+  const outbox = new Outbox(dataSource, pubsub);
+  const log = pino(
+    new Writable({
+      write: (line: Buffer, _encoding, done) => {
+        lines.push(String(line));
+        done();
+      },
+    }),
+  );
+  const limits = new LoginLimits(new RateLimits(dataSource, 1, log));
+  auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
+  profiles = new ProfileService(outbox, passwords, log);
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+afterAll(async () => {
+  await passwords.close();
+  await test.close();
+});
+
+const fail = (email: string) =>
+  auth.login({ email, password: 'wrong password' }, address).catch(() => undefined);
+
+describe('a login', () => {
+  it('costs the same whether the account exists or not: one comparison', async () => {
+    for (const email of [asha.email, 'nobody@example.in']) {
+      const before = passwords.compares;
+      await fail(email);
+      expect(passwords.compares - before).toBe(1);
+    }
+  });
+});
+
+describe('the security log', () => {
+  const written = () =>
+    lines.map((line) => {
+      const { security, userId, email, address: from } = JSON.parse(line) as Record<string, string>;
+      return { security, userId, email, from };
+    });
+
+  it('has a line for everything that an owner would ask about, and no secrets', async () => {
+    const { token } = await auth.login({ email: asha.email, password }, address);
+    const viewer = await auth.authenticate(token);
+    await profiles.update(viewer, { name: 'Asha', email: undefined, password: 'filter coffee 11' }, address);
+    await fail(asha.email);
+    await fail('nobody@example.in');
+    await auth.logout(viewer, address);
+    await auth.logoutEverywhere(viewer, address);
+    const meera = { name: 'Meera Iyer', email: 'meera@example.in', password: 'mango lassi 42' };
+    const { id } = await auth.register(meera, address);
+    expect(written()).toEqual([
+      { security: 'login', userId: asha.id, from: address },
+      { security: 'password changed', userId: asha.id, from: address },
+      { security: 'login failed', email: asha.email, from: address },
+      { security: 'login failed', email: 'nobody@example.in', from: address },
+      { security: 'logout', userId: asha.id, from: address },
+      { security: 'logout everywhere', userId: asha.id, from: address },
+      { security: 'registered', userId: id, email: meera.email, from: address },
+    ]);
+    expect(lines.join()).not.toMatch(
+      new RegExp(`${token}|filter coffee|mango lassi|wrong password|\\$2[aby]`),
+    );
+  });
+
+  it('tells limited logins from failed ones', async () => {
+    for (let n = 0; n < 11; n += 1) await fail('mallory@example.in');
+    expect(written().map(({ security }) => security)).toEqual([
+      ...Array.from({ length: 10 }, () => 'login failed'),
+      'login limited',
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import { connection, connectionPage, readPage } from '../../platform/paging.js';
+import { idempotencyKey, parse } from '../../platform/validation.js';
+import { contactInput, website } from './contact.input.js';
+import { acknowledgement, type ContactService } from './contact.service.js';
+
+type ContactResolvers = Required<Pick<Resolvers, 'ContactMessage'>> & {
+  Query: Required<Pick<QueryResolvers, 'contactMessages'>>;
+  Mutation: Required<Pick<MutationResolvers, 'sendContactMessage'>>;
+};
+
+export function contactResolvers(contact: ContactService): ContactResolvers {
+  return {
+    Query: {
+      contactMessages: async (_root, args, { viewer }) => {
+        const page = parse(connectionPage, args);
+        return connection(page.first, await contact.all(viewer, readPage(page)));
+      },
+    },
+    Mutation: {
+      sendContactMessage: (_root, args, { address }) =>
+        contact.send(
+          parse(contactInput, args.input),
+          { address, isRobot: parse(website, args.website) },
+          parse(idempotencyKey, args.idempotencyKey),
+        ),
+    },
+    ContactMessage: {
+      acknowledgement: () => acknowledgement,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { DataSource } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import type { Page } from '../../platform/paging.js';
+import type { Pubsub } from '../../platform/pubsub.js';
+import { requireAdmin } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import { Delivery } from './delivery.entity.js';
+import { retryable, type MailState } from './mail-state.js';
+import { mailsTopic } from './notifications.messages.js';
+import { triedMilliseconds } from './notifications.service.js';
+
+/** Days for which mails are kept that nothing more happens to. */
+const keptDays = 90;
+
+/** The shop's mails, as admins see them. */
+export class DeliveriesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly pubsub: Pubsub,
+  ) {}
+
+  /**
+   * Newest first.
+   * @throws {DomainError} `UNAUTHENTICATED` or `FORBIDDEN`
+   */
+  async all(viewer: Viewer | null, { limit, before }: Page, state?: MailState): Promise<Delivery[]> {
+    requireAdmin(viewer);
+    const query = this.dataSource
+      .createQueryBuilder(Delivery, 'mails')
+      .innerJoinAndSelect('mails.user', 'recipient')
+      .orderBy({ 'mails.createdAt': 'DESC', 'mails.id': 'DESC' })
+      .limit(limit);
+    if (state) query.andWhere('mails.state = :state', { state });
+    if (before) {
+      query.andWhere(
+        '(mails.created_at, mails.id) < (select created_at, id from deliveries where id = :before)',
+        { before },
+      );
+    }
+    return query.getMany();
+  }
+
+  /**
+   * Has a mail tried once more, for another day. One that waits already is left alone.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if it was sent or is worthless by now
+   */
+  async retry(viewer: Viewer | null, id: string): Promise<Delivery> {
+    requireAdmin(viewer);
+    const now = new Date();
+    await this.dataSource
+      .createQueryBuilder()
+      .update(Delivery)
+      .set({
+        state: 'waiting',
+        nextTryAt: now,
+        giveUpAt: new Date(now.getTime() + triedMilliseconds),
+        handedOverAt: null,
+      })
+      .where('id = :id and state = any(:retryable)', { id, retryable })
+      .execute();
+    const delivery = await this.dataSource.manager.findOne(Delivery, {
+      where: { id },
+      relations: { user: true },
+    });
+    if (!delivery) throw new DomainError('NOT_FOUND', 'There is no such mail.');
+    if (delivery.state === 'sent' || delivery.state === 'skipped') {
+      throw new DomainError('CONFLICT', 'This mail cannot be sent again.');
+    }
+    await this.pubsub.publish(mailsTopic, {});
+    return delivery;
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.dataSource.query(
+      `delete from deliveries
+       where created_at < now() - make_interval(days => $1) and state not in ('waiting', 'sending')`,
+      [keptDays],
+    );
+  }
+}

@@ -1,0 +1,14 @@
+/** What a mail says, before it is put into HTML and text. Any text may come from a customer. */
+export interface MailContent {
+  readonly subject: string;
+  readonly heading: string;
+  /** After the greeting; also what a mailbox previews. */
+  readonly body: string;
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** Somebody's own words, line breaks and all. */
+  readonly quote?: string;
+  /** Route in the shop. */
+  readonly action?: { readonly label: string; readonly route: string };
+  /** Whom an answer goes to. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+}

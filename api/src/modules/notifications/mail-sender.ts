@@ -1,0 +1,217 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import type { Logger } from '../../platform/log.js';
+import { mailConnections, MailFailure, type Mailer } from '../../platform/mailer.js';
+import type { Pubsub } from '../../platform/pubsub.js';
+import type { MailContent } from './mail-content.js';
+import { oneLine, renderMail } from './mail-template.js';
+import { mailsTopic } from './notifications.messages.js';
+
+/** Milliseconds. */
+const sweepEvery = 5000;
+const renewEvery = 10_000;
+const markAgainAfter = 1000;
+/** What is under way when the process is asked to stop has this long to end. */
+const stopWithin = 4000;
+
+/** How long a worker that is not heard of any more keeps a mail from the others. */
+const lease = `interval '30 seconds'`;
+
+interface Claimed {
+  readonly id: string;
+  readonly userId: string;
+  readonly tries: number;
+  readonly content: MailContent;
+  readonly name: string;
+  readonly email: string;
+  readonly isOutdated: boolean;
+}
+
+/**
+ * Sends the mails that wait, each one once. A worker claims a mail with a lease and marks it as handed over just before
+ * the mail's end mark goes out. If the worker dies before that mark the server cannot have the mail, and it is sent
+ * anew; if it dies after it nobody can know, so that the mail counts as unconfirmed and is not sent again by itself.
+ */
+export class MailSender {
+  private readonly attempts = new Map<string, Promise<void>>();
+  private timers: NodeJS.Timeout[] = [];
+  private unsubscribe: (() => void) | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  /** @param mailer undefined where no mail server is set up: mails are then kept */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly pubsub: Pubsub,
+    private readonly mailer: Mailer | undefined,
+    private readonly shopUrl: string,
+    private readonly log: Logger,
+  ) {}
+
+  start(): void {
+    this.unsubscribe = this.pubsub.subscribe(mailsTopic, () => this.wake());
+    this.timers = [
+      setInterval(() => this.wake(), sweepEvery),
+      setInterval(() => void this.renewLeases(), renewEvery),
+    ];
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.unsubscribe?.();
+    await this.running;
+    await Promise.race([Promise.all(this.attempts.values()), delay(stopWithin, undefined, { ref: false })]);
+    this.mailer?.close();
+    await Promise.all(this.attempts.values());
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  private wake(): void {
+    this.again = true;
+    this.running ??= this.drain().finally(() => {
+      this.running = undefined;
+    });
+  }
+
+  private async drain(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false;
+      const free = mailConnections - this.attempts.size;
+      if (free === 0) return;
+      try {
+        await this.giveUpUnconfirmed();
+        for (const mail of await this.claim(free)) this.begin(mail);
+      } catch (error) {
+        this.log.warn({ err: error }, 'mails cannot be read, will try again');
+      }
+    }
+  }
+
+  private begin(mail: Claimed): void {
+    const attempt = this.attempt(mail)
+      .catch((error: unknown) =>
+        this.log.error({ err: error, delivery: mail.id }, 'mail failed, will try again'),
+      )
+      .finally(() => {
+        this.attempts.delete(mail.id);
+        // Its place is free for the next one.
+        this.wake();
+      });
+    this.attempts.set(mail.id, attempt);
+  }
+
+  private async claim(most: number): Promise<Claimed[]> {
+    const [rows] = await this.dataSource.query<[Claimed[], number]>(
+      `update deliveries as mail set state = 'sending', tries = mail.tries + 1, next_try_at = now() + ${lease}
+       from users
+       where users.id = mail.user_id and mail.id in (
+         select id from deliveries
+         where state in ('waiting', 'sending') and next_try_at <= now() and handed_over_at is null
+         order by next_try_at limit $1 for update skip locked)
+       returning mail.id, mail.user_id as "userId", mail.tries, mail.content, users.name, users.email,
+         exists (
+           select from deliveries as later
+           where later.user_id = mail.user_id and later.topic = mail.topic
+             and later.topic_version > mail.topic_version) as "isOutdated"`,
+      [most],
+    );
+    return rows;
+  }
+
+  private async attempt(mail: Claimed): Promise<void> {
+    const { id, tries } = mail;
+    if (mail.isOutdated) return this.mark(mail, `state = 'skipped'`);
+    const { subject, text, html } = renderMail(mail.content, { name: mail.name, shopUrl: this.shopUrl });
+    const about = { delivery: id, user: mail.userId, subject };
+    if (!this.mailer) {
+      await this.mark(mail, `state = 'kept'`);
+      this.log.info(about, 'mail kept: no mail server is set up');
+      return;
+    }
+    const { replyTo } = mail.content;
+    try {
+      await this.mailer.send(
+        {
+          messageId: `${id}@${this.mailer.domain}`,
+          to: { name: oneLine(mail.name), address: mail.email },
+          replyTo: replyTo && { name: oneLine(replyTo.name), address: replyTo.address },
+          subject,
+          text,
+          html,
+        },
+        () => this.handOver(mail),
+      );
+      await this.mark(mail, `state = 'sent', sent_at = now(), error = null`);
+      this.log.info(about, 'mail sent');
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      this.log.warn({ ...about, code: error.code, outcome: error.outcome, tries }, 'mail not sent');
+      await this.markFailed(mail, error);
+    }
+  }
+
+  /** @throws if another worker has taken the mail over, or an earlier try has handed it over already */
+  private async handOver({ id, tries }: Claimed): Promise<void> {
+    const [, affected] = await this.dataSource.query<[unknown, number]>(
+      `update deliveries set handed_over_at = now()
+       where id = $1 and tries = $2 and state = 'sending' and handed_over_at is null`,
+      [id, tries],
+    );
+    if (affected !== 1) throw new Error('this mail is in other hands');
+  }
+
+  private async markFailed(mail: Claimed, { outcome, message }: MailFailure): Promise<void> {
+    if (outcome === 'unknown') return this.mark(mail, `state = 'unconfirmed', error = $3`, [message]);
+    if (outcome === 'refused') {
+      return this.mark(mail, `state = 'failed', handed_over_at = null, error = $3`, [message]);
+    }
+    // Waits as long again as it has been tried so far: a minute at least, four hours at most, and once more at the end.
+    return this.mark(
+      mail,
+      `state = case when give_up_at <= now() then 'failed' else 'waiting' end,
+       error = case when give_up_at <= now() then 'Given up after a day. ' else '' end || $3,
+       handed_over_at = null,
+       next_try_at = least(give_up_at, now() + greatest(interval '1 minute',
+         least(interval '4 hours', now() - (give_up_at - interval '1 day'))))`,
+      [message],
+    );
+  }
+
+  /** What has happened to a mail is not forgotten because the database is away for a moment. */
+  private async mark({ id, tries }: Claimed, change: string, values: readonly unknown[] = []): Promise<void> {
+    for (;;) {
+      try {
+        await this.dataSource.query(
+          `update deliveries set ${change} where id = $1 and tries = $2 and state in ('sending', 'unconfirmed')`,
+          [id, tries, ...values],
+        );
+        return;
+      } catch (error) {
+        if (this.stopped) throw error;
+        this.log.warn({ err: error, delivery: id }, 'mail cannot be marked, will try again');
+        await delay(markAgainAfter);
+      }
+    }
+  }
+
+  /** Mails of a worker that has died between a mail's end mark and the server's answer. */
+  private async giveUpUnconfirmed(): Promise<void> {
+    await this.dataSource.query(
+      `update deliveries set state = 'unconfirmed', error = $1
+       where state = 'sending' and handed_over_at is not null and next_try_at <= now()`,
+      ['We were interrupted before the mail server confirmed the mail: it may or may not have arrived.'],
+    );
+  }
+
+  private async renewLeases(): Promise<void> {
+    if (this.attempts.size === 0) return;
+    await this.dataSource
+      .query(
+        `update deliveries set next_try_at = now() + ${lease} where id = any($1) and state = 'sending'`,
+        [[...this.attempts.keys()]],
+      )
+      .catch((error: unknown) => this.log.warn({ err: error }, 'mails cannot be held, will try again'));
+  }
+}

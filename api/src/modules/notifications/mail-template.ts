@@ -1,0 +1,224 @@
+import type { MailContent } from './mail-content.js';
+
+export const restaurant = 'Chowk Street Kitchen';
+
+interface Reader {
+  /** Of whom it goes to. */
+  readonly name: string;
+  /** Of the shop, with a trailing slash: routes are put behind `#`. */
+  readonly shopUrl: string;
+}
+
+interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** One line: what stands in a header must not begin another one. */
+export function oneLine(value: string): string {
+  return value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** The parts of a mail. */
+export function renderMail(content: MailContent, reader: Reader): RenderedMail {
+  return {
+    subject: oneLine(content.subject),
+    text: renderText(content, reader),
+    html: renderHtml(content, reader).toString(),
+  };
+}
+
+const reason = `You get this because you have an account at ${restaurant}.`;
+
+export function renderText(content: MailContent, { name, shopUrl }: Reader): string {
+  const { facts = [], quote, action } = content;
+  return [
+    content.heading,
+    `Hello ${oneLine(name)},`,
+    content.body,
+    facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join('\n'),
+    quote
+      ?.split(/\r?\n/)
+      .map((line) => `> ${line}`)
+      .join('\n'),
+    action && `${action.label}: ${shopUrl}#${action.route}`,
+    `${restaurant}\n${reason}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** HTML that is fit to stand in HTML. */
+class Html {
+  constructor(private readonly source: string) {}
+
+  toString(): string {
+    return this.source;
+  }
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes all that is put in, unless it is {@link Html} already. */
+function html(strings: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+  const escaped = values.map((value) => {
+    if (typeof value === 'string')
+      return value.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+    return Array.isArray(value) ? value.join('') : value.toString();
+  });
+  return new Html(strings.reduce((whole, part, index) => whole + escaped[index - 1] + part));
+}
+
+const font = `font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
+
+/**
+ * One column of tables with inline styles, which is what mailboxes understand. Those that know the media query get the
+ * shop's dark colours; in those that turn colours round by themselves, ink stays on yellow.
+ */
+function renderHtml(content: MailContent, { name, shopUrl }: Reader): Html {
+  const { facts = [], quote, action } = content;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${oneLine(content.subject)}</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+            supported-color-schemes: light dark;
+          }
+          @media (prefers-color-scheme: dark) {
+            .page {
+              background: #15110c !important;
+            }
+            .card {
+              background: #211a13 !important;
+              border-color: #3b3126 !important;
+            }
+            .ink {
+              color: #f8efe2 !important;
+            }
+            .soft {
+              color: #bcad98 !important;
+            }
+            .line {
+              border-color: #3b3126 !important;
+            }
+            .quote {
+              background: #2c231a !important;
+            }
+          }
+        </style>
+      </head>
+      <body class="page" style="margin:0;padding:0;background:#fffaf1;-webkit-text-size-adjust:100%;">
+        <div style="display:none;max-height:0;overflow:hidden;opacity:0;">${content.body}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          class="page"
+          style="background:#fffaf1;"
+        >
+          <tr>
+            <td align="center" style="padding:16px 12px;">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                class="card"
+                style="max-width:560px;background:#ffffff;border:1px solid #eadfcc;border-radius:16px;border-collapse:separate;overflow:hidden;"
+              >
+                <tr>
+                  <td
+                    bgcolor="#ffcc00"
+                    style="padding:16px 24px;background:#ffcc00;color:#231a10;${new Html(font)};font-size:18px;font-weight:700;"
+                  >
+                    ${restaurant}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="ink"
+                    style="padding:24px;color:#231a10;${new Html(font)};font-size:16px;line-height:1.5;overflow-wrap:anywhere;"
+                  >
+                    <h1 class="ink" style="margin:0 0 16px;color:#231a10;font-size:24px;line-height:1.25;">
+                      ${content.heading}
+                    </h1>
+                    <p style="margin:0 0 8px;">Hello ${oneLine(name)},</p>
+                    <p style="margin:0 0 20px;">${content.body}</p>
+                    ${facts.length > 0 ? renderFacts(facts) : ''}
+                    ${quote ? html`<div class="quote" style="margin:0 0 24px;padding:12px 16px;border-left:4px solid #ffcc00;background:#f7efe1;white-space:pre-wrap;">${quote}</div>` : ''}
+                    ${action ? renderButton(action.label, `${shopUrl}#${action.route}`) : ''}
+                  </td>
+                </tr>
+              </table>
+              <p
+                class="soft"
+                style="max-width:560px;margin:16px 0 0;padding:0 12px;color:#685a49;${new Html(font)};font-size:13px;line-height:1.5;"
+              >
+                ${reason}
+              </p>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `;
+}
+
+function renderFacts(facts: NonNullable<MailContent['facts']>): Html {
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="margin:0 0 24px;border-collapse:collapse;"
+  >
+    ${facts.map(
+      ({ label, value }) =>
+        html`<tr>
+          <td
+            class="soft line"
+            valign="top"
+            style="min-width:72px;padding:8px 16px 8px 0;border-bottom:1px solid #eadfcc;color:#685a49;font-size:14px;line-height:1.5;"
+          >
+            ${label}
+          </td>
+          <td
+            class="ink line"
+            valign="top"
+            align="right"
+            style="padding:8px 0;border-bottom:1px solid #eadfcc;color:#231a10;font-size:15px;line-height:1.5;font-weight:600;"
+          >
+            ${value}
+          </td>
+        </tr> `,
+    )}
+  </table>`;
+}
+
+function renderButton(label: string, url: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0">
+    <tr>
+      <td bgcolor="#ffcc00" style="background:#ffcc00;border-radius:999px;">
+        <a
+          href="${url}"
+          style="display:inline-block;padding:13px 28px;color:#231a10;font-size:16px;font-weight:700;line-height:20px;text-decoration:none;"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table>`;
+}

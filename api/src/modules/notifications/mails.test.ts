@@ -1,0 +1,431 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import { startMailServer, type MailServer, type Manner } from '../../../test/smtp.js';
+import { newId } from '../../platform/ids.js';
+import { mailsTopic } from './notifications.messages.js';
+
+let smtp: MailServer;
+let test: TestApp;
+let admin: Account;
+beforeAll(async () => {
+  smtp = await startMailServer();
+  test = await TestApp.start({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Chowk Street Kitchen <orders@chowk.example>',
+    PUBLIC_URL: 'https://chowk.example',
+    RATE_LIMIT_FACTOR: '1000',
+  });
+  admin = await anAdmin(test);
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.mails.length = 0;
+});
+afterEach(async () => {
+  Object.assign(smtp, { atGreeting: 'go on', atRecipient: () => 'go on', atData: 'go on', atEnd: 'go on' });
+  // Nothing of one test goes out in the next.
+  await test.app.dataSource.query(
+    `update deliveries set state = 'skipped' where state in ('waiting', 'sending')`,
+  );
+});
+
+/** Several mails share a mail server that is made to wait. */
+const eventually: typeof expect.poll = (read, options) => expect.poll(read, { timeout: 10_000, ...options });
+
+interface Mail {
+  readonly id: string;
+  readonly state: string;
+  readonly recipient: { readonly email: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly tries: number;
+  readonly error: string | null;
+  readonly nextTryAt: string | null;
+  readonly sentAt: string | null;
+}
+
+const mailFields = 'id state subject text tries error nextTryAt sentAt recipient { email }';
+const list = (token?: string, variables = {}) =>
+  test.graphql(
+    `query ($first: Int, $after: String, $state: MailState) {
+      mailDeliveries(first: $first, after: $after, state: $state) {
+        nodes { ${mailFields} }
+        pageInfo { hasNextPage endCursor }
+      }
+    }`,
+    { first: 100, ...variables },
+    token,
+  );
+const retry = (token: string | undefined, id: unknown) =>
+  test.graphql(`mutation ($id: ID!) { retryMailDelivery(id: $id) { ${mailFields} } }`, { id }, token);
+
+/** The newest mail to somebody, as admins see it. */
+async function mailTo({ email }: Account): Promise<Mail | undefined> {
+  const { data } = await list(admin.token);
+  const page = data?.['mailDeliveries'] as { nodes: Mail[] };
+  return page.nodes.find(({ recipient }) => recipient.email === email);
+}
+
+async function placeOrder(customer: Account, dishName = 'Pav Bhaji'): Promise<string> {
+  const dish = await aDish(test, { name: dishName, pricePaise: 12_450 });
+  const { body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
+    token: customer.token,
+    body: { items: [{ menuItem: dish.id, qty: 2 }], address: '12 MG Road', paymentMode: 'COD' },
+  });
+  return body._id;
+}
+
+/** Lets time pass for one mail, as far as it can tell. */
+async function pass(id: string, interval: string): Promise<void> {
+  await test.app.dataSource.query(
+    `update deliveries set next_try_at = next_try_at - $2::interval, give_up_at = give_up_at - $2::interval
+     where id = $1`,
+    [id, interval],
+  );
+  await test.app.pubsub.publish(mailsTopic, {});
+}
+
+describe('a mail', () => {
+  it('of a placed order goes to its customer and to the admins, once, as HTML and as text', async () => {
+    const asha = await aCustomer(test, 'Asha Rao');
+    const id = await placeOrder(asha);
+    await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(1);
+    const [mail] = smtp.mailsTo(asha.email);
+    expect(mail?.headers.get('subject')).toBe('We have your order');
+    expect(mail?.headers.get('from')).toBe('Chowk Street Kitchen <orders@chowk.example>');
+    expect(mail?.headers.get('to')).toBe(`Asha Rao <${asha.email}>`);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Hello Asha Rao,');
+      expect(part).toContain('2 × Pav Bhaji');
+      expect(part).toContain('₹249');
+      expect(part).toContain('12 MG Road');
+      expect(part).toContain(`https://chowk.example/shop/#/track-order/${id}`);
+    }
+    await eventually(() => smtp.mailsTo(admin.email)).toHaveLength(1);
+    expect(smtp.mailsTo(admin.email)[0]?.headers.get('subject')).toBe('New order of ₹249');
+    await eventually(() => mailTo(asha)).toMatchObject({ state: 'SENT', tries: 1, error: null });
+    expect((await mailTo(asha))?.text).toContain('2 × Pav Bhaji');
+  });
+
+  it('follows each change of status and of the password', async () => {
+    const asha = await aCustomer(test);
+    const id = await placeOrder(asha);
+    const subjects = () => smtp.mailsTo(asha.email).map(({ headers }) => headers.get('subject'));
+    const expected = ['We have your order'];
+    await eventually(subjects).toEqual(expected);
+    for (const [status, subject] of [
+      ['Preparing', 'Your order is being prepared'],
+      ['Out for Delivery', 'Your order is on its way'],
+      ['Delivered', 'Your order was delivered'],
+      ['Cancelled', 'Your order was cancelled'],
+    ] as const) {
+      await test.rest('PUT', `/api/admin/orders/${id}/status`, { token: admin.token, body: { status } });
+      expected.push(subject);
+      await eventually(subjects).toEqual(expected);
+    }
+    await test.rest('PATCH', '/api/auth/profile', {
+      token: asha.token,
+      body: { password: 'quite another one' },
+    });
+    await eventually(subjects).toEqual([...expected, 'Your password was changed']);
+  });
+
+  it('of a contact message shows strangers’ words as words, and is answered to them', async () => {
+    const evil = {
+      name: '<script>alert(1)</script>\r\nBcc: all@example.in',
+      email: 'eve@example.in',
+      message: 'Line one\n<img src=x onerror=alert(2)> & "more"\n.\nLine four',
+    };
+    expect((await test.rest('POST', '/api/contact', { body: evil })).status).toBe(201);
+    await eventually(() => smtp.mailsTo(admin.email)).toHaveLength(1);
+    const [mail] = smtp.mailsTo(admin.email);
+    expect(mail?.html).not.toMatch(/<script|<img/);
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(2)&gt; &amp; &quot;more&quot;');
+    expect(mail?.text).toContain('> <img src=x onerror=alert(2)> & "more"\n> .\n> Line four');
+    expect(mail?.headers.get('bcc')).toBeUndefined();
+    expect(smtp.mails.map(({ to }) => to)).not.toContain('all@example.in');
+    expect(mail?.headers.get('subject')).toBe('Message from <script>alert(1)</script> Bcc: all@example.in');
+    expect(mail?.headers.get('reply-to')).toContain('<eve@example.in>');
+  });
+
+  it('to somebody with a name of several lines has one recipient', async () => {
+    const eve = await aCustomer(test, 'Eve\r\nBcc: all@example.in\r\n\r\nBody');
+    await placeOrder(eve);
+    await eventually(() => smtp.mailsTo(eve.email)).toHaveLength(1);
+    const [mail] = smtp.mailsTo(eve.email);
+    expect(mail?.headers.get('to')).toContain('Eve Bcc: all@example.in Body');
+    expect(mail?.headers.get('bcc')).toBeUndefined();
+    expect(mail?.text).toContain('Hello Eve Bcc: all@example.in Body,');
+  });
+});
+
+describe('a mail that does not go out', () => {
+  it.each([
+    [
+      'the server says "later"',
+      { atRecipient: (): Manner => ({ code: 451, says: 'Greylisted' }) },
+      /try|take it now.*Greylisted/,
+    ],
+    ['the server refuses everybody', { atGreeting: { code: 421, says: 'Busy' } }, /mail server/],
+    ['the server never greets', { atGreeting: 'say nothing' }, /too long/],
+    ['the server falls silent', { atRecipient: (): Manner => 'say nothing' }, /too long/],
+    ['the connection breaks amid the mail', { atData: 'drop' }, /broke off|mail server/],
+    [
+      'the server wants none of it just now',
+      { atEnd: { code: 452, says: 'Disk full' } },
+      /take it now.*Disk full/,
+    ],
+  ] as const)('because %s is tried again, and then goes out once', async (_why, manners, reason) => {
+    Object.assign(smtp, manners);
+    smtp.hangUp();
+    const asha = await aCustomer(test);
+    await placeOrder(asha);
+    await eventually(() => mailTo(asha)).toMatchObject({
+      state: 'WAITING',
+      tries: 1,
+      error: expect.stringMatching(reason),
+    });
+    smtp.mails.length = 0;
+    Object.assign(smtp, { atGreeting: 'go on', atRecipient: () => 'go on', atData: 'go on', atEnd: 'go on' });
+    await pass((await mailTo(asha))?.id ?? '', '1 minute');
+    await eventually(() => mailTo(asha)).toMatchObject({ state: 'SENT', tries: 2, error: null });
+    expect(smtp.mailsTo(asha.email)).toHaveLength(1);
+  });
+
+  it('waits ever longer, and is given up after a day', async () => {
+    smtp.atRecipient = () => ({ code: 451, says: 'Not today' });
+    const asha = await aCustomer(test);
+    await placeOrder(asha);
+    await eventually(() => mailTo(asha)).toMatchObject({ state: 'WAITING' });
+    const gaps: number[] = [];
+    let mail = await mailTo(asha);
+    while (mail?.state === 'WAITING' && gaps.length < 50) {
+      const gap = (Date.parse(mail.nextTryAt ?? '') - Date.now()) / 60_000;
+      gaps.push(gap);
+      const { id, tries } = mail;
+      await pass(id, `${gap} minutes`);
+      await eventually(async () => (await mailTo(asha))?.tries).toBeGreaterThan(tries);
+      await eventually(async () => (await mailTo(asha))?.state).not.toBe('SENDING');
+      mail = await mailTo(asha);
+    }
+    // But for the last one, which is at the end of the day.
+    const growing = gaps.slice(0, -1);
+    expect(growing[0]).toBeCloseTo(1, 0);
+    for (const [index, gap] of growing.slice(1).entries()) {
+      expect(gap).toBeGreaterThan((growing[index] ?? 0) * 0.95);
+    }
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(240);
+    const hours = gaps.reduce((sum, gap) => sum + gap, 0) / 60;
+    expect(hours).toBeGreaterThan(23.5);
+    expect(hours).toBeLessThan(24.5);
+    expect(mail).toMatchObject({
+      state: 'FAILED',
+      error: expect.stringMatching(/^Given up after a day\. .*Not today/),
+      nextTryAt: null,
+    });
+  });
+
+  it('because its recipient is refused for good is given up at once, and an admin may try again', async () => {
+    smtp.atRecipient = (address) => (address === asha.email ? { code: 550, says: 'No such user' } : 'go on');
+    const asha = await aCustomer(test);
+    await placeOrder(asha);
+    await eventually(() => mailTo(asha)).toMatchObject({
+      state: 'FAILED',
+      tries: 1,
+      error: expect.stringMatching(/refused this mail: 550 .*No such user/),
+    });
+    // The others have theirs.
+    await eventually(() => smtp.mailsTo(admin.email)).toHaveLength(1);
+
+    smtp.atRecipient = () => 'go on';
+    const id = (await mailTo(asha))?.id;
+    const [first, second] = await Promise.all([retry(admin.token, id), retry(admin.token, id)]);
+    expect([first?.errors, second?.errors]).toEqual([undefined, undefined]);
+    await eventually(() => mailTo(asha)).toMatchObject({ state: 'SENT', error: null });
+    expect(smtp.mailsTo(asha.email)).toHaveLength(1);
+    expect((await retry(admin.token, id)).errors?.[0]?.extensions['code']).toBe('CONFLICT');
+  });
+
+  it('for sure, because the server had all of it and said nothing, is not sent twice', async () => {
+    smtp.atEnd = 'say nothing';
+    const asha = await aCustomer(test);
+    await placeOrder(asha);
+    await eventually(() => mailTo(asha)).toMatchObject({
+      state: 'UNCONFIRMED',
+      error: expect.stringContaining('may or may not have arrived'),
+    });
+    smtp.atEnd = 'go on';
+    await pass((await mailTo(asha))?.id ?? '', '2 days');
+    // Another one goes the whole way meanwhile.
+    const ravi = await aCustomer(test);
+    await placeOrder(ravi);
+    await eventually(() => mailTo(ravi)).toMatchObject({ state: 'SENT' });
+    expect(smtp.mailsTo(asha.email)).toHaveLength(1);
+    expect(await mailTo(asha)).toMatchObject({ state: 'UNCONFIRMED', tries: 1 });
+
+    // A person may decide otherwise: the same mail, by its Message-ID.
+    await retry(admin.token, (await mailTo(asha))?.id);
+    await eventually(() => mailTo(asha)).toMatchObject({ state: 'SENT' });
+    const ids = smtp.mailsTo(asha.email).map(({ headers }) => headers.get('message-id'));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('in time for later news of the same order is skipped', async () => {
+    smtp.atRecipient = () => ({ code: 451, says: 'Later' });
+    const asha = await aCustomer(test);
+    const id = await placeOrder(asha);
+    const setStatus = (status: string) =>
+      test.rest('PUT', `/api/admin/orders/${id}/status`, { token: admin.token, body: { status } });
+    await setStatus('Preparing');
+    await eventually(() => mailTo(asha)).toMatchObject({
+      subject: 'Your order is being prepared',
+      state: 'WAITING',
+    });
+    const preparing = await mailTo(asha);
+    smtp.atRecipient = () => 'go on';
+    await setStatus('Delivered');
+    await eventually(() => mailTo(asha)).toMatchObject({
+      subject: 'Your order was delivered',
+      state: 'SENT',
+    });
+    await pass(preparing?.id ?? '', '1 minute');
+    await eventually(() =>
+      test.app.dataSource.query('select state from deliveries where id = $1', [preparing?.id]),
+    ).toEqual([{ state: 'skipped' }]);
+    expect(smtp.mailsTo(asha.email).map(({ headers }) => headers.get('subject'))).toEqual([
+      'Your order was delivered',
+    ]);
+  });
+});
+
+describe('several workers', () => {
+  it('send each mail once', async () => {
+    const other = await TestApp.start({
+      DATABASE_URL: test.databaseUrl,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'orders@chowk.example',
+    });
+    const people = await Promise.all(Array.from({ length: 8 }, () => aCustomer(test)));
+    await Promise.all(people.map((person) => placeOrder(person)));
+    for (const person of people) await eventually(() => mailTo(person)).toMatchObject({ state: 'SENT' });
+    expect(people.map(({ email }) => smtp.mailsTo(email).length)).toEqual(people.map(() => 1));
+    await other.close();
+  });
+
+  it('that take over a mail leave its first holder without it', async () => {
+    smtp.atRecipient = () => 'say nothing';
+    const asha = await aCustomer(test);
+    await placeOrder(asha);
+    await eventually(() => smtp.named).toContain(asha.email);
+    // As if this worker had not been heard of for the length of its lease, and another one had claimed the mail.
+    await test.app.dataSource.query(
+      `update deliveries set tries = tries + 1, next_try_at = now() + interval '1 hour' where user_id = $1`,
+      [asha.id],
+    );
+    smtp.atRecipient = () => 'go on';
+    const ravi = await aCustomer(test);
+    await placeOrder(ravi);
+    await eventually(() => mailTo(ravi), { timeout: 5000 }).toMatchObject({ state: 'SENT' });
+    expect(await mailTo(asha)).toMatchObject({ state: 'SENDING', tries: 2 });
+    expect(smtp.mailsTo(asha.email)).toEqual([]);
+  });
+});
+
+describe('the list of mails', () => {
+  it('and its button are for admins alone', async () => {
+    const customer = await aCustomer(test);
+    for (const [token, code] of [
+      [undefined, 'UNAUTHENTICATED'],
+      [customer.token, 'FORBIDDEN'],
+    ] as const) {
+      expect((await list(token)).errors?.[0]?.extensions['code']).toBe(code);
+      expect((await retry(token, newId())).errors?.[0]?.extensions['code']).toBe(code);
+    }
+    expect((await retry(admin.token, newId())).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+    expect((await retry(admin.token, 'x')).errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+  });
+
+  it('can be narrowed to a state, and is read page by page', async () => {
+    const seen: Mail[] = [];
+    let after: unknown;
+    for (;;) {
+      const { data } = await list(admin.token, { first: 3, after, state: 'SENT' });
+      const page = data?.['mailDeliveries'] as {
+        nodes: Mail[];
+        pageInfo: { hasNextPage: boolean; endCursor: string };
+      };
+      seen.push(...page.nodes);
+      after = page.pageInfo.endCursor;
+      if (!page.pageInfo.hasNextPage) break;
+    }
+    expect(new Set(seen.map(({ state }) => state))).toEqual(new Set(['SENT']));
+    const [counted] = await test.app.dataSource.query<{ count: string }[]>(
+      `select count(*) from deliveries where state = 'sent'`,
+    );
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(Number(counted?.count));
+  });
+
+  it('forgets after 90 days what is done with', async () => {
+    const asha = await aCustomer(test);
+    for (const [state, days] of [
+      ['sent', 91],
+      ['sent', 89],
+      ['failed', 91],
+      ['waiting', 91],
+    ] as const) {
+      await test.app.dataSource.query(
+        `insert into deliveries (id, event_id, user_id, channel, state, content, next_try_at, give_up_at, created_at)
+         values ($1, $2, $3, 'email', $4, '{}', now() + interval '1 day', now(), now() - make_interval(days => $5))`,
+        [newId(), newId(), asha.id, state, days],
+      );
+    }
+    await test.app.services.deliveries.forgetOld();
+    const left = await test.app.dataSource.query<{ state: string }[]>(
+      'select state from deliveries where user_id = $1 order by state',
+      [asha.id],
+    );
+    expect(left).toEqual([{ state: 'sent' }, { state: 'waiting' }]);
+  });
+});
+
+describe('without a mail server', () => {
+  it('mails are kept, and go out once there is one and an admin says so', async () => {
+    const shop = await TestApp.start({ ROLE: 'api' });
+    const asha = await aCustomer(shop);
+    const boss = await anAdmin(shop);
+    const dish = await aDish(shop);
+    await shop.rest('POST', '/api/orders', {
+      token: asha.token,
+      body: { items: [{ menuItem: dish.id, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' },
+    });
+    const deliveries = () =>
+      shop.app.dataSource.query<{ id: string; state: string }[]>(
+        'select id, state from deliveries where user_id = $1',
+        [asha.id],
+      );
+    const keeper = await TestApp.start({ DATABASE_URL: shop.databaseUrl });
+    await eventually(deliveries).toEqual([expect.objectContaining({ state: 'kept' })]);
+    await keeper.close();
+
+    const sender = await TestApp.start({
+      DATABASE_URL: shop.databaseUrl,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'orders@chowk.example',
+    });
+    const [kept] = await deliveries();
+    await shop.graphql(
+      'mutation ($id: ID!) { retryMailDelivery(id: $id) { id } }',
+      { id: kept?.id },
+      boss.token,
+    );
+    await eventually(deliveries).toEqual([expect.objectContaining({ state: 'sent' })]);
+    expect(smtp.mailsTo(asha.email)).toHaveLength(1);
+    await sender.close();
+    await shop.close();
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { User } from '../auth/user.entity.js';
+
+/** What one person is told in the shop about one event. */
+@Entity('notifications')
+@Unique('notifications_user_id_event_id_key', ['userId', 'eventId'])
+@Index('notifications_user_id_idx', ['userId', 'createdAt', 'id'])
+export class Notification {
+  @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'notifications_pkey' })
+  id!: string;
+
+  @Column('char', { name: 'user_id', length: 24 })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'notifications_user_id_fkey' })
+  user?: Relation<User>;
+
+  /** Of the outbox: an event that is handled twice tells nobody twice. */
+  @Column('char', { name: 'event_id', length: 24 })
+  eventId!: string;
+
+  /** The event's type. */
+  @Column('text')
+  kind!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  body!: string;
+
+  /** Route in the shop. */
+  @Column('text', { nullable: true })
+  link!: string | null;
+
+  @Index('notifications_read_at_idx')
+  @Column('timestamptz', { name: 'read_at', nullable: true })
+  readAt!: Date | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  Resolvers,
+  SubscriptionResolvers,
+} from '../../graphql/generated/resolvers.js';
+import { connection, connectionPage, readPage } from '../../platform/paging.js';
+import { id, parse } from '../../platform/validation.js';
+import type { DeliveriesService } from './deliveries.service.js';
+import type { LiveNotifications } from './live-notifications.js';
+import { renderText } from './mail-template.js';
+import type { Notification } from './notification.entity.js';
+import type { NotificationsService } from './notifications.service.js';
+
+type NotificationsResolvers = Required<Pick<Resolvers, 'MailDelivery' | 'MailState'>> & {
+  Query: Required<Pick<QueryResolvers, 'notifications' | 'mailDeliveries'>>;
+  Mutation: Required<Pick<MutationResolvers, 'markNotificationsRead' | 'retryMailDelivery'>>;
+  Subscription: Required<Pick<SubscriptionResolvers, 'notificationReceived'>>;
+};
+
+/** More than a page of the list holds. */
+const mostIds = 500;
+const ids = z
+  .array(id)
+  .max(mostIds, `Mark at most ${mostIds} notifications at once, or all of them`)
+  .nullish()
+  .transform((value) => value ?? undefined);
+
+export function notificationsResolvers(
+  notifications: NotificationsService,
+  deliveries: DeliveriesService,
+  live: LiveNotifications,
+  shopUrl: string,
+): NotificationsResolvers {
+  return {
+    Query: {
+      notifications: async (_root, args, { viewer }) => {
+        const page = parse(connectionPage, args);
+        const [found, unreadCount] = await Promise.all([
+          notifications.own(viewer, readPage(page)),
+          notifications.unreadCount(viewer),
+        ]);
+        return { ...connection(page.first, found), unreadCount };
+      },
+      mailDeliveries: async (_root, args, { viewer }) => {
+        const page = parse(connectionPage, args);
+        return connection(page.first, await deliveries.all(viewer, readPage(page), args.state ?? undefined));
+      },
+    },
+
+    Mutation: {
+      markNotificationsRead: (_root, args, { viewer }) =>
+        notifications.markRead(viewer, parse(ids, args.ids)),
+      retryMailDelivery: (_root, args, { viewer }) => deliveries.retry(viewer, parse(id, args.id)),
+    },
+
+    Subscription: {
+      notificationReceived: {
+        subscribe: (_root, _args, { viewer }) => live.watch(viewer) as never,
+        resolve: (notification: unknown) => notification as Notification,
+      },
+    },
+
+    MailDelivery: {
+      recipient: ({ user }) => user,
+      subject: ({ content }) => content.subject,
+      text: ({ content, user }) => renderText(content, { name: user.name, shopUrl }),
+      nextTryAt: ({ state, nextTryAt }) => (state === 'waiting' ? nextTryAt : null),
+    },
+
+    MailState: {
+      KEPT: 'kept',
+      WAITING: 'waiting',
+      SENDING: 'sending',
+      SENT: 'sent',
+      UNCONFIRMED: 'unconfirmed',
+      FAILED: 'failed',
+      SKIPPED: 'skipped',
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+
+/** Milliseconds. RFC 5321 allows minutes; a server that is alive answers far sooner. */
+const limits = { connect: 10_000, greeting: 10_000, silence: 60_000, wholeMail: 180_000 } as const;
+
+/** Connections to the mail server that are kept open. */
+export const mailConnections = 3;
+
+/** Of a server's answer, which may be long, this many characters are kept. */
+const longestAnswer = 300;
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface OutgoingMail {
+  /** Without angle brackets; the same one at every try, so that mailboxes can tell a repeat. */
+  readonly messageId: string;
+  readonly to: MailAddress;
+  readonly replyTo: MailAddress | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * Why a mail did not go out. Its message is for admins.
+ * - `refused`: the server will not take this mail, however often it is tried.
+ * - `not-sent`: the server does not have the mail; trying again may help.
+ * - `unknown`: the server had all of the mail, and did not say whether it took it.
+ */
+export class MailFailure extends Error {
+  constructor(
+    readonly outcome: 'refused' | 'not-sent' | 'unknown',
+    message: string,
+    /** nodemailer's or the server's code: what may be logged, unlike the message, which may hold an address. */
+    readonly code: string | undefined,
+  ) {
+    super(message);
+  }
+}
+
+/** What nodemailer adds to its errors. */
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+/** Speaks SMTP, and knows nothing of what the mails are about. */
+export class Mailer {
+  private readonly transport;
+
+  /** @param url `smtp://` (STARTTLS where offered; `?requireTLS=true` insists) or `smtps://` */
+  constructor(
+    url: string,
+    private readonly from: MailAddress,
+  ) {
+    this.transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: mailConnections,
+      connectionTimeout: limits.connect,
+      dnsTimeout: limits.connect,
+      greetingTimeout: limits.greeting,
+      socketTimeout: limits.silence,
+      // Once, for a connection that the server had closed meanwhile. `beforeEnd` refuses a second hand-over.
+      maxRequeues: 1,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    this.transport.use('stream', (mail, done) => {
+      const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
+      mail.message.processFunc((input) => Readable.from(endingWith(input, beforeEnd), { objectMode: false }));
+      done();
+    });
+  }
+
+  /** The part of the sender's address after the `@`. */
+  get domain(): string {
+    return this.from.address.slice(this.from.address.lastIndexOf('@') + 1);
+  }
+
+  /**
+   * Sends a mail.
+   * @param beforeEnd called when the server has every byte but the end mark. Until it resolves the server cannot have
+   *   taken the mail (RFC 5321, 4.1.1.4); if it rejects, the connection is dropped and the mail is not sent.
+   * @throws {MailFailure}
+   */
+  async send(mail: OutgoingMail, beforeEnd: () => Promise<void>): Promise<void> {
+    let ended = false;
+    let failed = false;
+    let ending: Promise<void> | undefined;
+    const end = async () => {
+      await beforeEnd();
+      if (failed) throw new Error('the connection broke off first');
+      ended = true;
+    };
+    const message = {
+      messageId: `<${mail.messageId}>`,
+      from: this.from,
+      to: mail.to,
+      ...(mail.replyTo && { replyTo: mail.replyTo }),
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      // RFC 3834: no holiday notes, please.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.timeout(limits.wholeMail),
+      beforeEnd: () => (ending = end()),
+    };
+    try {
+      await this.transport.sendMail(message);
+    } catch (error) {
+      failed = true;
+      await ending?.catch(() => undefined);
+      throw explain(error as SmtpError, ended);
+    }
+  }
+
+  /** Ends what is under way, too. */
+  close(): void {
+    this.transport.close({ force: true });
+  }
+}
+
+/** The same bytes, but they end only when `beforeEnd` has resolved. */
+async function* endingWith(input: Readable, beforeEnd?: () => Promise<void>): AsyncGenerator<Buffer> {
+  yield* input as AsyncIterable<Buffer>;
+  await beforeEnd?.();
+}
+
+function explain(error: SmtpError, ended: boolean): MailFailure {
+  const answer = error.response?.replaceAll(/\s+/g, ' ').trim().slice(0, longestAnswer);
+  const code = error.responseCode ? String(error.responseCode) : error.code;
+  if (answer && error.responseCode) {
+    const isAboutThisMail = error.command === 'RCPT TO' || error.command === 'DATA';
+    if (error.responseCode >= 500 && isAboutThisMail) {
+      return new MailFailure('refused', `The mail server refused this mail: ${answer}`, code);
+    }
+    if (error.code === 'EAUTH') {
+      return new MailFailure(
+        'not-sent',
+        `The mail server refused our user name or password: ${answer}`,
+        code,
+      );
+    }
+    return new MailFailure('not-sent', `The mail server would not take it now: ${answer}`, code);
+  }
+  if (ended) {
+    return new MailFailure(
+      'unknown',
+      'The connection broke off before the mail server confirmed the mail: it may or may not have arrived.',
+      code,
+    );
+  }
+  return new MailFailure(
+    'not-sent',
+    reasons[error.code ?? ''] ?? 'The connection to the mail server broke off.',
+    code,
+  );
+}
+
+const unreachable = 'The mail server cannot be reached.';
+const tooSlow = 'The mail server took too long to answer.';
+
+/** By nodemailer's codes. */
+const reasons: Record<string, string | undefined> = {
+  EDNS: unreachable,
+  ESOCKET: unreachable,
+  ETIMEDOUT: tooSlow,
+  EABORT: tooSlow,
+  ETLS: 'No secure connection to the mail server could be made.',
+  EAUTH: 'The mail server refused our user name or password.',
+  EENVELOPE: 'The address is not one that a mail can be sent to.',
+};

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { LessThan, type DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from './errors.js';
+import type { Logger } from './log.js';
+import { RateLimit } from './rate-limit.entity.js';
+
+/** So much within so long. */
+export interface RateRule {
+  /** Keeps the counters of one rule apart from those of others. */
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** What a counter says just after a point was taken. */
+export interface Count {
+  /** Points taken in the present window, this one among them. */
+  readonly taken: number;
+  /** Seconds until the window ends and counting begins anew. */
+  readonly retryAfter: number;
+}
+
+/** Counters of one rule, shared by every process. */
+export interface RateCounter {
+  /** Points that the rule allows in one window. */
+  readonly points: number;
+  /**
+   * Takes a point and answers how many are taken; whether that is too many is the caller's to say.
+   * @throws {DomainError} `UNAVAILABLE` if the store fails: who cannot be counted is not let in
+   */
+  take(key: string): Promise<Count>;
+  /** Gives a point back. One that cannot be given back is lost with its window. */
+  giveBack(key: string): Promise<void>;
+}
+
+/** Rate limits whose counters lie in PostgreSQL, so that more processes do not mean more tries. */
+export class RateLimits {
+  /** @param factor multiplies what every rule allows */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly factor: number,
+    private readonly log: Logger,
+  ) {}
+
+  counter({ name, points, seconds }: RateRule): RateCounter {
+    const limiter = new RateLimiterPostgres({
+      storeClient: this.dataSource,
+      storeType: 'typeorm',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: this.scaled(points),
+      duration: seconds,
+    });
+    return {
+      points: limiter.points,
+      take: async (key) => {
+        try {
+          const { consumedPoints, msBeforeNext } = await limiter.penalty(hashed(key));
+          return { taken: consumedPoints, retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+        } catch (error) {
+          this.log.error({ err: error }, 'rate limits: nothing can be counted just now');
+          throw new DomainError(
+            'UNAVAILABLE',
+            'The shop cannot be reached just now. Please try again in a moment.',
+          );
+        }
+      },
+      giveBack: (key) =>
+        limiter.reward(hashed(key)).then(
+          () => undefined,
+          () => undefined,
+        ),
+    };
+  }
+
+  /** What a rule allows in this installation. */
+  scaled(points: number): number {
+    return Math.max(1, Math.round(points * this.factor));
+  }
+}
+
+/** Of one length whatever is counted, and no e-mail or address lies in the table. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** Forgets counters whose window is over. */
+export async function forgetOldRateLimits(manager: EntityManager): Promise<void> {
+  await manager.delete(RateLimit, { expire: LessThan(String(Date.now())) });
+}
+
+/** `12 seconds`, `1 minute`, `14 minutes`. */
+export function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

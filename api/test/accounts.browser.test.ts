@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from './app.js';
+import { launchBrowser, visitor } from './browser.js';
+import { aCustomer, anAdmin, password, type Account } from './factories.js';
+
+let test: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  test = await TestApp.start();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' });
+
+/** Somebody who has logged in on a device of their own and is at `route`. */
+async function signedIn({ email }: Account, route: string, heading: string) {
+  const device = await visitor(browser, `${test.url}/shop/`);
+  const { page } = device;
+  await page.goto(`./#${route}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  return device;
+}
+
+const aPng = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+describe('the profile', () => {
+  it('is shown, edited and shown anew', async () => {
+    const asha = await aCustomer(test);
+    const ravi = await aCustomer(test, 'Ravi Kumar');
+    const { page, complaints } = await signedIn(asha, '/profile', 'Profile');
+    for (const text of [asha.name, asha.email, 'customer']) {
+      await page.getByRole('main').getByText(text, { exact: true }).waitFor();
+    }
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+
+    // A fault is told at its field, which has the focus, and nothing typed is lost.
+    await page.getByLabel('Name').fill('Asha Menon');
+    await page.getByLabel('Email').fill(ravi.email);
+    await newPassword(page).fill('filter coffee 11');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Another account has this e-mail address already.').waitFor();
+    const email = page.getByLabel('Email');
+    await expect.poll(() => email.evaluate('document.activeElement.name')).toBe('email');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Asha Menon');
+    await email.fill(`new-${asha.email}`);
+    await newPassword(page).fill('password1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This password is one of the first that others would guess.').waitFor();
+    await newPassword(page).fill('filter coffee 11');
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await page.getByText('Profile updated successfully!').waitFor();
+    await page.getByText(`new-${asha.email}`).waitFor();
+    await page.reload();
+    await page.getByText('Asha Menon').waitFor();
+    expect(await page.getByText('Profile updated successfully!').count()).toBe(0);
+    const login = { email: `new-${asha.email}`, password: 'filter coffee 11' };
+    expect((await test.rest('POST', '/api/auth/login', { body: login })).status).toBe(200);
+    expect(complaints).toEqual([]);
+  });
+
+  it('takes a picture, shows it before it is sent, and says when only the picture failed', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await page.getByText('Please choose a picture: a JPEG, PNG, WebP, GIF or AVIF file.').waitFor();
+    await file.setInputFiles({ ...aPng, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await page.getByText('Please choose a picture of at most 5 MB.').waitFor();
+    await file.setInputFiles(aPng);
+    await page.getByText('me.png').waitFor();
+    const shown = `(({ src, naturalWidth }) => src.slice(0, 5) + naturalWidth)(document.querySelector('main img'))`;
+    await expect.poll(() => page.evaluate(shown)).toBe('blob:1');
+
+    await page.getByLabel('Name').fill('Asha Menon');
+    await page.route('**/api/auth/upload', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByText('Your details are saved, but the picture is not. The shop could not be reached.')
+      .waitFor();
+    const { body } = await test.rest('GET', '/api/auth/profile', { token: asha.token });
+    expect(body).toMatchObject({ name: 'Asha Menon' });
+    expect(await page.locator('main img').getAttribute('src')).toMatch(/^blob:/);
+  });
+
+  it('says when it cannot be fetched', async () => {
+    const { page } = await signedIn(await aCustomer(test), '/profile', 'Profile');
+    await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByText('Failed to fetch profile. Please login again.').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Failed to fetch profile. Please login again.').waitFor({ state: 'detached' });
+  });
+
+  it('asks visitors to log in and says why', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await page.goto('./#/edit-profile');
+    await page.getByText('You are not logged in.').waitFor();
+  });
+});
+
+describe('a session that ends on one device', () => {
+  const loggedOut = async (page: Page) => {
+    await page.getByText('You are not logged in.').waitFor();
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+  };
+
+  it('ends on all of them when its owner signs out everywhere', async () => {
+    const asha = await aCustomer(test);
+    const phone = await signedIn(asha, '/order-history', 'Order History');
+    await phone.page.getByText('Live', { exact: true }).waitFor();
+    const { page } = await signedIn(asha, '/profile', 'Profile');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Sign out everywhere', exact: true })
+      .click();
+    await page.getByText('You are signed out on all your devices.').waitFor();
+    await expect.poll(() => page.url()).toMatch(/#\/$/);
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await loggedOut(phone.page);
+    expect([...phone.complaints]).toEqual([]);
+  });
+
+  it('ends live where the old password was used, when the password is changed elsewhere', async () => {
+    const asha = await aCustomer(test);
+    const phone = await signedIn(asha, '/order-history', 'Order History');
+    await phone.page.getByText('Live', { exact: true }).waitFor();
+    const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
+    await newPassword(page).fill('filter coffee 11');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Profile updated successfully!').waitFor();
+    await loggedOut(phone.page);
+    await page.reload();
+    await page.getByText(asha.email).waitFor();
+  });
+});
+
+it('an admin who is one no more leaves the admin’s screens without a reload', async () => {
+  const boss = await anAdmin(test);
+  const { page } = await signedIn(boss, '/login', 'All Orders');
+  await page.getByText('Live', { exact: true }).waitFor();
+  await page.evaluate('window.untouched = true');
+  await test.app.dataSource.query(`update users set role = 'customer' where id = $1`, [boss.id]);
+  await expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(/#\/$/);
+  expect(await page.evaluate('window.untouched')).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import type { MailState } from '../../../gql/graphql';
+import { formatDateTime, formatMoment } from '../../../shared/lib/format';
+import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
+import styles from './mail-card.module.css';
+import { mailStateTexts } from './mail-states';
+import { useRetryMail } from './use-mails';
+
+const MailCardFragment = graphql(`
+  fragment MailCard on MailDelivery {
+    id
+    state
+    subject
+    text
+    tries
+    error
+    createdAt
+    nextTryAt
+    sentAt
+    recipient {
+      id
+      name
+      email
+    }
+  }
+`);
+
+const retryable: readonly MailState[] = ['KEPT', 'FAILED', 'UNCONFIRMED'];
+
+export function MailCard({ mail: masked }: { readonly mail: FragmentType<typeof MailCardFragment> }) {
+  const mail = readFragment(MailCardFragment, masked);
+  const { retry, isRetrying } = useRetryMail();
+  return (
+    <Card>
+      <article className={styles['mail']} aria-label={`${mail.subject}, to ${mail.recipient.name}`}>
+        <header className={styles['header']}>
+          <h2 className={styles['subject']}>{mail.subject}</h2>
+          <span className={styles['state']} data-state={mail.state}>
+            {mailStateTexts[mail.state]}
+          </span>
+        </header>
+        <p className={styles['facts']}>
+          To {mail.recipient.name} &lt;{mail.recipient.email}&gt;
+          <br />
+          {formatDateTime(mail.createdAt)}
+          {mail.tries > 1 && ` · ${mail.tries} tries`}
+          {mail.sentAt && ` · sent ${formatMoment(mail.sentAt)}`}
+          {mail.nextTryAt && mail.tries > 0 && ` · next try ${formatMoment(mail.nextTryAt)}`}
+        </p>
+        {mail.error && <p className={styles['error']}>{mail.error}</p>}
+        <details>
+          <summary className={styles['summary']}>Show the text</summary>
+          <pre className={styles['text']}>{mail.text}</pre>
+        </details>
+        {retryable.includes(mail.state) && (
+          <Button
+            className={styles['retry']}
+            variant="secondary"
+            size="sm"
+            loading={isRetrying}
+            onClick={() => void retry(mail.id)}
+          >
+            Try again
+          </Button>
+        )}
+      </article>
+    </Card>
+  );
+}

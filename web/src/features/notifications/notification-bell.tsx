@@ -1,0 +1,125 @@
+import { Popover } from '@base-ui/react/popover';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { errorMessage } from '../../shared/lib/errors';
+import { Button } from '../../shared/ui/button';
+import { BellIcon, CloseIcon } from '../../shared/ui/icons';
+import { Notice } from '../../shared/ui/notice';
+import { Skeleton } from '../../shared/ui/skeleton';
+import styles from './notification-bell.module.css';
+import { NotificationItem } from './notification-item';
+import { useNotifications } from './use-notifications';
+
+/** Above this the number is only told to be more. */
+const mostShown = 99;
+
+/**
+ * What the viewer was told, and how much of it is new. News is announced to screen readers and counted here; a toast
+ * for it would cover what somebody is doing to tell them what this, or the page itself, shows already.
+ */
+export function NotificationBell() {
+  const [open, setOpen] = useState(false);
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const { notifications, error, loading, refetch, fetchMore, markRead } = useNotifications((title) =>
+    setAnnouncement(`New notification: ${title}`),
+  );
+  const unread = notifications?.unreadCount ?? 0;
+  const endCursor = notifications?.pageInfo.hasNextPage ? notifications.pageInfo.endCursor : undefined;
+
+  const loadMore = async () => {
+    setIsLoadingMore(true);
+    try {
+      await fetchMore({ variables: { after: endCursor } });
+    } catch (failure) {
+      toast.error(errorMessage(failure, 'More notifications could not be loaded.'));
+    } finally {
+      setIsLoadingMore(false);
+    }
+  };
+
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
+      <Popover.Trigger className={styles['trigger']} aria-label={`Notifications, ${unread} unread`}>
+        <BellIcon />
+        {unread > 0 && (
+          <span className={styles['badge']} aria-hidden>
+            {unread > mostShown ? `${mostShown}+` : unread}
+          </span>
+        )}
+      </Popover.Trigger>
+      <output className="visually-hidden">{announcement}</output>
+      <Popover.Portal>
+        <Popover.Backdrop className={styles['backdrop']} />
+        <Popover.Positioner className={styles['positioner']} sideOffset={8} align="end">
+          <Popover.Popup className={styles['popup']}>
+            <header className={styles['header']}>
+              <Popover.Title className={styles['title']}>Notifications</Popover.Title>
+              {unread > 0 && (
+                <Button variant="ghost" size="sm" onClick={() => void markRead()}>
+                  Mark all as read
+                </Button>
+              )}
+              <Popover.Close className={styles['close']} aria-label="Close">
+                <CloseIcon />
+              </Popover.Close>
+            </header>
+            <div className={styles['contents']}>
+              {!notifications && loading && (
+                <p className={styles['empty']} aria-label="Loading your notifications">
+                  <Skeleton height="3rem" />
+                  <Skeleton height="3rem" />
+                </p>
+              )}
+              {!notifications && error && !loading && (
+                <Notice
+                  tone="error"
+                  action={
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      onClick={() => void refetch().catch(() => undefined)}
+                    >
+                      Try again
+                    </Button>
+                  }
+                >
+                  {errorMessage(error, 'Your notifications could not be loaded.')}
+                </Notice>
+              )}
+              {notifications?.nodes.length === 0 && (
+                <p className={styles['empty']}>Nothing yet. News about your orders will stand here.</p>
+              )}
+              {notifications && notifications.nodes.length > 0 && (
+                <ul className={styles['list']}>
+                  {notifications.nodes.map((notification) => (
+                    <li key={notification.id}>
+                      <NotificationItem
+                        notification={notification}
+                        onOpen={() => {
+                          setOpen(false);
+                          if (!notification.readAt) void markRead(notification.id);
+                        }}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {endCursor && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  block
+                  loading={isLoadingMore}
+                  onClick={() => void loadMore()}
+                >
+                  Show more
+                </Button>
+              )}
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

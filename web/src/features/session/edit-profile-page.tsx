@@ -1,0 +1,88 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { fieldText } from '../../shared/lib/form';
+import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { Button, ButtonLink } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { PasswordField, TextField } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
+import { Page } from '../../shared/ui/page';
+import { PictureField } from './picture-field';
+import { useSession } from './session';
+import styles from './session-form.module.css';
+import { useEditProfile } from './use-edit-profile';
+
+export function EditProfilePage() {
+  const { user } = useSession();
+  const [picture, setPicture] = useState<File>();
+  const passwordField = useRef<HTMLInputElement>(null);
+  const { save, step, progress, failure, errors, message } = useEditProfile(() => {
+    // It is saved: sending it again with the picture would change it, and end other sessions, once more.
+    if (passwordField.current) passwordField.current.value = '';
+  });
+  const form = useFirstFault<HTMLFormElement>(failure);
+  if (!user) return null;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    void save({
+      name: fieldText(data, 'name'),
+      email: fieldText(data, 'email'),
+      password: fieldText(data, 'password'),
+      picture,
+    });
+  };
+
+  return (
+    <Page title="Edit Profile" width="narrow">
+      <Card>
+        <form ref={form} className={styles['form']} onSubmit={submit}>
+          {message && <Notice tone={failure?.step === 'picture' ? 'warning' : 'error'}>{message}</Notice>}
+          <PictureField
+            userName={user.name}
+            current={user.profilePicture}
+            file={picture}
+            onChoose={setPicture}
+            error={errors['picture']}
+            disabled={step !== undefined}
+          />
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            defaultValue={user.name}
+            maxLength={120}
+            required
+            error={errors['name']}
+          />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={user.email}
+            required
+            error={errors['email']}
+          />
+          <PasswordField
+            ref={passwordField}
+            label="New password (optional)"
+            name="password"
+            autoComplete="new-password"
+            minLength={8}
+            hint="Leave it empty to keep the present one. A new one signs you out on your other devices."
+            error={errors['password']}
+          />
+          <div className={styles['actions']}>
+            <Button type="submit" size="lg" block loading={step !== undefined}>
+              {step === 'picture' ? `Sending the picture… ${Math.round(progress * 100)} %` : 'Save'}
+            </Button>
+            <ButtonLink to="/profile" variant="ghost" block>
+              Cancel
+            </ButtonLink>
+          </div>
+        </form>
+      </Card>
+    </Page>
+  );
+}

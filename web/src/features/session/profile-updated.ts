@@ -1,0 +1,12 @@
+import type { Location } from 'react-router-dom';
+
+interface UpdatedState {
+  readonly profileUpdated?: boolean;
+}
+
+/** State for the way back to /profile after a change. */
+export const profileUpdated: UpdatedState = { profileUpdated: true };
+
+export function profileWasUpdated({ state }: Pick<Location, 'state'>): boolean {
+  return (state as UpdatedState | null)?.profileUpdated === true;
+}

@@ -1,0 +1,52 @@
+import { clearToken, readToken } from './token';
+
+/** What the server takes. */
+export const largestPicture = 5 * 1024 * 1024;
+
+/** What is wrong with a chosen file, as far as the browser can tell; the server looks at its contents. */
+export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!type.startsWith('image/')) return 'Please choose a picture: a JPEG, PNG, WebP, GIF or AVIF file.';
+  if (size > largestPicture) return 'Please choose a picture of at most 5 MB.';
+  return undefined;
+}
+
+/** A picture that was not taken; the message is for the user. */
+export class PictureError extends Error {}
+
+const unreachable = 'The shop could not be reached.';
+const patienceMs = 120_000;
+
+/**
+ * Sends a profile picture. Not by fetch, which cannot tell how far it is: 5 MB take a while on a phone.
+ * @param onProgress is told the share that is sent, 0 to 1
+ * @returns the path of the picture as the server keeps it
+ * @throws {PictureError}
+ */
+export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
+  const token = readToken();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/auth/upload');
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.responseType = 'json';
+    request.timeout = patienceMs;
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
+    const fail = () => reject(new PictureError(unreachable));
+    request.addEventListener('error', fail);
+    request.addEventListener('timeout', fail);
+    request.addEventListener('load', () => {
+      const answer = request.response as { message?: unknown; profilePicture?: unknown } | null;
+      if (request.status === 200 && typeof answer?.profilePicture === 'string') {
+        resolve(answer.profilePicture);
+        return;
+      }
+      if (request.status === 401 && token === readToken()) clearToken();
+      reject(new PictureError(typeof answer?.message === 'string' ? answer.message : unreachable));
+    });
+    const body = new FormData();
+    body.append('image', file);
+    request.send(body);
+  });
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { profileUpdated } from './profile-updated';
+import { useSession } from './session';
+import { PictureError, uploadPicture } from './upload-picture';
+import { useUpdateProfile } from './use-update-profile';
+
+interface Changes {
+  readonly name: string;
+  readonly email: string;
+  /** Empty: stays as it is. */
+  readonly password: string;
+  readonly picture: File | undefined;
+}
+
+type Step = 'details' | 'picture';
+
+interface Failure {
+  readonly step: Step;
+  readonly error: unknown;
+}
+
+/** What the user is told at which field, and above the form if there is no field to say it at. */
+function explain(failure: Failure | undefined): { errors: Record<string, string>; message?: string } {
+  if (!failure) return { errors: {} };
+  const { step, error } = failure;
+  if (step === 'picture') {
+    const reason = error instanceof PictureError ? error.message : 'Something went wrong.';
+    return {
+      errors: { picture: reason },
+      message: `Your details are saved, but the picture is not. ${reason}`,
+    };
+  }
+  const message = errorMessage(error, 'Update failed.');
+  const errors = errorCode(error) === 'EMAIL_TAKEN' ? { email: message } : fieldErrors(error);
+  return Object.keys(errors).length > 0 ? { errors } : { errors, message };
+}
+
+/** Saves the profile in two steps, details and picture, and goes back to it when both are done. */
+export function useEditProfile(onDetailsSaved: () => void) {
+  const updateProfile = useUpdateProfile();
+  const { user, update } = useSession();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>();
+  const [progress, setProgress] = useState(0);
+  const [failure, setFailure] = useState<Failure>();
+
+  async function save({ name, email, password, picture }: Changes): Promise<void> {
+    setFailure(undefined);
+    let present: Step = 'details';
+    setStep(present);
+    try {
+      await updateProfile({ name, email, ...(password && { password }) });
+      onDetailsSaved();
+      if (picture && user) {
+        present = 'picture';
+        setStep(present);
+        setProgress(0);
+        const profilePicture = await uploadPicture(picture, setProgress);
+        update({ ...user, name: name.trim(), email: email.trim(), profilePicture });
+      }
+      await navigate('/profile', { state: profileUpdated });
+    } catch (error) {
+      setFailure({ step: present, error });
+    } finally {
+      setStep(undefined);
+    }
+  }
+
+  return { save, step, progress, failure, ...explain(failure) };
+}

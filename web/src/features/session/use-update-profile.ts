@@ -1,0 +1,27 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../gql';
+import type { UpdateProfileInput } from '../../gql/graphql';
+import { useSession } from './session';
+
+const updateProfileDocument = graphql(`
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      id
+      name
+      email
+      role
+      profilePicture
+    }
+  }
+`);
+
+/** Saves name, e-mail and password; the session shows the new ones at once. */
+export function useUpdateProfile() {
+  const [send] = useMutation(updateProfileDocument);
+  const { update } = useSession();
+
+  return async (input: UpdateProfileInput): Promise<void> => {
+    const { data } = await send({ variables: { input } });
+    if (data) update(data.updateProfile);
+  };
+}
