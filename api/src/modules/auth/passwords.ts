@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { DomainError } from '../../platform/errors.js';
@@ -5,12 +6,22 @@ import { DomainError } from '../../platform/errors.js';
 /** More than this many waiting, and a caller is told to come back instead of waiting for many seconds. */
 const longestQueue = 64;
 
+/** One core is left to everybody else; more than four threads no restaurant needs. */
+const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
+
+/**
+ * A thread that hashes gives way to those that answer requests. On Linux only: elsewhere `nice` is the whole process's,
+ * and each new thread would lower it further.
+ */
+const niceIncrement = process.platform === 'linux' ? 5 : 0;
+
 /** bcrypt in threads of its own: on the main thread twenty logins would stall every other request for seconds. */
 export class Passwords {
   private readonly pool = new Piscina({
     filename: fileURLToPath(new URL('./password-worker.js', import.meta.url)),
     minThreads: 0,
-    maxThreads: 2,
+    maxThreads: threads,
+    niceIncrement,
     maxQueue: longestQueue,
     idleTimeout: 30_000,
   });

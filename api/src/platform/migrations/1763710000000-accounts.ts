@@ -8,8 +8,9 @@ const freshId = `
 /** Counters of rate limits, and events that follow when access ends, whoever ends it. */
 export class Accounts1763710000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
+    // Unlogged: a login waits for no disk because of them, and a crash that forgets them costs nothing.
     await db.query(`
-      create table rate_limits (
+      create unlogged table rate_limits (
         key varchar(255) constraint rate_limits_pkey primary key,
         points integer not null default 0,
         expire bigint
