@@ -32,27 +32,35 @@ const tooLarge = () =>
 const badForm = (message = 'The upload is not complete. Please try again.') =>
   new DomainError('BAD_USER_INPUT', message);
 
-const parseForm = multer({
-  storage: multer.memoryStorage(),
-  limits: {
-    fileSize: mostBytes,
-    files: 1,
-    fields: 8,
-    fieldSize: 16 * 1024,
-    fieldNameSize: 100,
-    parts: 9,
-    headerPairs: 20,
-  },
-}).single(field);
+/** Texts beside the picture: few and short where the picture is all that is wanted. */
+const texts = {
+  none: { fields: 4, fieldSize: 1024 },
+  form: { fields: 8, fieldSize: 16 * 1024 },
+} as const;
+
+const parserOf = ({ fields, fieldSize }: (typeof texts)[keyof typeof texts]): RequestHandler =>
+  multer({
+    storage: multer.memoryStorage(),
+    limits: {
+      fileSize: mostBytes,
+      files: 1,
+      fields,
+      fieldSize,
+      fieldNameSize: 100,
+      parts: fields + 1,
+      headerPairs: 20,
+    },
+  }).single(field);
 
 /**
  * Reads a picture sent as `multipart/form-data` in the field `image` into `req.image`. What the sender calls it, name
  * or type, counts for nothing. Errors: `PAYLOAD_TOO_LARGE` above 5 MB, `UNSUPPORTED_MEDIA_TYPE` for another kind of
  * body, `BAD_USER_INPUT` for a form that cannot be read or has no picture, `UNAVAILABLE` when too many are sent at once.
  * The form's texts are in `req.body`.
- * @param optional a form may come without a picture; if it has one, it is in `req.file`
+ * @param optional whether the picture belongs to a form, which may come without it; if it is there, it is in `req.file`
  */
 export function receiveImage({ optional = false } = {}): RequestHandler {
+  const parseForm = parserOf(optional ? texts.form : texts.none);
   let receiving = 0;
   return async (req, res, next) => {
     if (!req.is('multipart/form-data')) {
@@ -71,7 +79,7 @@ export function receiveImage({ optional = false } = {}): RequestHandler {
     }
     receiving += 1;
     try {
-      await readForm(req, res);
+      await readForm(parseForm, req, res);
     } finally {
       receiving -= 1;
     }
@@ -88,7 +96,7 @@ export function receiveImage({ optional = false } = {}): RequestHandler {
   };
 }
 
-function readForm(req: ExpressRequest, res: Response): Promise<void> {
+function readForm(parseForm: RequestHandler, req: ExpressRequest, res: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(
       () => reject(new DomainError('BAD_USER_INPUT', 'The picture came too slowly. Please try again.')),
@@ -118,8 +126,6 @@ function translate(error: unknown): DomainError {
     case 'LIMIT_FILE_COUNT':
     case 'LIMIT_UNEXPECTED_FILE':
       return badForm(`Send one picture, in the field ${field}.`);
-    case 'LIMIT_FIELD_VALUE':
-      return badForm('A text in the form is too long.');
     default:
       return badForm(`Send nothing but one picture, in the field ${field}.`);
   }
