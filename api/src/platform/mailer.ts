@@ -134,7 +134,10 @@ async function* endingWith(input: Readable, beforeEnd?: () => Promise<void>): As
 }
 
 function explain(error: SmtpError, ended: boolean): MailFailure {
-  const answer = error.response?.replaceAll(/\s+/g, ' ').trim().slice(0, longestAnswer);
+  const answer = error.response
+    ?.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longestAnswer);
   const code = error.responseCode ? String(error.responseCode) : error.code;
   if (answer && error.responseCode) {
     const isAboutThisMail = error.command === 'RCPT TO' || error.command === 'DATA';
@@ -157,6 +160,9 @@ function explain(error: SmtpError, ended: boolean): MailFailure {
       code,
     );
   }
+  if (error.code === 'EENVELOPE') {
+    return new MailFailure('refused', 'The address is not one that a mail can be sent to.', code);
+  }
   return new MailFailure(
     'not-sent',
     reasons[error.code ?? ''] ?? 'The connection to the mail server broke off.',
@@ -175,5 +181,4 @@ const reasons: Record<string, string | undefined> = {
   EABORT: tooSlow,
   ETLS: 'No secure connection to the mail server could be made.',
   EAUTH: 'The mail server refused our user name or password.',
-  EENVELOPE: 'The address is not one that a mail can be sent to.',
 };

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { isUnavailable } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { mailConnections, MailFailure, type Mailer } from '../../platform/mailer.js';
 import type { Pubsub } from '../../platform/pubsub.js';
@@ -92,7 +93,7 @@ export class MailSender {
   private begin(mail: Claimed): void {
     const attempt = this.attempt(mail)
       .catch((error: unknown) =>
-        this.log.error({ err: error, delivery: mail.id }, 'mail failed, will try again'),
+        this.log.error({ err: error, delivery: mail.id }, 'mail left as it is, will try again'),
       )
       .finally(() => {
         this.attempts.delete(mail.id);
@@ -109,47 +110,62 @@ export class MailSender {
        where users.id = mail.user_id and mail.id in (
          select id from deliveries
          where state in ('waiting', 'sending') and next_try_at <= now() and handed_over_at is null
+           and id <> all($2)
          order by next_try_at limit $1 for update skip locked)
        returning mail.id, mail.user_id as "userId", mail.tries, mail.content, users.name, users.email,
          exists (
            select from deliveries as later
            where later.user_id = mail.user_id and later.topic = mail.topic
              and later.topic_version > mail.topic_version) as "isOutdated"`,
-      [most],
+      [most, [...this.attempts.keys()]],
     );
     return rows;
   }
 
   private async attempt(mail: Claimed): Promise<void> {
-    const { id, tries } = mail;
     if (mail.isOutdated) return this.mark(mail, `state = 'skipped'`);
-    const { subject, text, html } = renderMail(mail.content, { name: mail.name, shopUrl: this.shopUrl });
-    const about = { delivery: id, user: mail.userId, subject };
+    const about = { delivery: mail.id, user: mail.userId, subject: mail.content.subject };
     if (!this.mailer) {
       await this.mark(mail, `state = 'kept'`);
       this.log.info(about, 'mail kept: no mail server is set up');
       return;
     }
-    const { replyTo } = mail.content;
-    try {
-      await this.mailer.send(
-        {
-          messageId: `${id}@${this.mailer.domain}`,
-          to: { name: oneLine(mail.name), address: mail.email },
-          replyTo: replyTo && { name: oneLine(replyTo.name), address: replyTo.address },
-          subject,
-          text,
-          html,
-        },
-        () => this.handOver(mail),
-      );
+    const failure = await this.send(this.mailer, mail).then(
+      () => undefined,
+      (error: unknown) => this.failureOf(error),
+    );
+    if (failure) {
+      const { code, outcome } = failure;
+      this.log.warn({ ...about, tries: mail.tries, outcome, code }, 'mail not sent');
+      await this.markFailed(mail, failure);
+    } else {
       await this.mark(mail, `state = 'sent', sent_at = now(), error = null`);
       this.log.info(about, 'mail sent');
-    } catch (error) {
-      if (!(error instanceof MailFailure)) throw error;
-      this.log.warn({ ...about, code: error.code, outcome: error.outcome, tries }, 'mail not sent');
-      await this.markFailed(mail, error);
     }
+  }
+
+  /** @throws {MailFailure} */
+  private async send(mailer: Mailer, mail: Claimed): Promise<void> {
+    const { subject, text, html } = renderMail(mail.content, { name: mail.name, shopUrl: this.shopUrl });
+    const { replyTo } = mail.content;
+    await mailer.send(
+      {
+        messageId: `${mail.id}@${mailer.domain}`,
+        to: { name: oneLine(mail.name), address: mail.email },
+        replyTo: replyTo && { name: oneLine(replyTo.name), address: replyTo.address },
+        subject,
+        text,
+        html,
+      },
+      () => this.handOver(mail),
+    );
+  }
+
+  /** A fault of ours is given up after a day like one of the mail server's. */
+  private failureOf(error: unknown): MailFailure {
+    if (error instanceof MailFailure) return error;
+    this.log.error({ err: error }, 'a mail cannot be made');
+    return new MailFailure('not-sent', 'Something went wrong on our side.', undefined);
   }
 
   /** @throws if another worker has taken the mail over, or an earlier try has handed it over already */
@@ -189,7 +205,7 @@ export class MailSender {
         );
         return;
       } catch (error) {
-        if (this.stopped) throw error;
+        if (this.stopped || !isUnavailable(error)) throw error;
         this.log.warn({ err: error, delivery: id }, 'mail cannot be marked, will try again');
         await delay(markAgainAfter);
       }
