@@ -18,6 +18,7 @@ import { OrdersService } from './modules/orders/orders.service.js';
 import { paymentResolvers } from './modules/payments/payments.resolvers.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
+import { Counts } from './platform/counts.js';
 import { openDatabase, withSetupLock } from './platform/database.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.js';
 import { Files } from './platform/files.js';
@@ -33,6 +34,7 @@ export interface App {
   readonly log: Logger;
   readonly databaseUrl: string;
   readonly dataSource: DataSource;
+  readonly counts: Counts;
   readonly pubsub: Pubsub;
   readonly queue: JobQueue;
   readonly files: Files;
@@ -99,6 +101,7 @@ async function compose(
   closers.push(() => passwords.close());
 
   const outbox = new Outbox(dataSource, pubsub);
+  const counts = new Counts(dataSource);
   const files = new Files(path.join(config.dataDir, 'uploads'));
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
   const auth = new AuthService(dataSource, passwords, jwtSecret);
@@ -125,6 +128,7 @@ async function compose(
     log,
     databaseUrl,
     dataSource,
+    counts,
     pubsub,
     queue,
     files,

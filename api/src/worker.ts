@@ -1,6 +1,7 @@
 import type { App } from './app.js';
 import { realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
 import { orderPlaced, orderStatusChanged } from './modules/orders/orders.events.js';
+import { CountsRollUp } from './platform/counts.js';
 import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
 import { JobWorker } from './platform/jobs.js';
 import { OutboxRelay } from './platform/outbox-relay.js';
@@ -31,6 +32,8 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   );
   const relay = new OutboxRelay(dataSource, queue, pubsub, subscribers, log);
   relay.start();
+  const rollUp = new CountsRollUp(app.counts, log);
+  rollUp.start();
 
   const clean = () => {
     Promise.all([forgetOldIdempotencyKeys(dataSource.manager), services.auth.forgetExpiredSessions()]).catch(
@@ -44,6 +47,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
     close: async () => {
       clearInterval(housekeeping);
       await relay.stop();
+      await rollUp.stop();
       await worker.close();
     },
   };
