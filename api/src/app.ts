@@ -9,6 +9,9 @@ import { createSchema } from './graphql/schema.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { Passwords } from './modules/auth/passwords.js';
+import { dashboardResolvers } from './modules/dashboard/dashboard.resolvers.js';
+import { DashboardService } from './modules/dashboard/dashboard.service.js';
+import { LiveDashboard } from './modules/dashboard/live-dashboard.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
 import { MenuService } from './modules/menu/menu.service.js';
@@ -17,6 +20,7 @@ import { ordersResolvers } from './modules/orders/orders.resolvers.js';
 import { OrdersService } from './modules/orders/orders.service.js';
 import { paymentResolvers } from './modules/payments/payments.resolvers.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
+import { ordersTopic } from './modules/realtime/realtime.messages.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
 import { Counts } from './platform/counts.js';
 import { openDatabase, withSetupLock } from './platform/database.js';
@@ -49,6 +53,7 @@ export interface App {
 
 interface Services {
   readonly auth: AuthService;
+  readonly dashboard: DashboardService;
   readonly menu: MenuService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
@@ -109,8 +114,10 @@ async function compose(
   const orders = new OrdersService(dataSource, outbox, menu);
   const orderLists = new OrderListsService(dataSource);
   const live = new LiveOrders(orders, pubsub);
+  const dashboard = new DashboardService(counts);
   const schema = createSchema([
     authResolvers(auth),
+    dashboardResolvers(dashboard, new LiveDashboard(dashboard, pubsub, [ordersTopic], log)),
     menuResolvers(menu),
     ordersResolvers(orders, orderLists),
     paymentResolvers,
@@ -122,7 +129,7 @@ async function compose(
     return ensureAdmin(config, auth, tell);
   });
 
-  const services = { auth, menu, orders, orderLists };
+  const services = { auth, dashboard, menu, orders, orderLists };
   return {
     config,
     log,

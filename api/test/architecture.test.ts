@@ -108,7 +108,7 @@ describe('imports', () => {
           to !== undefined &&
           leaves.includes(to) &&
           moduleOf(file.name) !== to &&
-          !/^(app|server|worker)\.ts$/.test(file.name)
+          !/^(app|server|worker|rest\/router)\.ts$/.test(file.name)
         );
       }),
     ).toEqual([]);

@@ -102,14 +102,14 @@ describe('the counts', () => {
   });
 
   it('are what counting gives while many write and roll up at once', async () => {
-    let writing = true;
+    const written = new AbortController();
     const rollUps = [1, 2, 3].map(async () => {
-      while (writing) await counts.rollUp();
+      while (!written.signal.aborted) await counts.rollUp();
     });
     // In one snapshot the kept counts and the counted rows are of the same moment, whatever goes on beside it.
     const watcher = (async () => {
       const differences: unknown[] = [];
-      while (writing) {
+      while (!written.signal.aborted) {
         const [row] = await run<{ kept: string; counted: string }>(`
           select (select coalesce(sum(value), 0) from (${readCounts}) as kept where name like 'orders.%') as kept,
                  (select count(*) from orders) as counted`);
@@ -130,7 +130,7 @@ describe('the counts', () => {
       }
     });
     await Promise.all(writers);
-    writing = false;
+    written.abort();
     await Promise.all(rollUps);
     expect(await watcher).toEqual([]);
     expect(await kept()).toEqual(await counted());
