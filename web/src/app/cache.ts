@@ -1,4 +1,10 @@
-import { InMemoryCache, type Cache, type FieldPolicy, type Reference } from '@apollo/client/cache';
+import {
+  InMemoryCache,
+  type Cache,
+  type FieldPolicy,
+  type Reference,
+  type StoreObject,
+} from '@apollo/client/cache';
 import type { OperationVariables } from '@apollo/client';
 import { mergeOrderPages, type OrderPage } from '../features/orders/order-list';
 import { keepNewestOrders, OrderStateFragment } from '../features/orders/order-versions';
@@ -32,13 +38,22 @@ const orderPages: FieldPolicy<OrderPage<Reference>> = {
     }),
 };
 
+/** Query, poll and subscription overtake each other: the later summary stays. */
+const latestSummary: FieldPolicy<StoreObject | Reference> = {
+  merge: (existing, incoming, { readField }) => {
+    const known = existing && readField<string>('asOf', existing);
+    const told = readField<string>('asOf', incoming);
+    return known && told && known > told ? existing : incoming;
+  },
+};
+
 export function createCache(): InMemoryCache {
   return new ShopCache({
     typePolicies: {
       Query: { fields: { myOrders: orderPages, orders: orderPages } },
       // Lists of things without an id, always read and written as a whole.
       Order: { fields: { items: { merge: false }, history: { merge: false } } },
-      Dashboard: { merge: true },
+      Dashboard: { merge: true, fields: { summary: latestSummary } },
     },
   });
 }
