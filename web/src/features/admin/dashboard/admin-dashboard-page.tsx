@@ -27,21 +27,22 @@ export function AdminDashboardPage() {
 
   return (
     <Page title="Admin Dashboard" width="wide" actions={dashboard && !isRefused && <LiveStatus />}>
-      {isRefused && <Notice tone="error">Access denied. You are not authorized.</Notice>}
-      {!dashboard && !loading && error && !isRefused && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Try again
-            </Button>
-          }
-        >
-          The dashboard could not be loaded. Please check your connection.
-        </Notice>
-      )}
-      {!isRefused && (
+      {isRefused ? (
+        <Notice tone="error">Access denied. You are not authorized.</Notice>
+      ) : (
         <div className={styles['dashboard']}>
+          {!dashboard && !loading && error && (
+            <Notice
+              tone="error"
+              action={
+                <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
+                  Try again
+                </Button>
+              }
+            >
+              The dashboard could not be loaded. Please check your connection.
+            </Notice>
+          )}
           {dashboard && (
             <>
               <p className={styles['message']}>{dashboard.message}</p>
@@ -52,19 +53,19 @@ export function AdminDashboardPage() {
             <>
               <output className="visually-hidden">Loading the dashboard</output>
               <p className={styles['message']}>
-                <Skeleton width="16rem" />
+                <Skeleton width="14rem" height="1.55em" />
               </p>
               <SummaryCardsSkeleton />
             </>
           )}
           <nav className={styles['pages']} aria-label="Manage">
             {managePages.map(({ to, label }) => (
-              <ButtonLink key={to} to={to} size="lg">
+              <ButtonLink key={to} to={to}>
                 {label}
               </ButtonLink>
             ))}
             {furtherPages.map(({ to, label }) => (
-              <ButtonLink key={to} to={to} size="lg" variant="secondary">
+              <ButtonLink key={to} to={to} variant="secondary">
                 {label}
               </ButtonLink>
             ))}

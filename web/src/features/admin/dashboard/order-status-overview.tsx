@@ -19,7 +19,6 @@ const OrderStatusOverviewFragment = graphql(`
 
 const title = 'Order Status Overview';
 const grouped = new Intl.NumberFormat('en-IN');
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent' });
 
 /** Pending against delivered. The legend says in words what the pie shows, so the pie is there for eyes alone. */
 export function OrderStatusOverview({
@@ -49,7 +48,7 @@ export function OrderStatusOverview({
           <figure className={styles['figure']}>
             <div className={styles['chart']} aria-hidden>
               <Suspense fallback={<ChartSkeleton />}>
-                <OrderStatusPie slices={slices} />
+                <OrderStatusPie slices={slices.filter(({ value }) => value > 0)} />
               </Suspense>
             </div>
             <figcaption>
@@ -59,7 +58,7 @@ export function OrderStatusOverview({
                     <span className={styles['swatch']} style={{ background: fill }} aria-hidden />
                     {name}
                     <strong>{grouped.format(value)}</strong>
-                    <span className={styles['share']}>{percent.format(value / total)}</span>
+                    <span className={styles['share']}>{shareText(value, total)}</span>
                   </li>
                 ))}
               </ul>
@@ -69,6 +68,13 @@ export function OrderStatusOverview({
       </section>
     </Card>
   );
+}
+
+/** Whole percents, but never 0 for something nor 100 for less than all. */
+function shareText(value: number, total: number): string {
+  const percent = Math.round((100 * value) / total);
+  if (percent === 0 && value > 0) return '<1%';
+  return percent === 100 && value < total ? '>99%' : `${percent}%`;
 }
 
 function ChartSkeleton() {
@@ -84,7 +90,7 @@ export function OrderStatusOverviewSkeleton() {
     <Card>
       <div className={styles['overview']} aria-hidden>
         <span className={styles['title']}>
-          <Skeleton width="12rem" />
+          <Skeleton width="12rem" height="1.15em" />
         </span>
         <ChartSkeleton />
       </div>

@@ -15,6 +15,8 @@ export function OrderStatusPie({ slices }: { readonly slices: Slice[] }) {
           outerRadius={outerRadius}
           startAngle={90}
           endAngle={-270}
+          animationBegin={0}
+          animationDuration={400}
           rootTabIndex={-1}
         />
       </PieChart>

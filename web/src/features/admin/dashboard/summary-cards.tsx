@@ -48,7 +48,7 @@ export function SummaryCardsSkeleton() {
         <div key={count} className={styles['card']}>
           <span className={styles['label']}>{label}</span>
           <span className={styles['count']}>
-            <Skeleton width="3rem" />
+            <Skeleton width="3rem" height="1.2em" />
           </span>
         </div>
       ))}
