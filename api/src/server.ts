@@ -22,6 +22,8 @@ const timeouts = { headers: 15_000, request: 60_000, readiness: 2000 } as const;
 
 export interface RunningServer {
   readonly port: number;
+  /** Its router knows every route there is. */
+  readonly web: Express;
   close(): Promise<void>;
 }
 
@@ -75,6 +77,7 @@ export async function startServer(app: App): Promise<RunningServer> {
   });
   return {
     port: (httpServer.address() as AddressInfo).port,
+    web,
     close: async () => {
       // No new connections from here on; those that are open end below.
       httpServer.close();

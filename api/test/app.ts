@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Express } from 'express';
 import { createClient, type Client } from 'graphql-ws';
 import { inject } from 'vitest';
 import { WebSocket } from 'ws';
@@ -34,6 +35,7 @@ export class TestApp {
     readonly app: App,
     readonly url: string,
     readonly databaseUrl: string,
+    readonly web: Express,
     readonly close: () => Promise<void>,
   ) {}
 
@@ -56,7 +58,7 @@ export class TestApp {
     const app = await createApp(config, () => undefined);
     const worker = config.role === 'api' ? undefined : await startWorker(app);
     const server = await startServer(app);
-    return new TestApp(app, `http://127.0.0.1:${server.port}`, database.url, async () => {
+    return new TestApp(app, `http://127.0.0.1:${server.port}`, database.url, server.web, async () => {
       await server.close();
       await worker?.close();
       await app.close();

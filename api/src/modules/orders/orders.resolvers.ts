@@ -1,5 +1,6 @@
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import { connectionPage, orderFilter, placeOrderInput } from './orders.input.js';
 import type { Order } from './order.entity.js';
 import type { OrderListsService } from './order-lists.service.js';
@@ -15,14 +16,19 @@ type OrdersResolvers = Required<
 export function ordersResolvers(orders: OrdersService, lists: OrderListsService): OrdersResolvers {
   return {
     Query: {
-      order: (_root, args, { viewer }) => orders.get(viewer, parse(id, args.id)),
+      order: (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
+        return orders.get(viewer, parse(id, args.id));
+      },
 
       myOrders: async (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
         const { first, after } = parse(connectionPage, args);
         return connection(first, await lists.own(viewer, { limit: first + 1, before: after }));
       },
 
       orders: async (_root, args, { viewer }) => {
+        requireAdmin(viewer);
         const { first, after } = parse(connectionPage, args);
         const filter = parse(orderFilter, args.filter);
         return connection(first, await lists.all(viewer, { limit: first + 1, before: after }, filter));
@@ -30,11 +36,16 @@ export function ordersResolvers(orders: OrdersService, lists: OrderListsService)
     },
 
     Mutation: {
-      placeOrder: (_root, args, { viewer }) =>
-        orders.place(viewer, parse(placeOrderInput, args.input), parse(idempotencyKey, args.idempotencyKey)),
+      placeOrder: (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
+        const key = parse(idempotencyKey, args.idempotencyKey);
+        return orders.place(viewer, parse(placeOrderInput, args.input), key);
+      },
 
-      updateOrderStatus: (_root, args, { viewer }) =>
-        orders.updateStatus(viewer, parse(id, args.id), args.status),
+      updateOrderStatus: (_root, args, { viewer }) => {
+        requireAdmin(viewer);
+        return orders.updateStatus(viewer, parse(id, args.id), args.status);
+      },
     },
 
     Order: {
