@@ -5,7 +5,9 @@ import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import { entities } from './entities.js';
+import { auditOperations } from './graphql/audit.js';
 import { createSchema } from './graphql/schema.js';
+import { AuditLog } from './modules/auth/audit-log.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { Passwords } from './modules/auth/passwords.js';
@@ -27,7 +29,7 @@ import { openDatabase, withSetupLock } from './platform/database.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.js';
 import { Files } from './platform/files.js';
 import { JobQueue } from './platform/jobs.js';
-import { createLogger, type Logger } from './platform/log.js';
+import { createLogger, type DestinationStream, type Logger } from './platform/log.js';
 import { migrations } from './platform/migrations/index.js';
 import { Outbox } from './platform/outbox.js';
 import { PostgresPubsub, RedisPubsub, type Pubsub } from './platform/pubsub.js';
@@ -36,6 +38,7 @@ import { keptSecret } from './platform/secrets.js';
 export interface App {
   readonly config: Config;
   readonly log: Logger;
+  readonly audit: AuditLog;
   readonly databaseUrl: string;
   readonly dataSource: DataSource;
   readonly counts: Counts;
@@ -66,7 +69,12 @@ type Closer = () => Promise<unknown>;
  * The composition root: opens what the process stands on, brings the database up to date and puts the services
  * together. What it opened is closed again if a later step fails.
  */
-export async function createApp(config: Config, tell: (message: string) => void): Promise<App> {
+export async function createApp(
+  config: Config,
+  tell: (message: string) => void,
+  logTo?: DestinationStream,
+): Promise<App> {
+  const log = createLogger(config.logLevel, logTo);
   const closers: Closer[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) {
@@ -75,7 +83,7 @@ export async function createApp(config: Config, tell: (message: string) => void)
     }
   };
   try {
-    return await compose(config, tell, closers, close);
+    return await compose(config, tell, log, closers, close);
   } catch (error) {
     await close();
     throw error;
@@ -85,10 +93,10 @@ export async function createApp(config: Config, tell: (message: string) => void)
 async function compose(
   config: Config,
   tell: (message: string) => void,
+  log: Logger,
   closers: Closer[],
   close: () => Promise<void>,
 ): Promise<App> {
-  const log = createLogger(config.logLevel);
   await mkdir(config.dataDir, { recursive: true });
 
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closers, tell));
@@ -123,6 +131,8 @@ async function compose(
     paymentResolvers,
     realtimeResolvers(live),
   ]);
+  const audit = new AuditLog(log);
+  auditOperations(schema, audit);
 
   const firstAdmin = await withSetupLock(dataSource, async () => {
     if (config.seedDemo) await seedDemoMenu(dataSource, files, tell);
@@ -133,6 +143,7 @@ async function compose(
   return {
     config,
     log,
+    audit,
     databaseUrl,
     dataSource,
     counts,

@@ -53,7 +53,7 @@ export async function startServer(app: App): Promise<RunningServer> {
     }),
   );
   mountFiles(web, app);
-  web.use('/api', restRouter(services));
+  web.use('/api', restRouter(services, app.audit));
   web.use(
     '/graphql',
     (req, res, next) => {
@@ -64,7 +64,8 @@ export async function startServer(app: App): Promise<RunningServer> {
     express.json({ limit: '256kb' }),
     expressMiddleware(apollo, {
       context: async ({ req }): Promise<Context> => {
-        return { viewer: await services.auth.identify(req.headers.authorization), loaders: loaders() };
+        const viewer = await services.auth.identify(req.headers.authorization);
+        return { viewer, loaders: loaders(), requestId: String(req.id) };
       },
     }),
   );

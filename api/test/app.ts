@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp, type App } from '../src/app.js';
 import { readConfig } from '../src/config.js';
+import type { DestinationStream } from '../src/platform/log.js';
 import { startServer } from '../src/server.js';
 import { startWorker } from '../src/worker.js';
 import { createScratchDatabase } from './scratch-database.js';
@@ -39,7 +40,7 @@ export class TestApp {
     readonly close: () => Promise<void>,
   ) {}
 
-  static async start(environment: Record<string, string> = {}): Promise<TestApp> {
+  static async start(environment: Record<string, string> = {}, logTo?: DestinationStream): Promise<TestApp> {
     // Another process on a database that a test has already is given its address.
     const database = environment['DATABASE_URL']
       ? { url: environment['DATABASE_URL'], drop: () => Promise.resolve() }
@@ -55,7 +56,7 @@ export class TestApp {
       JWT_SECRET: 'a secret that only the tests know of',
       ...environment,
     });
-    const app = await createApp(config, () => undefined);
+    const app = await createApp(config, () => undefined, logTo);
     const worker = config.role === 'api' ? undefined : await startWorker(app);
     const server = await startServer(app);
     return new TestApp(app, `http://127.0.0.1:${server.port}`, database.url, server.web, async () => {

@@ -186,6 +186,7 @@ async function ask(operation: Operation, asker: Asker, look: 'right' | 'wrong'):
     contextValue: {
       viewer: token ? await auth.authenticate(token) : null,
       loaders: createLoaders(auth, orders),
+      requestId: 'walk',
     },
   });
   if (Symbol.asyncIterator in accepted) {

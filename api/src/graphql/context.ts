@@ -10,6 +10,8 @@ import type { OrdersService } from '../modules/orders/orders.service.js';
 export interface Context {
   readonly viewer: Viewer | null;
   readonly loaders: Loaders;
+  /** Of the request, or of the operation on a socket; the log names it. */
+  readonly requestId: string;
 }
 
 export interface Loaders {

@@ -59,15 +59,13 @@ export function serveWebSockets({
       connectionInitWaitTimeout: 10_000,
       // Anew for each operation: the session may have ended, or the role changed, since the socket was opened.
       context: async ({ connectionParams, extra }): Promise<Context> => {
+        const common = { loaders: createLoaders(), requestId: crypto.randomUUID() };
         try {
-          return {
-            viewer: await auth.identify(connectionParams?.['authorization']),
-            loaders: createLoaders(),
-          };
+          return { ...common, viewer: await auth.identify(connectionParams?.['authorization']) };
         } catch (error) {
           log.warn({ err: error }, 'live socket: nobody can be identified just now');
           extra.socket.close(closeCodes.serviceRestart, 'Please reconnect');
-          return { viewer: null, loaders: createLoaders() };
+          return { ...common, viewer: null };
         }
       },
       onError: (_ctx, _id, _payload, errors) => format(errors),
