@@ -12,6 +12,7 @@ import { startApollo } from './graphql/apollo.js';
 import { createLoaders, type Context } from './graphql/context.js';
 import { playgroundPage } from './graphql/playground.js';
 import { serveWebSockets } from './graphql/websocket.js';
+import { requestIdOf } from './rest/audit.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
 
@@ -65,7 +66,7 @@ export async function startServer(app: App): Promise<RunningServer> {
     expressMiddleware(apollo, {
       context: async ({ req }): Promise<Context> => {
         const viewer = await services.auth.identify(req.headers.authorization);
-        return { viewer, loaders: loaders(), requestId: String(req.id) };
+        return { viewer, loaders: loaders(), requestId: requestIdOf(req) };
       },
     }),
   );

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import type { Express } from 'express';
+import type * as graphqlPackage from 'graphql';
 import type { GraphQLField, GraphQLInputType, GraphQLSchema } from 'graphql';
 import { newId } from '../src/platform/ids.js';
 
 /** The copy of the package that made the schema: Vitest would give us its other one, which does not know its types. */
-export const graphql = createRequire(import.meta.url)('graphql') as typeof import('graphql');
+export const graphql = createRequire(import.meta.url)('graphql') as typeof graphqlPackage;
 
 export interface Operation {
   readonly kind: 'Query' | 'Mutation' | 'Subscription';
@@ -59,8 +60,7 @@ const customScalars: Record<string, unknown> = {
 function valueOf(type: GraphQLInputType, look: 'right' | 'wrong'): unknown {
   const inner = graphql.getNullableType(type);
   if (graphql.isNonNullType(inner)) throw new Error('unreachable');
-  if (graphql.isListType(inner))
-    return look === 'right' ? [valueOf(inner.ofType as GraphQLInputType, look)] : [];
+  if (graphql.isListType(inner)) return look === 'right' ? [valueOf(inner.ofType, look)] : [];
   if (graphql.isEnumType(inner)) return inner.getValues()[0]?.name;
   if (graphql.isInputObjectType(inner)) {
     const fields = Object.values(inner.getFields());

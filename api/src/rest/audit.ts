@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { AuditLog } from '../modules/auth/audit-log.js';
 import type { ErrorCode } from '../platform/errors.js';
@@ -19,13 +20,18 @@ export function auditRequests(audit: AuditLog): RequestHandler {
       const [path = ''] = req.originalUrl.split('?', 1);
       audit.record({
         // Undefined where it failed before anybody was identified.
-        viewer: (req.viewer as typeof req.viewer | undefined) ?? null,
+        viewer: req.viewer ?? null,
         operation: `${req.method} ${path.slice(0, longestPath)}`,
-        requestId: String(req.id),
+        requestId: requestIdOf(req),
         isChange: !['GET', 'HEAD', 'OPTIONS'].includes(req.method),
         code: res.locals.errorCode,
       });
     });
     next();
   };
+}
+
+/** What the log calls this request: the id that a proxy gave it, or our own. */
+export function requestIdOf({ id }: Pick<IncomingMessage, 'id'>): string {
+  return typeof id === 'string' ? id : '';
 }
