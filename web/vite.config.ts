@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineDocuments } from './inline-documents';
 
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
 
 export default defineConfig({
   // Relative, so that the server can mount the built shop under any BASE_PATH.
   base: './',
-  plugins: [react()],
+  plugins: [inlineDocuments(), react()],
   // No data: URLs: pictures would make the entry heavier, and the policy of the server refuses such fonts.
-  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+  // The manifest says which module became which file: a test follows it.
+  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 600, manifest: true },
   server: {
     port: 5173,
     proxy: { '/graphql': { target: api, ws: true }, '/api': api, '/uploads': api },

@@ -1,8 +1,9 @@
 /** `npm run bench -- --only live`: each benchmark prints medians, and a ratio against a reference of the same run. */
+import { dashboard } from './dashboard.js';
 import { liveStatus } from './live-status.js';
 import { logins } from './logins.js';
 
-const benchmarks: Record<string, () => Promise<void>> = { 'live-status': liveStatus, logins };
+const benchmarks: Record<string, () => Promise<void>> = { dashboard, 'live-status': liveStatus, logins };
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 for (const [name, run] of Object.entries(benchmarks)) {

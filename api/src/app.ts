@@ -5,7 +5,9 @@ import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { shopUrl, type Config, type RazorpayAccount } from './config.js';
 import { entities } from './entities.js';
+import { auditOperations } from './graphql/audit.js';
 import { createSchema } from './graphql/schema.js';
+import { AuditLog } from './modules/auth/audit-log.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { LoginLimits } from './modules/auth/login-limits.js';
@@ -13,6 +15,9 @@ import { Passwords } from './modules/auth/passwords.js';
 import { ProfileService } from './modules/auth/profile.service.js';
 import { contactResolvers } from './modules/contact/contact.resolvers.js';
 import { contactLimit, ContactService } from './modules/contact/contact.service.js';
+import { dashboardResolvers } from './modules/dashboard/dashboard.resolvers.js';
+import { DashboardService } from './modules/dashboard/dashboard.service.js';
+import { LiveDashboard } from './modules/dashboard/live-dashboard.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
 import { MenuAdminService } from './modules/menu/menu-admin.service.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
@@ -37,14 +42,16 @@ import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
 import { LiveMenu } from './modules/realtime/live-menu.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
 import { LivePayments } from './modules/realtime/live-payments.js';
+import { menuTopic, ordersTopic } from './modules/realtime/realtime.messages.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
 import { PicturesService } from './modules/uploads/pictures.service.js';
+import { Counts } from './platform/counts.js';
 import { openDatabase, withSetupLock } from './platform/database.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.js';
 import type { FileStore } from './platform/files.js';
 import { JobQueue } from './platform/jobs.js';
 import { LocalFiles } from './platform/local-files.js';
-import { createLogger, type Logger } from './platform/log.js';
+import { createLogger, type DestinationStream, type Logger } from './platform/log.js';
 import { migrations } from './platform/migrations/index.js';
 import { Outbox } from './platform/outbox.js';
 import { PostgresPubsub, RedisPubsub, type Pubsub } from './platform/pubsub.js';
@@ -55,8 +62,10 @@ import { keptSecret } from './platform/secrets.js';
 export interface App {
   readonly config: Config;
   readonly log: Logger;
+  readonly audit: AuditLog;
   readonly databaseUrl: string;
   readonly dataSource: DataSource;
+  readonly counts: Counts;
   readonly pubsub: Pubsub;
   readonly queue: JobQueue;
   readonly files: FileStore;
@@ -79,6 +88,7 @@ interface Services {
   readonly profiles: ProfileService;
   readonly contact: ContactService;
   readonly deliveries: DeliveriesService;
+  readonly dashboard: DashboardService;
   readonly menu: MenuService;
   readonly menuAdmin: MenuAdminService;
   readonly notifications: NotificationsService;
@@ -98,7 +108,12 @@ type Closer = () => Promise<unknown>;
  * The composition root: opens what the process stands on, brings the database up to date and puts the services
  * together. What it opened is closed again if a later step fails.
  */
-export async function createApp(config: Config, tell: (message: string) => void): Promise<App> {
+export async function createApp(
+  config: Config,
+  tell: (message: string) => void,
+  logTo?: DestinationStream,
+): Promise<App> {
+  const log = createLogger(config.logLevel, logTo);
   const closers: Closer[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) {
@@ -107,7 +122,7 @@ export async function createApp(config: Config, tell: (message: string) => void)
     }
   };
   try {
-    return await compose(config, tell, closers, close);
+    return await compose(config, tell, log, closers, close);
   } catch (error) {
     await close();
     throw error;
@@ -117,10 +132,10 @@ export async function createApp(config: Config, tell: (message: string) => void)
 async function compose(
   config: Config,
   tell: (message: string) => void,
+  log: Logger,
   closers: Closer[],
   close: () => Promise<void>,
 ): Promise<App> {
-  const log = createLogger(config.logLevel);
   await mkdir(config.dataDir, { recursive: true });
 
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closers, tell));
@@ -138,6 +153,7 @@ async function compose(
   closers.push(() => passwords.close());
 
   const outbox = new Outbox(dataSource, pubsub);
+  const counts = new Counts(dataSource);
   const files = await openFiles(config, closers);
   const pictures = new PicturesService(files, dataSource);
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
@@ -166,12 +182,15 @@ async function compose(
   const liveMenu = new LiveMenu(menu, pubsub);
   const livePayments = new LivePayments(payments, pubsub);
   const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
+  const dashboard = new DashboardService(counts);
+  const liveDashboard = new LiveDashboard(dashboard, pubsub, [menuTopic, ordersTopic], log);
   const notifications = new NotificationsService(dataSource, pubsub);
   const deliveries = new DeliveriesService(dataSource, pubsub);
   const liveNotifications = new LiveNotifications(notifications, pubsub);
   const schema = createSchema([
     authResolvers(auth, profiles),
     contactResolvers(contact),
+    dashboardResolvers(dashboard, liveDashboard),
     menuResolvers(menu, menuAdmin),
     notificationsResolvers(notifications, deliveries, liveNotifications, shopUrl(config)),
     ordersResolvers({ orders, orderLists, orderPurchases, payments }),
@@ -179,6 +198,8 @@ async function compose(
     realtimeResolvers(live, livePayments),
     liveMenuResolvers(liveMenu),
   ]);
+  const audit = new AuditLog(log);
+  auditOperations(schema, audit);
 
   const firstAdmin = await withSetupLock(dataSource, async () => {
     if (config.seedDemo) await seedDemoMenu(dataSource, pictures, tell);
@@ -188,6 +209,7 @@ async function compose(
   const services = {
     auth,
     contact,
+    dashboard,
     deliveries,
     menu,
     menuAdmin,
@@ -204,8 +226,10 @@ async function compose(
   return {
     config,
     log,
+    audit,
     databaseUrl,
     dataSource,
+    counts,
     pubsub,
     queue,
     files,

@@ -15,6 +15,8 @@ import { PaymentAttempt } from './modules/payments/payment-attempt.entity.js';
 import { PaymentWebhook } from './modules/payments/payment-webhook.entity.js';
 import { Payment } from './modules/payments/payment.entity.js';
 import { Refund } from './modules/payments/refund.entity.js';
+import { CountChange } from './platform/count-change.entity.js';
+import { Count } from './platform/count.entity.js';
 import { IdempotencyKey } from './platform/idempotency-key.entity.js';
 import { Milestone } from './platform/milestone.entity.js';
 import { OutboxEvent } from './platform/outbox-event.entity.js';
@@ -23,6 +25,8 @@ import { RateLimit } from './platform/rate-limit.entity.js';
 /** Every table there is. */
 export const entities = [
   ContactMessage,
+  Count,
+  CountChange,
   Delivery,
   IdempotencyKey,
   MenuItem,

@@ -14,6 +14,7 @@ import { playgroundPage } from './graphql/playground.js';
 import { serveWebSockets } from './graphql/websocket.js';
 import { sandboxPath } from './modules/payments/sandbox/sandbox.js';
 import { accessMessage, accessTopic } from './modules/realtime/realtime.messages.js';
+import { requestIdOf } from './rest/audit.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
 import { serveUploads } from './rest/uploads.js';
@@ -25,6 +26,8 @@ const timeouts = { headers: 15_000, request: 60_000, readiness: 2000 } as const;
 
 export interface RunningServer {
   readonly port: number;
+  /** Its router knows every route there is. */
+  readonly web: Express;
   close(): Promise<void>;
 }
 
@@ -67,7 +70,7 @@ export async function startServer(app: App): Promise<RunningServer> {
   );
   mountFiles(web, app);
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
-  web.use('/api', restRouter(services, config.basePath));
+  web.use('/api', restRouter(services, app.audit, config.basePath));
   web.use(
     '/graphql',
     (req, res, next) => {
@@ -82,6 +85,7 @@ export async function startServer(app: App): Promise<RunningServer> {
           viewer: await services.auth.identify(req.headers.authorization),
           address: req.ip ?? '',
           loaders: loaders(),
+          requestId: requestIdOf(req),
         };
       },
     }),
@@ -97,6 +101,7 @@ export async function startServer(app: App): Promise<RunningServer> {
   const webhooks = app.sandbox?.startWebhookSender(`${ownAddress(config.host, port)}/api/payment/webhook`);
   return {
     port,
+    web,
     close: async () => {
       await webhooks?.stop();
       // No new connections from here on; those that are open end below.

@@ -18,6 +18,7 @@ import { noticeRules } from './modules/notifications/notices.js';
 import { notificationSubscribers } from './modules/notifications/notifications.subscribers.js';
 import { accessSubscribers, realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
 import { orderPlaced, orderStatusChanged } from './modules/orders/orders.events.js';
+import { CountsRollUp } from './platform/counts.js';
 import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
 import { JobWorker } from './platform/jobs.js';
 import { Mailer } from './platform/mailer.js';
@@ -78,6 +79,8 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   const mailer = config.mail && new Mailer(config.mail.smtpUrl, config.mail.from);
   const mails = new MailSender(dataSource, pubsub, mailer, shopUrl(config), log);
   mails.start();
+  const rollUp = new CountsRollUp(app.counts, log);
+  rollUp.start();
 
   const clean = () => {
     Promise.all([
@@ -109,6 +112,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       clearInterval(reconciler);
       await reconciling;
       await relay.stop();
+      await rollUp.stop();
       await worker.close();
       await mails.stop();
     },

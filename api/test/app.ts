@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Express } from 'express';
 import { createClient, type Client } from 'graphql-ws';
 import { inject } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp, type App } from '../src/app.js';
 import { readConfig } from '../src/config.js';
+import type { DestinationStream } from '../src/platform/log.js';
 import { startServer } from '../src/server.js';
 import { startWorker } from '../src/worker.js';
 import { createScratchDatabase } from './scratch-database.js';
@@ -34,10 +36,11 @@ export class TestApp {
     readonly app: App,
     readonly url: string,
     readonly databaseUrl: string,
+    readonly web: Express,
     readonly close: () => Promise<void>,
   ) {}
 
-  static async start(environment: Record<string, string> = {}): Promise<TestApp> {
+  static async start(environment: Record<string, string> = {}, logTo?: DestinationStream): Promise<TestApp> {
     // Another process on a database that a test has already is given its address.
     const database = environment['DATABASE_URL']
       ? { url: environment['DATABASE_URL'], drop: () => Promise.resolve() }
@@ -53,10 +56,10 @@ export class TestApp {
       JWT_SECRET: 'a secret that only the tests know of',
       ...environment,
     });
-    const app = await createApp(config, () => undefined);
+    const app = await createApp(config, () => undefined, logTo);
     const worker = config.role === 'api' ? undefined : await startWorker(app);
     const server = await startServer(app);
-    return new TestApp(app, `http://127.0.0.1:${server.port}`, database.url, async () => {
+    return new TestApp(app, `http://127.0.0.1:${server.port}`, database.url, server.web, async () => {
       await server.close();
       await worker?.close();
       await app.close();

@@ -71,6 +71,8 @@ describe('the main job', () => {
     const boss = await visitor(browser, `${test.url}/shop/`, { width: 1280, height: 800 });
     await boss.page.goto('./#/login');
     await login(boss.page, await anAdmin(test));
+    await boss.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await boss.page.goto('./#/admin/orders');
     await boss.page.getByRole('heading', { name: 'All Orders' }).waitFor();
     const id = page.url().split('/').at(-1) ?? '';
     const card = boss.page.getByRole('article').filter({ hasText: id });
@@ -91,6 +93,8 @@ describe('the main job', () => {
     const boss = await visitor(browser, `${test.url}/shop/`, { width: 1280, height: 800 });
     await boss.page.goto('./#/login');
     await login(boss.page, await anAdmin(test));
+    await boss.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await boss.page.goto('./#/admin/orders');
     await boss.page.getByRole('heading', { name: 'All Orders' }).waitFor();
     await boss.page.getByText('Live', { exact: true }).waitFor();
     const dish = await aDish(test, { name: 'Rabri Jalebi' });

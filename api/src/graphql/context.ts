@@ -16,6 +16,8 @@ export interface Context {
   /** The caller's IP address, as `TRUST_PROXY` says to find it. */
   readonly address: string;
   readonly loaders: Loaders;
+  /** Of the request, or of the operation on a socket; the log names it. */
+  readonly requestId: string;
 }
 
 export interface Loaders {

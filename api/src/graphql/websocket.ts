@@ -83,7 +83,11 @@ export function serveWebSockets({
       // Anew for each operation: the session may have ended, or the role changed, since the socket was opened.
       context: async ({ connectionParams, extra }): Promise<Context> => {
         const authorization = connectionParams?.['authorization'];
-        const rest = { address: addressOf(extra.request), loaders: createLoaders() };
+        const rest = {
+          address: addressOf(extra.request),
+          loaders: createLoaders(),
+          requestId: crypto.randomUUID(),
+        };
         // Entered before the session is read: one that ends at this moment is either seen to be gone or announced.
         const claims = auth.claims(authorization);
         if (claims) enter(extra.socket, claims);

@@ -1,14 +1,15 @@
-import { pino, stdSerializers, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-export type { Logger };
+export type { DestinationStream, Logger };
 
-/** The structured log of a process: one JSON object a line on standard output. */
-export function createLogger(level: string): Logger {
-  return pino({
+/** The structured log of a process: one JSON object a line, on standard output unless told otherwise. */
+export function createLogger(level: string, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: { err: describeError },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
 /** The values of a failed statement stay out: password hashes and addresses are among them. */

@@ -14,6 +14,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     }
     const answer = fromBodyParser(error) ?? toPublicError(error);
     const status = errorStatus[answer.code];
+    res.locals.errorCode = answer.code;
     if (status >= 500) log.error({ err: error, method: req.method, url: req.originalUrl }, 'request failed');
     const { fields, retryAfter = retryAfterSeconds, ...details } = answer.details;
     if (status === 429 || status === 503) res.set('Retry-After', String(retryAfter));

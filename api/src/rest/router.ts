@@ -1,5 +1,6 @@
 import express, { Router } from 'express';
 import { authRoutes } from '../modules/auth/auth.routes.js';
+import type { AuditLog } from '../modules/auth/audit-log.js';
 import type { AuthService } from '../modules/auth/auth.service.js';
 import { profilePictureRoutes } from '../modules/auth/profile-picture.routes.js';
 import { menuAdminRoutes } from '../modules/menu/menu-admin.routes.js';
@@ -8,6 +9,8 @@ import { menuImageRoutes } from '../modules/menu/menu-image.routes.js';
 import type { ProfileService } from '../modules/auth/profile.service.js';
 import { contactRoutes } from '../modules/contact/contact.routes.js';
 import type { ContactService } from '../modules/contact/contact.service.js';
+import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.js';
+import type { DashboardService } from '../modules/dashboard/dashboard.service.js';
 import { menuRoutes } from '../modules/menu/menu.routes.js';
 import type { MenuService } from '../modules/menu/menu.service.js';
 import type { OrderListsService } from '../modules/orders/order-lists.service.js';
@@ -16,6 +19,7 @@ import type { OrdersService } from '../modules/orders/orders.service.js';
 import { paymentProviderRoutes, paymentsRoutes } from '../modules/payments/payments.routes.js';
 import type { PaymentsService } from '../modules/payments/payments.service.js';
 import type { PicturesService } from '../modules/uploads/pictures.service.js';
+import { auditRequests } from './audit.js';
 import { answerUnknownRoute, requireJson } from './errors.js';
 import { leaveUnread } from './unread-body.js';
 import { identify } from './viewer.js';
@@ -24,6 +28,7 @@ interface RestServices {
   readonly auth: AuthService;
   readonly profiles: ProfileService;
   readonly contact: ContactService;
+  readonly dashboard: DashboardService;
   readonly menu: MenuService;
   readonly menuAdmin: MenuAdminService;
   readonly orders: OrdersService;
@@ -33,10 +38,12 @@ interface RestServices {
 }
 
 /** The routes under `/api`. */
-export function restRouter(services: RestServices, shopPath: string): Router {
-  const { auth, profiles, contact, menu, menuAdmin, orders, orderLists, payments, pictures } = services;
+export function restRouter(services: RestServices, audit: AuditLog, shopPath: string): Router {
+  const { auth, profiles, contact, dashboard, menu, menuAdmin, orders, orderLists, payments, pictures } =
+    services;
   const router = Router();
   const readJson = [requireJson, express.json({ limit: '64kb' })];
+  router.use(auditRequests(audit));
   // Public and hot: answered before anybody asks who it is.
   router.use(menuRoutes(menu));
   router.use(paymentProviderRoutes(payments, shopPath));
@@ -45,7 +52,7 @@ export function restRouter(services: RestServices, shopPath: string): Router {
   router.use(profilePictureRoutes(auth, pictures), menuImageRoutes(pictures));
   router.use('/admin/menu', menuAdminRoutes(menu, menuAdmin, pictures, readJson));
   router.use(readJson, identify(auth));
-  router.use(authRoutes(auth, profiles), ordersRoutes(orders, orderLists, auth));
+  router.use(authRoutes(auth, profiles), dashboardRoutes(dashboard), ordersRoutes(orders, orderLists, auth));
   router.use(paymentsRoutes(payments), contactRoutes(contact));
   router.use(answerUnknownRoute);
   return router;

@@ -94,3 +94,27 @@ describe('the cache and the versions of an order', () => {
     expect(cache.readQuery({ query: trackOrder, variables })).toEqual(tracked(2));
   });
 });
+
+describe('the cache and the dashboard', () => {
+  const dashboard = parse('{ dashboard { message summary { asOf totalOrders } } }');
+  const summary = (second: number) => ({
+    __typename: 'DashboardSummary',
+    asOf: `2026-11-21T09:30:0${second}.000Z`,
+    totalOrders: second,
+  });
+
+  it('keeps the summary that was counted last, in whatever order they come', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (seconds) => {
+        const cache = createCache();
+        for (const second of seconds) {
+          const data = { dashboard: { __typename: 'Dashboard', message: 'Hello', summary: summary(second) } };
+          cache.writeQuery({ query: dashboard, data });
+        }
+        expect(cache.readQuery({ query: dashboard })).toMatchObject({
+          dashboard: { summary: summary(Math.max(...seconds)) },
+        });
+      }),
+    );
+  });
+});

@@ -1,4 +1,10 @@
-import { InMemoryCache, type Cache, type FieldPolicy, type Reference } from '@apollo/client/cache';
+import {
+  InMemoryCache,
+  type Cache,
+  type FieldPolicy,
+  type Reference,
+  type StoreObject,
+} from '@apollo/client/cache';
 import type { OperationVariables } from '@apollo/client';
 import { mergeOrderPages, type OrderPage } from '../features/orders/order-list';
 import { keepNewestOrders, OrderStateFragment } from '../features/orders/order-versions';
@@ -36,6 +42,15 @@ const pagesBy = (time: string, keyArgs: string[] | false): FieldPolicy<OrderPage
 });
 const orderPages = pagesBy('placedAt', ['filter']);
 
+/** Query, poll and subscription overtake each other: the later summary stays. */
+const latestSummary: FieldPolicy<StoreObject | Reference> = {
+  merge: (existing, incoming, { readField }) => {
+    const known = existing && readField<string>('asOf', existing);
+    const told = readField<string>('asOf', incoming);
+    return known && told && known > told ? existing : incoming;
+  },
+};
+
 export function createCache(): InMemoryCache {
   return new ShopCache({
     typePolicies: {
@@ -50,7 +65,7 @@ export function createCache(): InMemoryCache {
       },
       // Lists of things without an id, always read and written as a whole.
       Order: { fields: { items: { merge: false }, history: { merge: false } } },
-      Dashboard: { merge: true },
+      Dashboard: { merge: true, fields: { summary: latestSummary } },
     },
   });
 }

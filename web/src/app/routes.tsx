@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
-import { createHashRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home-page';
-import { AdminLayout } from './admin-layout';
 import { ErrorPage } from './error-page';
 import { RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout';
@@ -13,6 +12,25 @@ function screen<Name extends string>(
   name: Name,
 ): RouteObject {
   return { path, lazy: async () => ({ Component: (await load())[name] }) };
+}
+
+/**
+ * An element whose code is fetched once it is shown: unlike the code of a {@link screen}, which is fetched as soon as
+ * somebody goes there, only when the guard above it has let them through.
+ */
+function guarded<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ReactElement {
+  const Guarded = lazy(async () => {
+    const shown: ComponentType = (await load())[name];
+    return { default: shown };
+  });
+  return (
+    <Suspense>
+      <Guarded />
+    </Suspense>
+  );
 }
 
 /** Every route there is. */
@@ -48,21 +66,34 @@ export const router = createHashRouter([
     hydrateFallbackElement: <></>,
     children: [
       {
-        element: <AdminLayout />,
+        element: guarded(() => import('./admin-layout'), 'AdminLayout'),
         children: [
-          { path: '/admin/dashboard', element: <Navigate to="/admin/orders" replace /> },
-          screen('/admin/menu', () => import('../features/admin/menu/admin-menu-page'), 'AdminMenuPage'),
-          screen(
-            '/admin/orders',
-            () => import('../features/admin/orders/admin-orders-page'),
-            'AdminOrdersPage',
-          ),
-          screen(
-            '/admin/messages',
-            () => import('../features/admin/messages/admin-messages-page'),
-            'AdminMessagesPage',
-          ),
-          screen('/admin/mails', () => import('../features/admin/mails/admin-mails-page'), 'AdminMailsPage'),
+          {
+            path: '/admin/dashboard',
+            element: guarded(
+              () => import('../features/admin/dashboard/admin-dashboard-page'),
+              'AdminDashboardPage',
+            ),
+          },
+          {
+            path: '/admin/mails',
+            element: guarded(() => import('../features/admin/mails/admin-mails-page'), 'AdminMailsPage'),
+          },
+          {
+            path: '/admin/menu',
+            element: guarded(() => import('../features/admin/menu/admin-menu-page'), 'AdminMenuPage'),
+          },
+          {
+            path: '/admin/messages',
+            element: guarded(
+              () => import('../features/admin/messages/admin-messages-page'),
+              'AdminMessagesPage',
+            ),
+          },
+          {
+            path: '/admin/orders',
+            element: guarded(() => import('../features/admin/orders/admin-orders-page'), 'AdminOrdersPage'),
+          },
         ],
       },
     ],

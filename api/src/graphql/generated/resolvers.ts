@@ -131,6 +131,8 @@ export type Dashboard = {
 
 export type DashboardSummary = {
   __typename?: 'DashboardSummary';
+  /** When they were counted: of two summaries the later one is true. */
+  asOf: Scalars['DateTime']['output'];
   deliveredOrders: Scalars['Int']['output'];
   pendingOrders: Scalars['Int']['output'];
   totalMenuItems: Scalars['Int']['output'];
@@ -968,6 +970,7 @@ export type DashboardResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type DashboardSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary']> = {
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveredOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalMenuItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -6,6 +6,7 @@ import type {
   QueryResolvers,
   Resolvers,
 } from '../../graphql/generated/resolvers.js';
+import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
 import { orderFilter, placeOrderInput } from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';
@@ -35,14 +36,19 @@ export function ordersResolvers({
 }: OrdersServices): OrdersResolvers {
   return {
     Query: {
-      order: (_root, args, { viewer }) => orders.get(viewer, parse(id, args.id)),
+      order: (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
+        return orders.get(viewer, parse(id, args.id));
+      },
 
       myOrders: async (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
         const { first, after } = parse(connectionPage, args);
         return connection(first, await lists.own(viewer, { limit: first + 1, before: after }));
       },
 
       orders: async (_root, args, { viewer }) => {
+        requireAdmin(viewer);
         const { first, after } = parse(connectionPage, args);
         const filter = parse(orderFilter, args.filter);
         return connection(first, await lists.all(viewer, { limit: first + 1, before: after }, filter));
@@ -50,18 +56,24 @@ export function ordersResolvers({
     },
 
     Mutation: {
-      placeOrder: (_root, args, { viewer }) =>
-        orders.place(viewer, parse(placeOrderInput, args.input), parse(idempotencyKey, args.idempotencyKey)),
+      placeOrder: (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
+        const key = parse(idempotencyKey, args.idempotencyKey);
+        return orders.place(viewer, parse(placeOrderInput, args.input), key);
+      },
 
       startOrderPayment: async (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
         const input = parse(placeOrderInput, { ...args.input, paymentMode: 'ONLINE' });
         const key = parse(idempotencyKey, args.idempotencyKey);
         const payment = await orderPurchases.begin(viewer, input, key);
         return payments.checkout(payment, 'Food from Chowk Street Kitchen');
       },
 
-      updateOrderStatus: (_root, args, { viewer }) =>
-        orders.updateStatus(viewer, parse(id, args.id), args.status),
+      updateOrderStatus: (_root, args, { viewer }) => {
+        requireAdmin(viewer);
+        return orders.updateStatus(viewer, parse(id, args.id), args.status);
+      },
     },
 
     Order: {

@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { readCounts } from '../src/platform/counts.js';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
+import { quantiles } from './live-status.js';
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const admin = { email: 'bench@chowk.local', password: 'bench-bench-bench' };
+const size = { users: 100_000, orders: 1_000_000, ordersAtOnce: 100_000 };
+const rounds = 3;
+const readsPerRound = { dashboard: 100, reference: 5 };
+const writers = 8;
+const writingMilliseconds = 2000;
+
+const dashboardQuery = `{ dashboard {
+  message
+  summary { totalUsers totalOrders totalMenuItems pendingOrders deliveredOrders }
+} }`;
+
+/** What counting costs that looks at the rows. */
+const countRows = `
+  select (select count(*) from users) as "totalUsers",
+         (select count(*) from orders) as "totalOrders",
+         (select count(*) from menu_items) as "totalMenuItems",
+         (select count(*) from orders where status = 'Pending') as "pendingOrders",
+         (select count(*) from orders where status = 'Delivered') as "deliveredOrders"`;
+
+/**
+ * Milliseconds for the admin's dashboard over HTTP and GraphQL in a shop with a million orders. The reference counts
+ * the rows, straight on the database. Then: what the triggers that keep the counts cost those who place orders.
+ */
+export async function dashboard(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-bench-'));
+  // When root runs this, PostgreSQL is somebody else, who has to get to the folder.
+  await chmod(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    settings: { max_wal_size: '4GB' },
+  });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const shop = startShop(port, postgres.url, dataDir);
+  const database = new pg.Client({ connectionString: postgres.url });
+  try {
+    await ready(url);
+    await database.connect();
+    await seed(database);
+    await compareReading(database, url);
+    await compareWriting(database, postgres.url);
+  } finally {
+    await database.end();
+    const ended = new Promise((resolve) => shop.once('exit', resolve));
+    shop.kill('SIGTERM');
+    await ended;
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function compareReading(database: pg.Client, url: string): Promise<void> {
+  const token = await login(url);
+  const read = () => graphql(url, dashboardQuery, token);
+  const [{ dashboard: ours }, { rows }] = [
+    await read(),
+    await database.query<Record<string, string>>(countRows),
+  ];
+  for (const [name, value] of Object.entries(rows[0] ?? {})) {
+    if (Number(value) !== ours.summary[name])
+      throw new Error(`${name} is ${value}, not ${ours.summary[name]}`);
+  }
+  const samples: { chowk: number[]; reference: number[] } = { chowk: [], reference: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (let n = 0; n < readsPerRound.reference; n += 1)
+      samples.reference.push(await timed(() => database.query(countRows)));
+    for (let n = 0; n < readsPerRound.dashboard; n += 1) samples.chowk.push(await timed(read));
+  }
+  const [chowk, reference] = [quantiles(samples.chowk), quantiles(samples.reference)];
+  console.log(
+    `  Chowk, dashboard over /graphql      p50 ${chowk.p50} ms   p95 ${chowk.p95} ms   ${await planOf(database, readCounts)}`,
+  );
+  console.log(
+    `  reference, five select count(*)     p50 ${reference.p50} ms   p95 ${reference.p95} ms   ${await planOf(database, countRows)}`,
+  );
+  console.log(`  ratio of medians ${(chowk.p50 / reference.p50).toFixed(3)} (target: p95 under 50 ms)`);
+}
+
+/** Orders a second that several clients insert at once, with and without the triggers. */
+async function compareWriting(database: pg.Client, connectionString: string): Promise<void> {
+  const clients = Array.from({ length: writers }, () => new pg.Client({ connectionString }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const insert = `
+    insert into orders (id, total_paise, address, location, payment_mode, payment_status, status)
+    values (encode(gen_random_bytes(12), 'hex'), 100, '1 MG Road', 'Home Delivery', 'COD', 'Pending', 'Pending')`;
+  const perSecond = async () => {
+    const started = performance.now();
+    const counts = clients.map(async (client) => {
+      let inserted = 0;
+      for (; performance.now() - started < writingMilliseconds; inserted += 1) await client.query(insert);
+      return inserted;
+    });
+    const total = (await Promise.all(counts)).reduce((sum, inserted) => sum + inserted, 0);
+    return (total * 1000) / (performance.now() - started);
+  };
+  const speeds: { counted: number[]; uncounted: number[] } = { counted: [], uncounted: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    await database.query('alter table orders disable trigger user');
+    speeds.uncounted.push(await perSecond());
+    await database.query('alter table orders enable trigger user');
+    speeds.counted.push(await perSecond());
+  }
+  await Promise.all(clients.map((client) => client.end()));
+  const [counted, uncounted] = [quantiles(speeds.counted).p50, quantiles(speeds.uncounted).p50];
+  console.log(
+    `  ${writers} clients insert orders: ${Math.round(counted)} a second counted, ${Math.round(uncounted)} without; ratio ${(counted / uncounted).toFixed(2)}`,
+  );
+}
+
+async function seed(database: pg.Client): Promise<void> {
+  const started = performance.now();
+  await database.query('create extension if not exists pgcrypto');
+  await database.query(
+    `insert into users (id, name, email, password_hash, role)
+     select lpad(to_hex(n), 24, '0'), 'Person ' || n, 'person-' || n || '@example.in', '', 'customer'
+     from generate_series(1, $1::int) as n`,
+    [size.users],
+  );
+  for (let from = 1; from <= size.orders; from += size.ordersAtOnce) {
+    await database.query(
+      `insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status, created_at)
+       select 'a' || lpad(to_hex(n), 23, '0'), case when n % 20 = 0 then lpad(to_hex(1 + n % $3), 24, '0') end, 24900, '12 MG Road, Bengaluru',
+              'Home Delivery', 'COD', 'Pending',
+              case when n % 50 = 0 then 'Pending' when n % 25 = 1 then 'Cancelled' else 'Delivered' end,
+              now() - make_interval(secs => $4 - n)
+       from generate_series($1::int, $2::int) as n`,
+      [from, from + size.ordersAtOnce - 1, size.users, size.orders],
+    );
+  }
+  await database.query('vacuum analyze');
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`  ${size.orders} orders of ${size.users} users made in ${seconds} s`);
+}
+
+/** The kinds of nodes in a statement's plan. */
+async function planOf(database: pg.Client, statement: string): Promise<string> {
+  const { rows } = await database.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${statement}`);
+  const nodes = [
+    ...JSON.stringify(rows).matchAll(/"Node Type":"([^"]+)"(?:(?!"Node Type").)*?"Relation Name":"([^"]+)"/g),
+  ];
+  return [...new Set(nodes.map(([, type, table]) => `${type} on ${table}`))].join(', ');
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+function startShop(port: number, databaseUrl: string, dataDir: string) {
+  return spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      SEED_DEMO: 'false',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+  });
+}
+
+async function ready(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const isUp = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the shop did not become ready within 30 s');
+}
+
+async function login(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function graphql(url: string, query: string, token: string) {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors } = (await answer.json()) as {
+    data: { dashboard: { summary: Record<string, number> } };
+    errors?: unknown;
+  };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}

@@ -1,0 +1,25 @@
+import type { QueryResolvers, SubscriptionResolvers } from '../../graphql/generated/resolvers.js';
+import type { DashboardService, Summary } from './dashboard.service.js';
+import type { LiveDashboard } from './live-dashboard.js';
+
+interface DashboardResolvers {
+  Query: Required<Pick<QueryResolvers, 'dashboard'>>;
+  Subscription: Required<Pick<SubscriptionResolvers, 'dashboardUpdated'>>;
+}
+
+export function dashboardResolvers(dashboard: DashboardService, live: LiveDashboard): DashboardResolvers {
+  return {
+    Query: {
+      dashboard: async (_root, _args, { viewer }) => ({
+        message: dashboard.message(viewer),
+        summary: await dashboard.summary(viewer),
+      }),
+    },
+    Subscription: {
+      dashboardUpdated: {
+        subscribe: (_root, _args, { viewer }) => live.watch(viewer) as never,
+        resolve: (summary: unknown) => summary as Summary,
+      },
+    },
+  };
+}

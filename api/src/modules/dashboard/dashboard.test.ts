@@ -1,0 +1,158 @@
+import type { Client } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { dashboardDoorsOf, summaryFields } from '../../../test/dashboard-doors.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import { User } from '../auth/user.entity.js';
+import { MenuItem } from '../menu/menu-item.entity.js';
+import { Order } from '../orders/order.entity.js';
+
+let test: TestApp;
+let asha: Account;
+let admin: Account;
+let dishId: string;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  test = await TestApp.start();
+  asha = await aCustomer(test);
+  dishId = (await aDish(test)).id;
+});
+beforeEach(async () => {
+  await test.app.dataSource.manager.deleteAll(Order);
+  admin = await anAdmin(test, 'Vikram Shetty');
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+  await test.app.dataSource.manager.delete(User, { id: admin.id });
+});
+afterAll(() => test.close());
+
+async function place(): Promise<string> {
+  const { body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
+    token: asha.token,
+    body: { items: [{ menuItem: dishId, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' },
+  });
+  return body._id;
+}
+
+const setStatus = (id: string, status: string) =>
+  test.rest('PUT', `/api/admin/orders/${id}/status`, { token: admin.token, body: { status } });
+
+describe.each(dashboardDoorsOf(() => test))('the dashboard through $name', (door) => {
+  it('greets the admin by name', async () => {
+    expect(await door.message(admin.token)).toEqual({ ok: true, value: 'Welcome back, Vikram Shetty!' });
+  });
+
+  it('counts at once what is placed, moved on, registered and put on the menu', async () => {
+    const none = { totalUsers: 2, totalOrders: 0, totalMenuItems: 1, pendingOrders: 0, deliveredOrders: 0 };
+    expect(await door.summary(admin.token)).toEqual({ ok: true, value: none });
+    const [first, second] = [await place(), await place(), await place()];
+    await setStatus(first, 'Preparing');
+    await setStatus(second, 'Delivered');
+    const guest = await aCustomer(test);
+    const dish = await aDish(test);
+    const some = { totalUsers: 3, totalOrders: 3, totalMenuItems: 2, pendingOrders: 1, deliveredOrders: 1 };
+    expect(await door.summary(admin.token)).toEqual({ ok: true, value: some });
+    await test.app.dataSource.manager.delete(User, { id: guest.id });
+    await test.app.dataSource.manager.delete(MenuItem, { id: dish.id });
+    await setStatus(second, 'Pending');
+    const fewer = { totalUsers: 2, totalOrders: 3, totalMenuItems: 1, pendingOrders: 2, deliveredOrders: 0 };
+    expect(await door.summary(admin.token)).toEqual({ ok: true, value: fewer });
+  });
+
+  it('is for admins only', async () => {
+    for (const call of ['message', 'summary'] as const) {
+      expect(await door[call](undefined)).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
+      expect(await door[call](asha.token)).toMatchObject({
+        ok: false,
+        code: 'FORBIDDEN',
+        message: 'Access denied. You are not authorized.',
+      });
+    }
+  });
+});
+
+interface Message {
+  data?: { dashboardUpdated: Record<string, number> } | null;
+  errors?: readonly { extensions?: Record<string, unknown> }[];
+}
+
+function watch(token?: string) {
+  const client = test.live(token);
+  clients.push(client);
+  const query = `subscription { dashboardUpdated { ${summaryFields} } }`;
+  const messages = client.iterate({ query });
+  return async () => (await messages.next()).value as Message;
+}
+
+describe('an admin who watches', () => {
+  it('sees the numbers at once, then every change, and nothing when nothing changed', async () => {
+    const next = watch(admin.token);
+    expect(await next()).toMatchObject({ data: { dashboardUpdated: { totalOrders: 0, pendingOrders: 0 } } });
+    const id = await place();
+    expect(await next()).toMatchObject({ data: { dashboardUpdated: { totalOrders: 1, pendingOrders: 1 } } });
+    await setStatus(id, 'Preparing');
+    expect(await next()).toMatchObject({ data: { dashboardUpdated: { totalOrders: 1, pendingOrders: 0 } } });
+    // None of the five numbers knows of these two: the next message is about the one after them.
+    await setStatus(id, 'Cancelled');
+    await setStatus(id, 'Out for Delivery');
+    await setStatus(id, 'Delivered');
+    expect(await next()).toMatchObject({
+      data: { dashboardUpdated: { totalOrders: 1, pendingOrders: 0, deliveredOrders: 1 } },
+    });
+  });
+
+  it('sees registrations and changes of the menu, which send no message', async () => {
+    const next = watch(admin.token);
+    const { totalUsers = 0, totalMenuItems = 0 } = (await next()).data?.dashboardUpdated ?? {};
+    const guest = await aCustomer(test);
+    const dish = await aDish(test);
+    let seen: Message | undefined;
+    while (seen?.data?.dashboardUpdated['totalMenuItems'] !== totalMenuItems + 1) seen = await next();
+    expect(seen.data.dashboardUpdated['totalUsers']).toBe(totalUsers + 1);
+    await test.app.dataSource.manager.delete(User, { id: guest.id });
+    await test.app.dataSource.manager.delete(MenuItem, { id: dish.id });
+  });
+
+  it('costs the database the same alone or with fifty others, however many orders come in', async () => {
+    const readings = countReadings();
+    const watchers = Array.from({ length: 50 }, () => watch(admin.token));
+    await Promise.all(watchers.map((next) => next()));
+    const started = Date.now();
+    readings.since();
+    const latest = watchers.map(async (next) => {
+      for (;;) if ((await next()).data?.dashboardUpdated['totalOrders'] === 20) return;
+    });
+    await Promise.all(Array.from({ length: 20 }, place));
+    await Promise.all(latest);
+    expect(readings.since()).toBeLessThanOrEqual(2 + (2 * (Date.now() - started)) / 1000);
+    readings.stop();
+  });
+
+  it('has to be an admin', async () => {
+    expect(await watch(asha.token)()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    expect(await watch()()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  });
+});
+
+/** Counts how often the counts are read; the real reading goes on. */
+function countReadings() {
+  const { counts } = test.app;
+  const read = counts.read.bind(counts);
+  let readings = 0;
+  counts.read = () => {
+    readings += 1;
+    return read();
+  };
+  return {
+    since: () => {
+      const seen = readings;
+      readings = 0;
+      return seen;
+    },
+    stop: () => {
+      counts.read = read;
+    },
+  };
+}

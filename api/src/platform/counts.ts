@@ -1,0 +1,99 @@
+import type { DataSource } from 'typeorm';
+import type { Logger } from './log.js';
+
+/** Rows that one roll-up takes. Small, so that it is over in milliseconds, with a backlog of days too. */
+const batchSize = 5000;
+const rollUpMilliseconds = 1000;
+
+/** Any number, as long as all versions of Chowk agree on it. */
+const rollUpLock = 4_206_902;
+
+interface CountsNow {
+  /** By name: a table, or `orders.<status>`. What is not in it is 0. */
+  readonly values: ReadonlyMap<string, number>;
+  /** When they were read, by the database's clock. */
+  readonly asOf: Date;
+}
+
+/** How many rows there are, kept by triggers; see the migration that makes `counts` and `count_changes`. */
+export class Counts {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Exact: one statement sees one state of the database, rolled up or not. */
+  async read(): Promise<CountsNow> {
+    const rows = await this.dataSource.query<{ name: string; value: string; as_of: Date }[]>(readCounts);
+    return {
+      values: new Map(rows.map(({ name, value }) => [name, Number(value)])),
+      asOf: rows[0]?.as_of ?? new Date(),
+    };
+  }
+
+  /**
+   * Adds one batch of changes to the counts. One caller at a time; a second one leaves it at that.
+   * @returns whether there may be more
+   */
+  async rollUp(): Promise<boolean> {
+    return this.dataSource.transaction(async (tx) => {
+      const [lock] = await tx.query<{ mine: boolean }[]>('select pg_try_advisory_xact_lock($1) as mine', [
+        rollUpLock,
+      ]);
+      if (!lock?.mine) return false;
+      const [result] = await tx.query<{ taken: string }[]>(
+        `with taken as (
+           delete from count_changes
+           where id in (select id from count_changes order by id limit $1)
+           returning name, delta
+         ), added as (
+           insert into counts (name, value)
+           select name, sum(delta) from taken group by name
+           on conflict (name) do update set value = counts.value + excluded.value
+         )
+         select count(*) as taken from taken`,
+        [batchSize],
+      );
+      return Number(result?.taken) === batchSize;
+    });
+  }
+}
+
+/** The only statement that reads them; a test looks at its plan. */
+export const readCounts = `
+  select name, sum(value) as value, statement_timestamp() as as_of
+  from (select name, value from counts union all select name, delta from count_changes) as entries
+  group by name`;
+
+/** In a worker: rolls up regularly, so that reading stays quick. */
+export class CountsRollUp {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly counts: Counts,
+    private readonly log: Logger,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.running ??= this.drain().finally(() => {
+        this.running = undefined;
+      });
+    }, rollUpMilliseconds);
+  }
+
+  /** Ends after the batch in hand. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (!this.stopped && (await this.counts.rollUp()));
+    } catch (error) {
+      // Nothing is lost: the changes are still there, and counted, until a roll-up commits.
+      this.log.warn({ err: error }, 'roll-up of the counts failed, will try again');
+    }
+  }
+}

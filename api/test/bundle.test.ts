@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const web = fileURLToPath(new URL('../../web', import.meta.url));
+
+interface Chunk {
+  readonly file: string;
+  /** The module that begins it, relative to `web`. */
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  /** Chunks that come along; keys of the manifest. */
+  readonly imports?: readonly string[];
+}
+
+const manifest = JSON.parse(readFileSync(path.join(web, 'dist/.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
+const chunks = Object.entries(manifest);
+
+const isAdmins = (src: string) => /^src\/(features\/admin\/|app\/admin-)/.test(src);
+
+/** All chunks that one brings along, itself first. */
+function closure(key: string, seen = new Set<string>()): Set<string> {
+  if (!seen.has(key)) {
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+  }
+  return seen;
+}
+
+/** What only the admin's area says: the names of its GraphQL operations and fragments, and some of its words. */
+function adminMarkers(): string[] {
+  const folder = path.join(web, 'src/features/admin');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/^ *(?:query|mutation|subscription|fragment) (\w+)/gm)])
+    .map(([, name = '']) => name);
+  return [...names, 'All Orders', 'Order Status Overview', 'Manage Orders'];
+}
+
+const text = (file: string) => readFileSync(path.join(web, 'dist', file), 'utf8');
+
+const saying = (marker: string) => (file: string) => new RegExp(`["'\`]${marker}["'\`]`).test(text(file));
+
+const customersFiles = new Set(
+  chunks
+    .filter(([key, chunk]) => (chunk.isEntry || chunk.isDynamicEntry) && !isAdmins(chunk.src ?? key))
+    .flatMap(([key]) => [...closure(key)])
+    .map((key) => manifest[key]?.file ?? '')
+    .filter((file) => file.endsWith('.js')),
+);
+const adminsFiles = chunks
+  .map(([, { file }]) => file)
+  .filter((file) => file.endsWith('.js') && !customersFiles.has(file));
+
+describe('what a customer downloads', () => {
+  it('holds nothing of the admin’s area', () => {
+    const markers = adminMarkers();
+    expect(markers).toEqual(expect.arrayContaining(['AdminOrders', 'DashboardUpdated']));
+    // Each one is somewhere: a marker that the build words differently would prove nothing.
+    expect(markers.filter((marker) => !adminsFiles.some(saying(marker)))).toEqual([]);
+    const leaks = markers.flatMap((marker) =>
+      [...customersFiles].filter(saying(marker)).map((file) => `${marker} in ${file}`),
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  it('holds no chart library, which the dashboard alone draws with', () => {
+    expect(adminsFiles.filter((file) => text(file).includes('recharts-'))).toHaveLength(1);
+    expect([...customersFiles].filter((file) => text(file).includes('recharts-'))).toEqual([]);
+  });
+});

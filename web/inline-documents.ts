@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Kind, parse, visit, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
+import type { Plugin } from 'vite';
+
+const call = /\bgraphql\(\s*`([^`]+)`,?\s*\)/g;
+
+/**
+ * Puts each GraphQL document into the module that declares it. The generated `graphql()` looks it up in one table of
+ * all documents, which would bring every customer the operations of the admin's area.
+ */
+export function inlineDocuments(): Plugin {
+  const src = path.resolve(import.meta.dirname, 'src');
+  const fragments = new Map<string, FragmentDefinitionNode>();
+
+  function collect(code: string): void {
+    for (const [, source = ''] of code.matchAll(call)) {
+      for (const definition of parse(source, { noLocation: true }).definitions) {
+        if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+      }
+    }
+  }
+
+  return {
+    name: 'inline-documents',
+    enforce: 'pre',
+    buildStart() {
+      for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
+        if (isSource(file)) collect(readFileSync(path.join(src, file), 'utf8'));
+      }
+    },
+    transform(code, id) {
+      if (!id.startsWith(src) || !isSource(id) || !code.includes('graphql(')) return null;
+      // Again, because a development server sees edits.
+      collect(code);
+      const inlined = code.replace(
+        call,
+        (_call, source: string) =>
+          `(${JSON.stringify(withFragments(parse(source, { noLocation: true }), fragments))})`,
+      );
+      return { code: inlined, map: null };
+    },
+  };
+}
+
+/** Not the generated module, whose comments speak of `graphql()` too. */
+function isSource(file: string): boolean {
+  return /\.tsx?$/.test(file) && !/(^|[/\\])gql[/\\]/.test(file);
+}
+
+/** The document with all the fragments that it spreads, and those that they spread. */
+function withFragments(
+  document: DocumentNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): DocumentNode {
+  const definitions = new Map(
+    document.definitions.map((definition) => [
+      'name' in definition ? definition.name?.value : '',
+      definition,
+    ]),
+  );
+  // Grows while it is walked: a map's iterator visits what is added on the way.
+  for (const definition of definitions.values()) {
+    visit(definition, {
+      FragmentSpread({ name: { value: name } }) {
+        const fragment = fragments.get(name);
+        if (!fragment) throw new Error(`No document declares the fragment ${name}`);
+        definitions.set(name, fragment);
+      },
+    });
+  }
+  return { kind: Kind.DOCUMENT, definitions: [...definitions.values()] };
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useId } from 'react';
+import noOrders from '../../../assets/no-orders.svg';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { Card } from '../../../shared/ui/card';
+import { EmptyState } from '../../../shared/ui/empty-state';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { chartHeight, type Slice } from './order-status-slice';
+import styles from './order-status-overview.module.css';
+
+// The chart library is heavy, and nothing else needs it.
+const OrderStatusPie = lazy(async () => ({ default: (await import('./order-status-pie')).OrderStatusPie }));
+
+const OrderStatusOverviewFragment = graphql(`
+  fragment OrderStatusOverview on DashboardSummary {
+    pendingOrders
+    deliveredOrders
+  }
+`);
+
+const title = 'Order Status Overview';
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** Pending against delivered. The legend says in words what the pie shows, so the pie is there for eyes alone. */
+export function OrderStatusOverview({
+  summary: masked,
+}: {
+  readonly summary: FragmentType<typeof OrderStatusOverviewFragment>;
+}) {
+  const { pendingOrders, deliveredOrders } = readFragment(OrderStatusOverviewFragment, masked);
+  const headingId = useId();
+  const total = pendingOrders + deliveredOrders;
+  const slices: Slice[] = [
+    { name: 'Pending', value: pendingOrders, fill: '#ffcc00' },
+    { name: 'Delivered', value: deliveredOrders, fill: '#00cc99' },
+  ];
+
+  return (
+    <Card>
+      <section className={styles['overview']} aria-labelledby={headingId}>
+        <h2 id={headingId} className={styles['title']}>
+          {title}
+        </h2>
+        {total === 0 ? (
+          <EmptyState picture={noOrders} title="Nothing to show yet">
+            No order is pending and none has been delivered. The chart draws itself with the first one.
+          </EmptyState>
+        ) : (
+          <figure className={styles['figure']}>
+            <div className={styles['chart']} aria-hidden>
+              <Suspense fallback={<ChartSkeleton />}>
+                <OrderStatusPie slices={slices.filter(({ value }) => value > 0)} />
+              </Suspense>
+            </div>
+            <figcaption>
+              <ul className={styles['legend']}>
+                {slices.map(({ name, value, fill }) => (
+                  <li key={name} className={styles['entry']}>
+                    <span className={styles['swatch']} style={{ background: fill }} aria-hidden />
+                    {name}
+                    <strong>{grouped.format(value)}</strong>
+                    <span className={styles['share']}>{shareText(value, total)}</span>
+                  </li>
+                ))}
+              </ul>
+            </figcaption>
+          </figure>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** Whole percents, but never 0 for something nor 100 for less than all. */
+function shareText(value: number, total: number): string {
+  const percent = Math.round((100 * value) / total);
+  if (percent === 0 && value > 0) return '<1%';
+  return percent === 100 && value < total ? '>99%' : `${percent}%`;
+}
+
+function ChartSkeleton() {
+  return (
+    <div className={styles['placeholder']} style={{ height: chartHeight }}>
+      <Skeleton width="180px" height="180px" />
+    </div>
+  );
+}
+
+export function OrderStatusOverviewSkeleton() {
+  return (
+    <Card>
+      <div className={styles['overview']} aria-hidden>
+        <span className={styles['title']}>
+          <Skeleton width="12rem" height="1.15em" />
+        </span>
+        <ChartSkeleton />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+export interface Slice {
+  readonly name: string;
+  readonly value: number;
+  readonly fill: string;
+}
+
+/** Pixels. */
+export const chartHeight = 300;
