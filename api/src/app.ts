@@ -174,7 +174,7 @@ async function compose(
   const ledger = new PaymentLedger(outbox);
   const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
   const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway);
-  const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, log);
+  const menuAdmin = new MenuAdminService(dataSource, outbox, pictures);
   const orders = new OrdersService(dataSource, outbox, menu, payments, settlement);
   const orderPurchases = new OrderPurchasesService(dataSource, outbox, menu, payments, settlement);
   const orderLists = new OrderListsService(dataSource);

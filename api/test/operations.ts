@@ -92,7 +92,7 @@ export function routesOf(web: Express): Route[] {
     layers.flatMap(({ route, handle, rawPath }) => {
       if (route) {
         return Object.keys(route.methods).map((method) => {
-          const path = mount + route.path;
+          const path = (mount + route.path).replace(/(?<=.)\/$/, '');
           return { method: method.toUpperCase(), path, name: `${method.toUpperCase()} ${path}` };
         });
       }

@@ -2,7 +2,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
-import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requireAdmin } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -17,7 +16,6 @@ export class MenuAdminService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly pictures: PicturesService,
-    private readonly log: Logger,
   ) {}
 
   /**
@@ -43,7 +41,6 @@ export class MenuAdminService {
       await this.outbox.append(tx, menuItemAdded, { itemId: id, version: 1 });
       return id;
     });
-    if (addedId === id) this.log.info({ admin: admin.id, dish: id }, 'menu: dish added');
     return this.dataSource.transaction((tx) => find(tx, addedId));
   }
 
@@ -59,13 +56,13 @@ export class MenuAdminService {
     wanted: DishChanges,
     seenVersion?: number,
   ): Promise<MenuItem> {
-    const admin = requireAdmin(viewer);
+    requireAdmin(viewer);
     if (wanted.image) {
       // Before the transaction, as it takes a connection of its own. The picture that the dish has is not asked about.
       const shown = await this.dataSource.manager.findOneBy(MenuItem, { id });
       if (shown && shown.image !== wanted.image) await this.requirePicture(wanted.image);
     }
-    const { dish, changed } = await this.outbox.transaction(async (tx) => {
+    return this.outbox.transaction(async (tx) => {
       const current = await find(tx, id, 'for update');
       if (seenVersion !== undefined && seenVersion !== current.version) {
         throw new DomainError(
@@ -75,22 +72,12 @@ export class MenuAdminService {
         );
       }
       const changes = differences(current, wanted);
-      if (Object.keys(changes).length === 0) return { dish: current, changed: [] };
+      if (Object.keys(changes).length === 0) return current;
       const version = current.version + 1;
       await tx.update(MenuItem, { id }, { ...changes, version });
       await this.outbox.append(tx, menuItemChanged, { itemId: id, version });
-      return {
-        dish: Object.assign(new MenuItem(), current, changes, { version }),
-        changed: Object.keys(changes),
-      };
+      return Object.assign(new MenuItem(), current, changes, { version });
     });
-    if (changed.length > 0) {
-      this.log.info(
-        { admin: admin.id, dish: id, version: dish.version, fields: changed },
-        'menu: dish changed',
-      );
-    }
-    return dish;
   }
 
   /**
@@ -99,15 +86,13 @@ export class MenuAdminService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<MenuItem> {
-    const admin = requireAdmin(viewer);
-    const dish = await this.outbox.transaction(async (tx) => {
+    requireAdmin(viewer);
+    return this.outbox.transaction(async (tx) => {
       const last = await find(tx, id, 'for update');
       await tx.delete(MenuItem, { id });
       await this.outbox.append(tx, menuItemDeleted, { itemId: id, version: last.version + 1 });
       return last;
     });
-    this.log.info({ admin: admin.id, dish: id, name: dish.name }, 'menu: dish deleted');
-    return dish;
   }
 
   private async requirePicture(path: string): Promise<void> {

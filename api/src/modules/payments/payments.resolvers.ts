@@ -2,6 +2,7 @@ import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql
 import { connection, connectionPage } from '../../platform/paging.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { proofInput, refundInput } from './payments.input.js';
+import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { PaymentsService } from './payments.service.js';
 import { refundReasonTexts } from './refund-reasons.js';
 import type { RefundsService } from './refunds.service.js';
@@ -15,9 +16,13 @@ type PaymentsResolvers = Required<Pick<Resolvers, 'PaymentStatus' | 'Payment' | 
 export function paymentsResolvers(payments: PaymentsService, refunds: RefundsService): PaymentsResolvers {
   return {
     Query: {
-      payment: (_root, args, { viewer }) => payments.get(viewer, parse(id, args.id)),
+      payment: (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
+        return payments.get(viewer, parse(id, args.id));
+      },
       paymentSettings: () => payments.settings(),
       paymentsNeedingAttention: async (_root, args, { viewer }) => {
+        requireAdmin(viewer);
         const { first, after } = parse(connectionPage, args);
         return connection(
           first,
@@ -26,8 +31,12 @@ export function paymentsResolvers(payments: PaymentsService, refunds: RefundsSer
       },
     },
     Mutation: {
-      verifyPayment: (_root, args, { viewer }) => payments.verify(viewer, parse(proofInput, args.proof)),
+      verifyPayment: (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
+        return payments.verify(viewer, parse(proofInput, args.proof));
+      },
       refundPayment: (_root, args, { viewer }) => {
+        requireAdmin(viewer);
         const { id: paymentId, amount } = parse(refundInput, args);
         return refunds.request(
           viewer,

@@ -30,7 +30,10 @@ export function realtimeResolvers(live: LiveOrders, livePayments: LivePayments):
         resolve: itself,
       },
       paymentUpdated: {
-        subscribe: (_root, args, { viewer }) => livePayments.watch(viewer, parse(id, args.id)) as never,
+        subscribe: (_root, args, { viewer }) => {
+          requireSignedIn(viewer);
+          return livePayments.watch(viewer, parse(id, args.id)) as never;
+        },
         resolve: (payment: unknown) => payment as Payment,
       },
       orderFeed: {
