@@ -402,7 +402,7 @@ describe('faults', () => {
     const input = receipt();
     test.sandbox.faults.add({ on: 'orders.create', kind });
     const sdk = test.sdk;
-    (sdk as unknown as { api: { rq: { defaults: { timeout: number } } } }).api.rq.defaults.timeout = 300;
+    (sdk as unknown as { api: { rq: { defaults: { timeout: number } } } }).api.rq.defaults.timeout = 800;
     expect(await refusal(sdk.orders.create(input))).toBeInstanceOf(TypeError);
     expect((await test.sdk.orders.all({ receipt: input.receipt })).count).toBe(made);
   });
