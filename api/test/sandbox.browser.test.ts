@@ -173,6 +173,11 @@ describe('the payment window', () => {
     await expect.poll(happenings, patience).toEqual([['dismissed']]);
     expect(await isOpen()).toBe(0);
 
+    await openShop();
+    await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.close());
+    await expect.poll(happenings, patience).toEqual([['dismissed']]);
+    expect(await isOpen()).toBe(0);
+
     checkout = await openShop({ modal: { confirm_close: true } });
     await checkout.getByRole('button', { name: 'Pay ₹499' }).waitFor();
     await checkout.getByRole('button', { name: 'Close the payment window' }).click();

@@ -125,9 +125,9 @@ export const pay = z.object({
     .max(100)
     .regex(/^[\w.-]+@[a-zA-Z][\w-]*$/, 'Please enter a UPI ID such as name@bank.')
     .optional(),
-  email: z.string().max(254).optional(),
-  contact: z.string().max(20).optional(),
-  description: z.string().max(255).optional(),
+  email: z.string().max(254).nullish(),
+  contact: z.string().max(20).nullish(),
+  description: z.string().max(255).nullish(),
   notes,
   /** Instead of what the order says. */
   capture: z.boolean().optional(),

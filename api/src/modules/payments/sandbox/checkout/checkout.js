@@ -138,6 +138,9 @@
       event.preventDefault();
       frame.contentWindow?.postMessage({ type: 'escape' }, windowAddress.origin);
     });
+    // A browser may close it all the same, on a second Escape or the back gesture.
+    const onClosed = () => hear({ type: 'dismissed' });
+    dialog.addEventListener('close', onClosed);
     frame.addEventListener('load', () => frame.focus());
     window.addEventListener('message', listen);
     dialog.append(frame);
@@ -147,6 +150,7 @@
 
     const release = () => {
       window.removeEventListener('message', listen);
+      dialog.removeEventListener('close', onClosed);
       dialog.close();
       dialog.remove();
       document.documentElement.style.overflow = overflow;
