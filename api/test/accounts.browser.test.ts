@@ -91,9 +91,8 @@ describe('the profile', () => {
     await page.getByLabel('Name').fill('Asha Menon');
     await page.route('**/api/auth/upload', (route) => route.abort());
     await page.getByRole('button', { name: 'Save' }).click();
-    await page
-      .getByText('Your details are saved, but the picture is not. The shop could not be reached.')
-      .waitFor();
+    await page.getByText('Your details are saved, but the picture is not.').waitFor();
+    await page.getByText('The shop could not be reached.').waitFor();
     const { body } = await test.rest('GET', '/api/auth/profile', { token: asha.token });
     expect(body).toMatchObject({ name: 'Asha Menon' });
     expect(await page.locator('main img').getAttribute('src')).toMatch(/^blob:/);

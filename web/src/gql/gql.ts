@@ -14,54 +14,74 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": typeof types.MenuSuggestionsDocument,
-    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n": typeof types.AdminOrderCardFragmentDoc,
-    "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
-    "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
-    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
-    "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
-    "\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n": typeof types.MenuPricesDocument,
-    "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": typeof types.MenuCard_ItemFragmentDoc,
-    "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": typeof types.MenuDocument,
-    "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": typeof types.OrderCardFragmentDoc,
-    "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
-    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n": typeof types.OrderStateFragmentDoc,
-    "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n": typeof types.TrackedOrderFragmentDoc,
-    "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyOrdersDocument,
-    "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": typeof types.MyOrdersUpdatedDocument,
-    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
-    "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.OrderUpdatedDocument,
-    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": typeof types.MeDocument,
-    "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
-    "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": typeof types.LogoutEverywhereDocument,
-    "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": typeof types.LoginDocument,
-    "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
-    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": typeof types.UpdateProfileDocument,
+  '\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n': typeof types.MenuSuggestionsDocument;
+  '\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n': typeof types.AdminOrderCardFragmentDoc;
+  '\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n': typeof types.AdminOrdersDocument;
+  '\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n': typeof types.OrderFeedDocument;
+  '\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n': typeof types.UpdateOrderStatusDocument;
+  '\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n': typeof types.PlaceOrderDocument;
+  '\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n': typeof types.MenuPricesDocument;
+  '\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n': typeof types.MenuCard_ItemFragmentDoc;
+  '\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n': typeof types.MenuDocument;
+  '\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n': typeof types.OrderCardFragmentDoc;
+  '\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n': typeof types.OrderLinesFragmentDoc;
+  '\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n': typeof types.OrderStateFragmentDoc;
+  '\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n': typeof types.TrackedOrderFragmentDoc;
+  '\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n': typeof types.MyOrdersDocument;
+  '\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n': typeof types.MyOrdersUpdatedDocument;
+  '\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n': typeof types.TrackOrderDocument;
+  '\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n': typeof types.OrderUpdatedDocument;
+  '\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n': typeof types.MeDocument;
+  '\n  mutation Logout {\n    logout\n  }\n': typeof types.LogoutDocument;
+  '\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n': typeof types.LogoutEverywhereDocument;
+  '\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n': typeof types.LoginDocument;
+  '\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n': typeof types.RegisterDocument;
+  '\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n': typeof types.UpdateProfileDocument;
 };
 const documents: Documents = {
-    "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": types.MenuSuggestionsDocument,
-    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n": types.AdminOrderCardFragmentDoc,
-    "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
-    "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
-    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n": types.UpdateOrderStatusDocument,
-    "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
-    "\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n": types.MenuPricesDocument,
-    "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": types.MenuCard_ItemFragmentDoc,
-    "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": types.MenuDocument,
-    "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": types.OrderCardFragmentDoc,
-    "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": types.OrderLinesFragmentDoc,
-    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n": types.OrderStateFragmentDoc,
-    "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n": types.TrackedOrderFragmentDoc,
-    "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyOrdersDocument,
-    "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": types.MyOrdersUpdatedDocument,
-    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
-    "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.OrderUpdatedDocument,
-    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": types.MeDocument,
-    "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
-    "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": types.LogoutEverywhereDocument,
-    "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": types.LoginDocument,
-    "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
-    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": types.UpdateProfileDocument,
+  '\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n':
+    types.MenuSuggestionsDocument,
+  '\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n':
+    types.AdminOrderCardFragmentDoc,
+  '\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n':
+    types.AdminOrdersDocument,
+  '\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n':
+    types.OrderFeedDocument,
+  '\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n':
+    types.UpdateOrderStatusDocument,
+  '\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n':
+    types.PlaceOrderDocument,
+  '\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n':
+    types.MenuPricesDocument,
+  '\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n':
+    types.MenuCard_ItemFragmentDoc,
+  '\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n': types.MenuDocument,
+  '\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n':
+    types.OrderCardFragmentDoc,
+  '\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n':
+    types.OrderLinesFragmentDoc,
+  '\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n':
+    types.OrderStateFragmentDoc,
+  '\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n':
+    types.TrackedOrderFragmentDoc,
+  '\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n':
+    types.MyOrdersDocument,
+  '\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n':
+    types.MyOrdersUpdatedDocument,
+  '\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n':
+    types.TrackOrderDocument,
+  '\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n':
+    types.OrderUpdatedDocument,
+  '\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n':
+    types.MeDocument,
+  '\n  mutation Logout {\n    logout\n  }\n': types.LogoutDocument,
+  '\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n': types.LogoutEverywhereDocument,
+  '\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n':
+    types.LoginDocument,
+  '\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n':
+    types.RegisterDocument,
+  '\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n':
+    types.UpdateProfileDocument,
 };
 
 /**
@@ -81,98 +101,145 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n"): (typeof documents)["\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n"];
+export function graphql(
+  source: '\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n',
+): (typeof documents)['\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n"): (typeof documents)["\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n"];
+export function graphql(
+  source: '\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n',
+): (typeof documents)['\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+export function graphql(
+  source: '\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n',
+): (typeof documents)['\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n"];
+export function graphql(
+  source: '\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n',
+): (typeof documents)['\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n"];
+export function graphql(
+  source: '\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n',
+): (typeof documents)['\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"): (typeof documents)["\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"];
+export function graphql(
+  source: '\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n',
+): (typeof documents)['\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n"): (typeof documents)["\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n"];
+export function graphql(
+  source: '\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n',
+): (typeof documents)['\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n"): (typeof documents)["\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n"];
+export function graphql(
+  source: '\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n',
+): (typeof documents)['\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n"): (typeof documents)["\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n"];
+export function graphql(
+  source: '\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n',
+): (typeof documents)['\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n"): (typeof documents)["\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n"];
+export function graphql(
+  source: '\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n',
+): (typeof documents)['\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n"): (typeof documents)["\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n"];
+export function graphql(
+  source: '\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n',
+): (typeof documents)['\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n"): (typeof documents)["\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n"];
+export function graphql(
+  source: '\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n',
+): (typeof documents)['\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n"): (typeof documents)["\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n"];
+export function graphql(
+  source: '\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n',
+): (typeof documents)['\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+export function graphql(
+  source: '\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n',
+): (typeof documents)['\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n"): (typeof documents)["\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n"];
+export function graphql(
+  source: '\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n',
+): (typeof documents)['\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"): (typeof documents)["\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"];
+export function graphql(
+  source: '\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n',
+): (typeof documents)['\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"): (typeof documents)["\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"];
+export function graphql(
+  source: '\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n',
+): (typeof documents)['\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n"];
+export function graphql(
+  source: '\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n',
+): (typeof documents)['\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (typeof documents)["\n  mutation Logout {\n    logout\n  }\n"];
+export function graphql(
+  source: '\n  mutation Logout {\n    logout\n  }\n',
+): (typeof documents)['\n  mutation Logout {\n    logout\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n"): (typeof documents)["\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n"];
+export function graphql(
+  source: '\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n',
+): (typeof documents)['\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n"];
+export function graphql(
+  source: '\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n',
+): (typeof documents)['\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"];
+export function graphql(
+  source: '\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n',
+): (typeof documents)['\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n'];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n"];
+export function graphql(
+  source: '\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n',
+): (typeof documents)['\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n'];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};
 }
 
-export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> =
+  TDocumentNode extends DocumentNode<infer TType, any> ? TType : never;
