@@ -34,6 +34,7 @@ describe('the configuration', () => {
       ROLE: 'boss',
       DATABASE_URL: 'mysql://x',
       SEED_DEMO: 'yes',
+      RATE_LIMIT_FACTOR: '0',
     };
     const lines = problems(bad);
     expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set(Object.keys(bad)));

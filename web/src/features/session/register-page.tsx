@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { fieldText } from '../../shared/lib/form';
+import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { PasswordField, TextField } from '../../shared/ui/field';
@@ -10,7 +11,8 @@ import styles from './session-form.module.css';
 import { useRegister } from './use-register';
 
 export function RegisterPage() {
-  const { register, loading, errors, message } = useRegister();
+  const { register, loading, failure, errors, message } = useRegister();
+  const formElement = useFirstFault<HTMLFormElement>(failure);
   const location = useLocation();
   const navigate = useNavigate();
 
@@ -29,6 +31,7 @@ export function RegisterPage() {
     <Page title="Register" width="narrow">
       <Card>
         <form
+          ref={formElement}
           className={styles['form']}
           onSubmit={(event: FormEvent<HTMLFormElement>) => {
             event.preventDefault();

@@ -29,7 +29,7 @@ function explain(failure: Failure | undefined): { errors: Record<string, string>
     const reason = error instanceof PictureError ? error.message : 'Something went wrong.';
     return {
       errors: { picture: reason },
-      message: `Your details are saved, but the picture is not. ${reason}`,
+      message: 'Your details are saved, but the picture is not.',
     };
   }
   const message = errorMessage(error, 'Update failed.');

@@ -33,10 +33,14 @@ export function useRegister() {
     }
   }
 
+  const errors = fieldErrors(failure);
+  // What is said at a field is not said twice.
+  const isSaid = failure === undefined || Object.keys(errors).length > 0;
   return {
     register,
     loading,
-    errors: fieldErrors(failure),
-    message: failure === undefined ? undefined : errorMessage(failure, 'Something went wrong'),
+    failure,
+    errors,
+    message: isSaid ? undefined : errorMessage(failure, 'Something went wrong'),
   };
 }
