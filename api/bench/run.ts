@@ -1,7 +1,11 @@
 /** `npm run bench -- --only live`: each benchmark prints medians, and a ratio against a reference of the same run. */
 import { liveStatus } from './live-status.js';
+import { orderSearch } from './order-search.js';
 
-const benchmarks: Record<string, () => Promise<void>> = { 'live-status': liveStatus };
+const benchmarks: Record<string, () => Promise<void>> = {
+  'live-status': liveStatus,
+  'order-search': orderSearch,
+};
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 for (const [name, run] of Object.entries(benchmarks)) {

@@ -2,7 +2,7 @@ import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
-import { mayBeInsideId, patternOf } from './order-search.js';
+import { insideId, patternOf } from './order-search.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 
@@ -41,7 +41,7 @@ export class OrderListsService {
     const customers = await this.customersLike(search);
     if (customers.length > fewCustomers) return this.amongNewest(page, filter, search);
     const found = await Promise.all([
-      mayBeInsideId(search) ? this.withIdLike(page, filter, search) : [],
+      this.withIdLike(page, filter, search),
       this.ofCustomers(page, filter, customers),
     ]);
     return this.dataSource
@@ -85,9 +85,11 @@ export class OrderListsService {
   }
 
   private async withIdLike(page: Page, filter: Filter, search: string): Promise<string[]> {
+    const inId = insideId('orders.id', search);
+    if (!inId) return [];
     const orders = await this.page(page, filter)
       .select('orders.id')
-      .andWhere('orders.id::text like :inId', { inId: patternOf(search.toLowerCase()) })
+      .andWhere(inId.sql, { inId: inId.text })
       .getMany();
     return orders.map(({ id }) => id);
   }
@@ -111,12 +113,13 @@ export class OrderListsService {
   }
 
   private amongNewest(page: Page, filter: Filter, search: string): Promise<Order[]> {
-    const inId = mayBeInsideId(search) ? 'orders.id::text like :inId or' : '';
+    const inId = insideId('orders.id', search);
+    const conditions = ['customer.name ilike :inName', 'customer.email::text ilike :inName', inId?.sql];
     return this.page(page, filter)
       .leftJoin(User, 'customer', 'customer.id = orders.user_id')
-      .andWhere(`(${inId} customer.name ilike :inName or customer.email::text ilike :inName)`, {
-        inId: patternOf(search.toLowerCase()),
+      .andWhere(`(${conditions.filter(Boolean).join(' or ')})`, {
         inName: patternOf(search),
+        inId: inId?.text,
       })
       .getMany();
   }
