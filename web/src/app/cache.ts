@@ -1,5 +1,11 @@
-import { InMemoryCache, type Cache, type FieldPolicy, type Reference } from '@apollo/client/cache';
-import type { OperationVariables } from '@apollo/client';
+import {
+  InMemoryCache,
+  type Cache,
+  type FieldMergeFunction,
+  type FieldPolicy,
+  type Reference,
+} from '@apollo/client/cache';
+import type { OperationVariables, StoreObject } from '@apollo/client';
 import { mergeOrderPages, type OrderPage } from '../features/orders/order-list';
 import { keepNewestOrders, OrderStateFragment } from '../features/orders/order-versions';
 
@@ -32,12 +38,23 @@ const orderPages: FieldPolicy<OrderPage<Reference>> = {
     }),
 };
 
+const mergeEntries: FieldMergeFunction<readonly StoreObject[]> = (
+  existing = [],
+  incoming,
+  { mergeObjects },
+) =>
+  incoming.map((entry, index) => {
+    const known = existing[index];
+    return known ? mergeObjects(known, entry) : entry;
+  });
+
 export function createCache(): InMemoryCache {
   return new ShopCache({
     typePolicies: {
       Query: { fields: { myOrders: orderPages, orders: orderPages } },
-      // Lists of things without an id, always read and written as a whole.
-      Order: { fields: { items: { merge: false }, history: { merge: false } } },
+      // Lists of things without an id. The lines are always read and written as a whole; of the history each screen
+      // reads other fields, and an entry once made never changes.
+      Order: { fields: { items: { merge: false }, history: { merge: mergeEntries } } },
       Dashboard: { merge: true },
     },
   });

@@ -15,17 +15,20 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": typeof types.MenuSuggestionsDocument,
-    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n": typeof types.AdminOrderCardFragmentDoc,
-    "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
-    "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
-    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
+    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n  }\n": typeof types.AdminOrderCardFragmentDoc,
+    "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
+    "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.NewestOrdersDocument,
+    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
+    "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": typeof types.OneAdminOrderDocument,
+    "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
+    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n": typeof types.MenuPricesDocument,
     "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": typeof types.MenuCard_ItemFragmentDoc,
     "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": typeof types.MenuDocument,
     "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": typeof types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
-    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n": typeof types.OrderStateFragmentDoc,
+    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderStateFragmentDoc,
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n": typeof types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": typeof types.MyOrdersUpdatedDocument,
@@ -38,17 +41,20 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": types.MenuSuggestionsDocument,
-    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n": types.AdminOrderCardFragmentDoc,
-    "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
-    "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
-    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n": types.UpdateOrderStatusDocument,
+    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n  }\n": types.AdminOrderCardFragmentDoc,
+    "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
+    "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.NewestOrdersDocument,
+    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
+    "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": types.OneAdminOrderDocument,
+    "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
+    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": types.UpdateOrderStatusDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n": types.MenuPricesDocument,
     "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": types.MenuCard_ItemFragmentDoc,
     "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": types.MenuDocument,
     "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": types.OrderLinesFragmentDoc,
-    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n": types.OrderStateFragmentDoc,
+    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderStateFragmentDoc,
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n": types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": types.MyOrdersUpdatedDocument,
@@ -81,19 +87,31 @@ export function graphql(source: "\n  query MenuSuggestions($search: String!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n"): (typeof documents)["\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n"];
+export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n  }\n"): (typeof documents)["\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n"): (typeof documents)["\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -121,7 +139,7 @@ export function graphql(source: "\n  fragment OrderLines on Order {\n    items {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n"): (typeof documents)["\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
