@@ -26,13 +26,14 @@ type Documents = {
     "\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n": typeof types.MenuPricesDocument,
     "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": typeof types.MenuCard_ItemFragmentDoc,
     "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": typeof types.MenuDocument,
-    "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": typeof types.OrderCardFragmentDoc,
+    "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n  }\n": typeof types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
     "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderStateFragmentDoc,
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n": typeof types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": typeof types.MyOrdersUpdatedDocument,
-    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
+    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": typeof types.MenuOfTodayDocument,
+    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.OrderUpdatedDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
@@ -52,13 +53,14 @@ const documents: Documents = {
     "\n  query MenuPrices {\n    menu {\n      id\n      name\n      price\n    }\n  }\n": types.MenuPricesDocument,
     "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": types.MenuCard_ItemFragmentDoc,
     "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": types.MenuDocument,
-    "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": types.OrderCardFragmentDoc,
+    "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n  }\n": types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": types.OrderLinesFragmentDoc,
     "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderStateFragmentDoc,
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n": types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": types.MyOrdersUpdatedDocument,
-    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
+    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": types.MenuOfTodayDocument,
+    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.OrderUpdatedDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
@@ -131,7 +133,7 @@ export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n"): (typeof documents)["\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n"];
+export function graphql(source: "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n  }\n"): (typeof documents)["\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -155,7 +157,11 @@ export function graphql(source: "\n  subscription MyOrdersUpdated {\n    myOrder
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"): (typeof documents)["\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"];
+export function graphql(source: "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"): (typeof documents)["\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n"): (typeof documents)["\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -11,6 +11,7 @@ import { Price } from '../../shared/ui/price';
 import { returningTo } from '../session/return-target';
 import { useSession } from '../session/session';
 import { useCart, type CartLine } from './cart';
+import { CartNotes } from './cart-notes';
 import { mostOfOneDish } from './cart-reducer';
 import styles from './cart-page.module.css';
 
@@ -47,6 +48,7 @@ export function CartPage() {
   }
   return (
     <Page title="Your Cart" width="wide">
+      <CartNotes />
       <div className={styles['layout']}>
         <ul className={styles['lines']}>
           {lines.map((line) => (

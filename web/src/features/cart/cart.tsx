@@ -34,6 +34,8 @@ function subscribe(listener: () => void): () => void {
 
 const actions = {
   add: (item: CartItem) => dispatch({ type: 'add', item }),
+  /** Puts dishes with their quantities beside what is there; a dish that is there already gets the price given here. */
+  addAll: (more: readonly CartLine[]) => dispatch({ type: 'addAll', lines: more }),
   setQty: (id: string, qty: number) => dispatch({ type: 'setQty', id, qty }),
   remove: (id: string) => dispatch({ type: 'remove', id }),
   clear: () => dispatch({ type: 'clear' }),

@@ -70,11 +70,11 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         </header>
 
         <dl className={styles['details']}>
-          <div className={styles['customer']}>
+          <div>
             <dt>Customer</dt>
             <dd>{order.user?.name || 'N/A'}</dd>
           </div>
-          <div className={styles['email']}>
+          <div>
             <dt>Email</dt>
             <dd>{order.user?.email || 'N/A'}</dd>
           </div>
@@ -86,7 +86,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             <dt>Payment status</dt>
             <dd>{PAYMENT_STATUS_TEXT[order.paymentStatus]}</dd>
           </div>
-          <div className={styles['wide']}>
+          <div>
             <dt>Address</dt>
             <dd className={styles['address']}>{order.address}</dd>
           </div>
@@ -107,7 +107,9 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             onBusy={onBusy}
           />
         </div>
-        <OrderChanges order={order} />
+        <div className={styles['history']}>
+          <OrderChanges order={order} />
+        </div>
       </article>
     </Card>
   );
