@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import noOrders from '../../../assets/no-orders.svg';
 import nothingFound from '../../../assets/nothing-found.svg';
@@ -43,7 +43,9 @@ export function AdminOrdersPage() {
     isHolding: isAbove || busy.size > 0,
     isBusy: (id) => busy.has(id),
   });
-  useSeenOrders(unseen, see);
+  // The new orders that somebody has just asked for, whose eyes are on them.
+  const [broughtUp, setBroughtUp] = useState<readonly string[]>();
+  useSeenOrders(unseen, { see, isBroughtUp: broughtUp === unseen });
 
   const onBusy = useCallback((orderId: string, isBusy: boolean) => {
     setBusy((now) => {
@@ -71,6 +73,7 @@ export function AdminOrdersPage() {
     requestAnimationFrame(() => {
       start.current?.scrollIntoView({ block: 'start' });
       if (newest) orderElement(newest.id)?.focus({ preventScroll: true });
+      setBroughtUp(unseen);
     });
   };
 
@@ -84,7 +87,7 @@ export function AdminOrdersPage() {
           {orders && <LiveStatus />}
           {unseen.length > 0 && (
             <Button variant="secondary" size="sm" onClick={() => see(unseen)}>
-              Mark {unseen.length} new as seen
+              Mark {unseen.length} as seen
             </Button>
           )}
           <SoundControl {...chime} />
@@ -102,14 +105,16 @@ export function AdminOrdersPage() {
       <OrderFilterBar wanted={wanted} isFiltered={filter !== undefined} want={want} clear={clear} />
       <output className="visually-hidden">{unseen.length > 0 && newOrders(unseen.length)}</output>
       <div ref={start} className={styles['start']} />
-      {heldBack > 0 && (
+      {(heldBack > 0 || (isAbove && outside.length > 0)) && (
         <div className={styles['pillPlace']}>
-          <button type="button" className={styles['pill']} onClick={goToNewest}>
-            <span aria-hidden>↑</span> {newOrders(heldBack)}
-          </button>
+          {heldBack > 0 ? (
+            <Pill onClick={goToNewest}>{newOrders(heldBack)}</Pill>
+          ) : (
+            <Pill onClick={clear}>{newOrders(outside.length)} outside these filters</Pill>
+          )}
         </div>
       )}
-      {outside.length > 0 && (
+      {!isAbove && outside.length > 0 && (
         <div className={styles['hint']}>
           <Notice
             tone="info"
@@ -173,6 +178,15 @@ export function AdminOrdersPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** Says what came in above what is being read. */
+function Pill({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
+  return (
+    <button type="button" className={styles['pill']} onClick={onClick}>
+      <span aria-hidden>↑</span> {children}
+    </button>
   );
 }
 

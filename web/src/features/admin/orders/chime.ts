@@ -33,10 +33,15 @@ export class Chime {
     return this.isAudible();
   }
 
+  /** For new orders. */
   async ring(): Promise<void> {
     if (performance.now() - this.rangAt < quietMs) return;
-    if (!(await this.open()) || !this.audio) return;
     this.rangAt = performance.now();
+    await this.play();
+  }
+
+  async play(): Promise<void> {
+    if (!(await this.open()) || !this.audio) return;
     for (const [index, frequency] of notes.entries()) sound(this.audio, frequency, index * noteSeconds);
   }
 

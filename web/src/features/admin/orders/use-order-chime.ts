@@ -32,7 +32,7 @@ export function useOrderChime() {
     writeStored(storageKey, on ? 'on' : 'off');
     setChoice(on ? 'on' : 'off');
     // Played at once, so that the admin hears what to listen for.
-    if (on) void chime.ring();
+    if (on) void chime.play();
     else chime.silence();
   }, []);
 

@@ -10,10 +10,13 @@ const dwellMs = 1000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * An order is seen once it has been on the screen for a second while somebody was there, who touched, scrolled, typed
- * or came back to the page.
+ * An order is seen once it has been on the screen for a second after somebody was there, who touched, scrolled, typed
+ * or came back to the page; or, with `isBroughtUp`, who has just asked for it.
  */
-export function useSeenOrders(unseen: readonly string[], see: (ids: readonly string[]) => void): void {
+export function useSeenOrders(
+  unseen: readonly string[],
+  { see, isBroughtUp }: { see: (ids: readonly string[]) => void; isBroughtUp: boolean },
+): void {
   const inView = useEffectEvent(() => unseen.filter(isInView));
   const tell = useEffectEvent(see);
   const isWatching = unseen.length > 0;
@@ -31,6 +34,7 @@ export function useSeenOrders(unseen: readonly string[], see: (ids: readonly str
         if (still.length > 0 && document.visibilityState === 'visible') tell(still);
       }, dwellMs);
     };
+    if (isBroughtUp) onLife();
     for (const sign of signsOfLife) window.addEventListener(sign, onLife, { passive: true });
     document.addEventListener('visibilitychange', onLife);
     return () => {
@@ -38,7 +42,7 @@ export function useSeenOrders(unseen: readonly string[], see: (ids: readonly str
       for (const sign of signsOfLife) window.removeEventListener(sign, onLife);
       document.removeEventListener('visibilitychange', onLife);
     };
-  }, [isWatching]);
+  }, [isWatching, isBroughtUp]);
 }
 
 function isInView(id: string): boolean {
