@@ -199,6 +199,10 @@ describe('the admin’s orders', () => {
     await expect
       .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
       .toBe(`Order ${fresh[1] ?? ''}`);
+    // Only the first of them is on a phone's screen by now.
+    await expect.poll(() => page.title()).toMatch(/^\(1\) All Orders/);
+    await cardOf(page, fresh[0] ?? '').scrollIntoViewIfNeeded();
+    await page.mouse.move(100, 500);
     await expect.poll(() => page.title()).toMatch(/^All Orders/);
 
     await cards(page).last().scrollIntoViewIfNeeded();
