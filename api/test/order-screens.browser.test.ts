@@ -178,6 +178,25 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
+  it('are true again after the line was down', async () => {
+    const boss = await anAdmin(test);
+    const nisha = await aCustomer(test, 'Nisha Pillai');
+    const ids = [await place(nisha), await place(nisha), await place(nisha)];
+    const page = await open(boss, '/admin/orders?search=nisha&status=PENDING');
+    await expect.poll(() => cards(page).count()).toBe(3);
+    // What the browser says of a line that is down is no complaint of ours.
+    page.removeAllListeners('close');
+    await page.context().setOffline(true);
+    await page.getByText(/You are offline/).waitFor();
+    await setStatus(boss, ids[1] ?? '', 'Preparing');
+    const fresh = await place(nisha);
+    await page.context().setOffline(false);
+    await cardOf(page, fresh).getByText('New', { exact: true }).waitFor();
+    await cardOf(page, ids[1] ?? '').waitFor({ state: 'detached' });
+    expect(await cards(page).count()).toBe(3);
+    await page.close();
+  });
+
   it('are read on by scrolling, and nothing moves when new ones come in meanwhile', async () => {
     const many = await aCustomer(test, 'Many Orders');
     const ids: string[] = [];
