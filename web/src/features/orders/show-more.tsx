@@ -42,8 +42,9 @@ export function ShowMore({ pageInfo, load, failure, isEndless = false }: ShowMor
   useEffect(() => {
     if (!isWaiting || !foot.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onNear();
+      // A busy page hears of several crossings at once: where things are now is in the last.
+      (crossings) => {
+        if (crossings.at(-1)?.isIntersecting) onNear();
       },
       { rootMargin: ahead },
     );

@@ -10,7 +10,11 @@ export function useIsAbove<T extends HTMLElement>() {
     if (!element) return;
     const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     const observer = new IntersectionObserver(
-      ([entry]) => setIsAbove(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < header),
+      // A busy page hears of several crossings at once: where things are now is in the last.
+      (crossings) => {
+        const now = crossings.at(-1);
+        setIsAbove(!!now && !now.isIntersecting && now.boundingClientRect.top < header);
+      },
       { rootMargin: `-${header / 2}px 0px 0px 0px` },
     );
     observer.observe(element);
