@@ -39,12 +39,11 @@ export function orderListDoors(test: () => TestApp) {
     {
       name: 'REST',
       list: (token: Token, { limit = 100, ...query }: OrderQuery): Promise<Outcome<string[]>> => {
-        const given = Object.entries({ ...query, limit: `${limit}` }).filter(
-          ([, value]) => value !== undefined,
-        );
+        const given = new URLSearchParams({ limit: `${limit}` });
+        for (const [name, wanted] of Object.entries(query)) if (wanted !== undefined) given.set(name, wanted);
         return viaRest<{ _id: string }[], string[]>(
           'GET',
-          `/api/admin/orders?${new URLSearchParams(given as [string, string][]).toString()}`,
+          `/api/admin/orders?${given.toString()}`,
           (orders) => orders.map(({ _id }) => _id).toReversed(),
           { token },
         );
