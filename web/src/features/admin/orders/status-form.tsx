@@ -43,6 +43,7 @@ export function StatusForm({ orderId, status, changedBy, onBusy }: StatusFormPro
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (isUpdating) return;
     if (await update(orderId, chosen)) setChoice(undefined);
   };
 
@@ -64,7 +65,13 @@ export function StatusForm({ orderId, status, changedBy, onBusy }: StatusFormPro
           </option>
         ))}
       </SelectField>
-      <Button type="submit" variant={chosen === status ? 'secondary' : 'primary'} loading={isUpdating}>
+      <Button
+        type="submit"
+        variant={chosen === status ? 'secondary' : 'primary'}
+        loading={isUpdating}
+        // A button that is switched off loses the focus, and somebody at the keyboard their place.
+        disabled={false}
+      >
         Update
       </Button>
       {isOvertaken && (
