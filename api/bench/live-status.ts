@@ -7,6 +7,7 @@ import { createClient } from 'graphql-ws';
 import pg from 'pg';
 import { WebSocket, WebSocketServer } from 'ws';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
+import { quantiles } from './quantiles.js';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const port = 4871;
@@ -166,10 +167,4 @@ async function measureReference(databaseUrl: string) {
       await Promise.all([writer.end(), listener.end()]);
     },
   };
-}
-
-export function quantiles(samples: readonly number[]) {
-  const sorted = samples.toSorted((one, other) => one - other);
-  const at = (share: number) => Number((sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(1));
-  return { p50: at(0.5), p95: at(0.95) };
 }

@@ -2,8 +2,14 @@
 import { dashboard } from './dashboard.js';
 import { liveStatus } from './live-status.js';
 import { logins } from './logins.js';
+import { orderSearch } from './order-search.js';
 
-const benchmarks: Record<string, () => Promise<void>> = { dashboard, 'live-status': liveStatus, logins };
+const benchmarks: Record<string, () => Promise<void>> = {
+  dashboard,
+  'live-status': liveStatus,
+  logins,
+  'order-search': orderSearch,
+};
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 for (const [name, run] of Object.entries(benchmarks)) {

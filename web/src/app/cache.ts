@@ -1,6 +1,7 @@
 import {
   InMemoryCache,
   type Cache,
+  type FieldMergeFunction,
   type FieldPolicy,
   type Reference,
   type StoreObject,
@@ -51,6 +52,16 @@ const latestSummary: FieldPolicy<StoreObject | Reference> = {
   },
 };
 
+const mergeEntries: FieldMergeFunction<readonly StoreObject[]> = (
+  existing = [],
+  incoming,
+  { mergeObjects },
+) =>
+  incoming.map((entry, index) => {
+    const known = existing[index];
+    return known ? mergeObjects(known, entry) : entry;
+  });
+
 export function createCache(): InMemoryCache {
   return new ShopCache({
     typePolicies: {
@@ -63,8 +74,9 @@ export function createCache(): InMemoryCache {
           notifications: pagesBy('createdAt', false),
         },
       },
-      // Lists of things without an id, always read and written as a whole.
-      Order: { fields: { items: { merge: false }, history: { merge: false } } },
+      // Lists of things without an id. The lines are always read and written as a whole; of the history each screen
+      // reads other fields, and an entry once made never changes.
+      Order: { fields: { items: { merge: false }, history: { merge: mergeEntries } } },
       Dashboard: { merge: true, fields: { summary: latestSummary } },
     },
   });

@@ -27,10 +27,13 @@ type Documents = {
     "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": typeof types.AddMenuItemDocument,
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": typeof types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
-    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n": typeof types.AdminOrderCardFragmentDoc,
-    "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
-    "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
-    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
+    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n  }\n": typeof types.AdminOrderCardFragmentDoc,
+    "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
+    "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.NewestOrdersDocument,
+    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
+    "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": typeof types.OneAdminOrderDocument,
+    "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
+    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
     "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": typeof types.CartMenuDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
@@ -40,13 +43,14 @@ type Documents = {
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": typeof types.MarkNotificationsReadDocument,
-    "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": typeof types.OrderCardFragmentDoc,
+    "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n  }\n": typeof types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
-    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n": typeof types.OrderStateFragmentDoc,
+    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderStateFragmentDoc,
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n": typeof types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": typeof types.MyOrdersUpdatedDocument,
-    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
+    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": typeof types.MenuOfTodayDocument,
+    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.OrderUpdatedDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
@@ -70,10 +74,13 @@ const documents: Documents = {
     "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": types.AddMenuItemDocument,
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
-    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n": types.AdminOrderCardFragmentDoc,
-    "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
-    "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
-    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n": types.UpdateOrderStatusDocument,
+    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n  }\n": types.AdminOrderCardFragmentDoc,
+    "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
+    "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.NewestOrdersDocument,
+    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
+    "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": types.OneAdminOrderDocument,
+    "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
+    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": types.UpdateOrderStatusDocument,
     "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": types.CartMenuDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
@@ -83,13 +90,14 @@ const documents: Documents = {
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotificationsDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": types.MarkNotificationsReadDocument,
-    "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n": types.OrderCardFragmentDoc,
+    "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n  }\n": types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": types.OrderLinesFragmentDoc,
-    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n": types.OrderStateFragmentDoc,
+    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderStateFragmentDoc,
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n  }\n": types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": types.MyOrdersUpdatedDocument,
-    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
+    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": types.MenuOfTodayDocument,
+    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.OrderUpdatedDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
@@ -169,19 +177,31 @@ export function graphql(source: "\n  query ContactMessages($first: Int!, $after:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n"): (typeof documents)["\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    ...OrderLines\n  }\n"];
+export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n  }\n"): (typeof documents)["\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($first: Int!, $after: String) {\n    orders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        ...AdminOrderCard\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n"): (typeof documents)["\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -221,7 +241,7 @@ export function graphql(source: "\n  mutation MarkNotificationsRead($ids: [ID!])
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n"): (typeof documents)["\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    ...OrderLines\n  }\n"];
+export function graphql(source: "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n  }\n"): (typeof documents)["\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -229,7 +249,7 @@ export function graphql(source: "\n  fragment OrderLines on Order {\n    items {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n"): (typeof documents)["\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      to\n      at\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -245,7 +265,11 @@ export function graphql(source: "\n  subscription MyOrdersUpdated {\n    myOrder
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"): (typeof documents)["\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"];
+export function graphql(source: "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"): (typeof documents)["\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n"): (typeof documents)["\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

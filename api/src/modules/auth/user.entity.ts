@@ -1,9 +1,12 @@
-import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { Role } from './role.js';
 
 @Entity('users')
 @Check('users_role_check', `role in ('customer', 'admin')`)
 @Unique('users_email_key', ['email'])
+// Trigrams, which the entity cannot describe.
+@Index('users_name_search_idx', { synchronize: false })
+@Index('users_email_search_idx', { synchronize: false })
 export class User {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'users_pkey' })
   id!: string;

@@ -1,6 +1,8 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
+import { insideId, patternOf } from './order-search.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 
@@ -14,10 +16,14 @@ interface Filter {
   readonly status?: OrderStatus | undefined;
   /** A day in the restaurant's time zone, `2026-11-21`. */
   readonly day?: string | undefined;
+  /** Literal text inside order id, customer's name or e-mail, in any case. */
   readonly search?: string | undefined;
 }
 
 const timeZone = 'Asia/Kolkata';
+
+/** If more customers than this match, their orders are so many that looking through the newest finds a page sooner. */
+const fewCustomers = 1000;
 
 /** Lists of orders, always newest first. */
 export class OrderListsService {
@@ -30,26 +36,23 @@ export class OrderListsService {
 
   async all(viewer: Viewer | null, page: Page, filter: Filter = {}): Promise<Order[]> {
     requireAdmin(viewer);
-    const query = this.page(page);
-    if (filter.status) query.andWhere('orders.status = :status', { status: filter.status });
-    if (filter.day) {
-      query
-        .andWhere('orders.created_at >= cast(:day as date)::timestamp at time zone :timeZone')
-        .andWhere(`orders.created_at < (cast(:day as date) + interval '1 day') at time zone :timeZone`)
-        .setParameters({ day: filter.day, timeZone });
-    }
-    if (filter.search) {
-      query.leftJoin('orders.user', 'customer').andWhere(
-        `(strpos(orders.id, lower(:search)) > 0
-            or strpos(lower(customer.name), lower(:search)) > 0
-            or strpos(lower(customer.email::text), lower(:search)) > 0)`,
-        { search: filter.search },
-      );
-    }
-    return query.getMany();
+    const { search } = filter;
+    if (!search) return this.page(page, filter).getMany();
+    const customers = await this.customersLike(search);
+    if (customers.length > fewCustomers) return this.amongNewest(page, filter, search);
+    const found = await Promise.all([
+      this.withIdLike(page, filter, search),
+      this.ofCustomers(page, filter, customers),
+    ]);
+    return this.dataSource
+      .createQueryBuilder(Order, 'orders')
+      .where('orders.id = any(:ids)', { ids: found.flat() })
+      .orderBy({ 'orders.createdAt': 'DESC', 'orders.id': 'DESC' })
+      .limit(page.limit)
+      .getMany();
   }
 
-  private page({ limit, before }: Page): SelectQueryBuilder<Order> {
+  private page({ limit, before }: Page, { status, day }: Filter = {}): SelectQueryBuilder<Order> {
     const query = this.dataSource
       .createQueryBuilder(Order, 'orders')
       .orderBy({ 'orders.createdAt': 'DESC', 'orders.id': 'DESC' })
@@ -57,11 +60,67 @@ export class OrderListsService {
     if (before) {
       query.andWhere(
         '(orders.created_at, orders.id) < (select created_at, id from orders where id = :before)',
-        {
-          before,
-        },
+        { before },
       );
     }
+    if (status) query.andWhere('orders.status = :status', { status });
+    if (day) {
+      query
+        .andWhere('orders.created_at >= cast(:day as date)::timestamp at time zone :timeZone')
+        .andWhere(`orders.created_at < (cast(:day as date) + interval '1 day') at time zone :timeZone`)
+        .setParameters({ day, timeZone });
+    }
     return query;
+  }
+
+  /** At most one more than {@link fewCustomers}. */
+  private async customersLike(search: string): Promise<string[]> {
+    // Materialized: a limit that the planner knows of would tempt it to read the whole table in search of rare matches.
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `with matching as materialized (select id from users where name ilike $1 or email::text ilike $1)
+       select id from matching limit $2`,
+      [patternOf(search), fewCustomers + 1],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async withIdLike(page: Page, filter: Filter, search: string): Promise<string[]> {
+    const inId = insideId('orders.id', search);
+    if (!inId) return [];
+    const orders = await this.page(page, filter)
+      .select('orders.id')
+      .andWhere(inId.sql, { inId: inId.text })
+      .getMany();
+    return orders.map(({ id }) => id);
+  }
+
+  /** Of each customer the newest orders, by the index on customer and time; then the newest of those. */
+  private async ofCustomers(page: Page, filter: Filter, customers: readonly string[]): Promise<string[]> {
+    if (customers.length === 0) return [];
+    const [newestOfOne, parameters] = this.page(page, filter)
+      .select('orders.id', 'id')
+      .addSelect('orders.created_at', 'created_at')
+      .andWhere('orders.user_id = customer.id')
+      .getQueryAndParameters();
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `select newest.id
+       from unnest($${parameters.length + 1}::bpchar[]) as customer (id) cross join lateral (${newestOfOne}) newest
+       order by newest.created_at desc, newest.id desc
+       limit $${parameters.length + 2}`,
+      [...parameters, customers, page.limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private amongNewest(page: Page, filter: Filter, search: string): Promise<Order[]> {
+    const inId = insideId('orders.id', search);
+    const conditions = ['customer.name ilike :inName', 'customer.email::text ilike :inName', inId?.sql];
+    return this.page(page, filter)
+      .leftJoin(User, 'customer', 'customer.id = orders.user_id')
+      .andWhere(`(${conditions.filter(Boolean).join(' or ')})`, {
+        inName: patternOf(search),
+        inId: inId?.text,
+      })
+      .getMany();
   }
 }

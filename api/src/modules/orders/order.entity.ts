@@ -24,6 +24,8 @@ import type { OrderStatus } from './order-status.js';
 @Index('orders_user_id_idx', ['userId', 'createdAt', 'id'])
 @Index('orders_created_at_idx', ['createdAt', 'id'])
 @Index('orders_status_idx', ['status', 'createdAt', 'id'])
+// Trigrams, which the entity cannot describe.
+@Index('orders_id_search_idx', { synchronize: false })
 export class Order {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'orders_pkey' })
   id!: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, text } from '../../platform/validation.js';
+import { id, searchText, text } from '../../platform/validation.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { orderStatuses } from './order-status.js';
 
@@ -80,15 +80,11 @@ export const placeOrderInput = z
 
 export const orderStatus = z.enum(orderStatuses, `The status must be one of: ${orderStatuses.join(', ')}`);
 
-const searchedText = z.string().trim().max(100, 'Please search for at most 100 characters');
-
 export const orderFilter = z
   .object({
     status: orderStatus.nullish(),
     day: z.iso.date('The day must look like 2026-11-21').nullish(),
-    search: searchedText
-      .refine((value) => !value.includes('\0'), 'Please remove the unreadable characters')
-      .nullish(),
+    search: searchText.nullable(),
   })
   .nullish()
   .transform((filter) => ({

@@ -10,6 +10,7 @@ import {
   address,
   coordinates,
   lines,
+  orderFilter,
   orderStatus,
   paymentMode,
   paymentName,
@@ -77,7 +78,8 @@ export function ordersRoutes(orders: OrdersService, lists: OrderListsService, au
 
   router.get('/admin/orders', async (req, res) => {
     requireAdmin(req.viewer);
-    const newestFirst = await lists.all(req.viewer, parse(page, req.query));
+    const filter = parse(orderFilter, req.query);
+    const newestFirst = await lists.all(req.viewer, parse(page, req.query), filter);
     res.json(await present(req.viewer, newestFirst.toReversed()));
   });
 

@@ -11,6 +11,7 @@ import { returningTo } from '../session/return-target';
 import { useSession } from '../session/session';
 import { useCart } from './cart';
 import { CartLine } from './cart-line';
+import { CartNotes } from './cart-notes';
 import styles from './cart-page.module.css';
 import { DriftNotice } from './drift-notice';
 import { removalRequest } from './menu-drift';
@@ -61,6 +62,7 @@ function FilledCart() {
 
   return (
     <Page title="Your Cart" width="wide">
+      <CartNotes />
       <DriftNotice
         lines={lines}
         onRemoveGone={removeGone}

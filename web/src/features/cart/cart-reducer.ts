@@ -7,8 +7,9 @@ export interface CartLine {
   readonly qty: number;
 }
 
-/** The server takes no more of one dish in one order. */
+/** The server takes no more of one dish, and no more different dishes, in one order. */
 export const mostOfOneDish = 999;
+export const mostDishes = 100;
 
 const clamp = (qty: number) => Math.min(Math.floor(qty), mostOfOneDish);
 
@@ -16,6 +17,7 @@ export type CartItem = Omit<CartLine, 'qty'>;
 
 export type CartAction =
   | { readonly type: 'add'; readonly item: CartItem }
+  | { readonly type: 'addAll'; readonly lines: readonly CartLine[] }
   | { readonly type: 'setQty'; readonly id: string; readonly qty: number }
   | { readonly type: 'update'; readonly items: readonly CartItem[] }
   | { readonly type: 'remove'; readonly id: string }
@@ -30,6 +32,8 @@ export function cartReducer(lines: readonly CartLine[], action: CartAction): rea
         ? lines.map((line) => (line._id === item._id ? { ...line, ...item, qty: clamp(line.qty + 1) } : line))
         : [...lines, { ...item, qty: 1 }];
     }
+    case 'addAll':
+      return mergeDuplicates([...lines, ...action.lines]);
     case 'setQty':
       return action.qty < 1
         ? lines.filter((line) => line._id !== action.id)

@@ -13,6 +13,7 @@ const id = fc.constantFrom(...ids);
 const action: fc.Arbitrary<CartAction> = fc.oneof(
   item.map((dish) => ({ type: 'add' as const, item: dish })),
   fc.record({ type: fc.constant('setQty' as const), id, qty: fc.integer({ min: -5, max: 2000 }) }),
+  fc.record({ type: fc.constant('addAll' as const), lines: fc.array(line, { maxLength: 4 }) }),
   fc.record({ type: fc.constant('remove' as const), id }),
   fc.constant({ type: 'clear' as const }),
 );
@@ -33,6 +34,19 @@ describe('a cart', () => {
     const once = cartReducer([], { type: 'add', item: dish });
     expect(cartReducer(once, { type: 'add', item: { ...dish, price: 50 } })).toEqual([
       { ...dish, price: 50, qty: 2 },
+    ]);
+  });
+
+  it('takes several dishes at once beside what it holds, at the price of today', () => {
+    const pav = { _id: ids[0] ?? '', name: 'Vada Pav', price: 45, image: null, qty: 2 };
+    const other = { ...pav, _id: ids[1] ?? '', name: 'Chai', qty: 998 };
+    const more = [
+      { ...pav, price: 50, qty: 3 },
+      { ...other, qty: 5 },
+    ];
+    expect(cartReducer([pav, other], { type: 'addAll', lines: more })).toEqual([
+      { ...pav, price: 50, qty: 5 },
+      { ...other, qty: 999 },
     ]);
   });
 

@@ -38,6 +38,8 @@ function subscribe(listener: () => void): () => void {
 
 const actions = {
   add: (item: CartItem) => dispatch({ type: 'add', item }),
+  /** Puts dishes with their quantities beside what is there; a dish that is there already gets the price given here. */
+  addAll: (more: readonly CartLine[]) => dispatch({ type: 'addAll', lines: more }),
   setQty: (id: string, qty: number) => dispatch({ type: 'setQty', id, qty }),
   /** Takes over what the menu says of dishes that are in the cart. */
   update: (items: readonly CartItem[]) => dispatch({ type: 'update', items }),

@@ -1,10 +1,11 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatDateTime } from '../../shared/lib/format';
-import { ButtonLink } from '../../shared/ui/button';
+import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Price } from '../../shared/ui/price';
 import { OrderLines } from './order-lines';
 import { StatusBadge } from './status-badge';
+import { useOrderAgain } from './use-order-again';
 import styles from './order-card.module.css';
 
 const OrderCardFragment = graphql(`
@@ -14,12 +15,19 @@ const OrderCardFragment = graphql(`
     status
     total
     placedAt
+    items {
+      menuItemId
+      name
+      quantity
+      unitPrice
+    }
     ...OrderLines
   }
 `);
 
 export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderCardFragment> }) {
   const order = readFragment(OrderCardFragment, masked);
+  const { again, isReading } = useOrderAgain();
   const isUnderWay = order.status !== 'DELIVERED' && order.status !== 'CANCELLED';
   return (
     <Card>
@@ -36,9 +44,18 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
           <p className={styles['total']}>
             <span>Total</span> <Price rupees={order.total} />
           </p>
-          <ButtonLink to={`/track-order/${order.id}`} variant={isUnderWay ? 'primary' : 'secondary'}>
-            Track Order
-          </ButtonLink>
+          <div className={styles['actions']}>
+            <Button
+              variant={isUnderWay ? 'secondary' : 'primary'}
+              loading={isReading}
+              onClick={() => void again(order.items)}
+            >
+              Order again
+            </Button>
+            <ButtonLink to={`/track-order/${order.id}`} variant={isUnderWay ? 'primary' : 'secondary'}>
+              Track Order
+            </ButtonLink>
+          </div>
         </footer>
       </article>
     </Card>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeOrderPages, placedSince, withOrder, type OrderPage } from './order-list';
+import { mergeOrderPages, withOrder, type OrderPage } from './order-list';
 
 interface Node {
   readonly id: string;
@@ -83,10 +83,4 @@ describe('withOrder', () => {
     expect(minutesOf(withOrder(page([9, 8], true), order(1)))).toEqual([9, 8]);
     expect(minutesOf(withOrder(page([9, 8], false), order(1)))).toEqual([9, 8, 1]);
   });
-});
-
-it('placedSince finds what is new on the list, however it came there', () => {
-  const { nodes } = page([4, 3, 2, 1]);
-  expect(placedSince(nodes, order(2).placedAt)).toEqual([order(4), order(3)]);
-  expect(placedSince(nodes, order(4).placedAt)).toEqual([]);
 });

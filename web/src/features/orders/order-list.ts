@@ -52,8 +52,3 @@ export function withOrder<Node extends Placed, Page extends OrderPage<Node>>(pag
   if (index === -1 && page.pageInfo.hasNextPage) return page;
   return { ...page, nodes: page.nodes.toSpliced(index === -1 ? page.nodes.length : index, 0, order) };
 }
-
-/** Orders that were placed later than the newest one seen so far. */
-export function placedSince<Node extends Placed>(nodes: readonly Node[], newestSeen: string): Node[] {
-  return nodes.filter(({ placedAt }) => placedAt > newestSeen);
-}

@@ -16,8 +16,10 @@ export const OrderStateFragment = graphql(`
     status
     paymentStatus
     history {
+      from
       to
       at
+      by
     }
   }
 `);

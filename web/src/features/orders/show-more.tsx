@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { errorMessage } from '../../shared/lib/errors';
 import { Button } from '../../shared/ui/button';
@@ -8,27 +8,53 @@ interface ShowMoreProps {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
   readonly load: (after: string) => Promise<unknown>;
   readonly failure: string;
+  /** Reads on by itself when the foot comes near; the button stays for those who come to it first. */
+  readonly isEndless?: boolean;
 }
 
+/** How far ahead of the reader the next page is asked for. */
+const ahead = '800px';
+
 /** The foot of a list that is read page by page. */
-export function ShowMore({ pageInfo, load, failure }: ShowMoreProps) {
+export function ShowMore({ pageInfo, load, failure, isEndless = false }: ShowMoreProps) {
   const [isLoading, setIsLoading] = useState(false);
-  const { hasNextPage, endCursor } = pageInfo;
-  if (!hasNextPage || !endCursor) return null;
+  const [hasFailed, setHasFailed] = useState(false);
+  const foot = useRef<HTMLParagraphElement>(null);
+  const next = (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
 
   const loadMore = async () => {
+    if (!next) return;
     setIsLoading(true);
     try {
-      await load(endCursor);
+      await load(next);
+      setHasFailed(false);
     } catch (error) {
+      setHasFailed(true);
       toast.error(errorMessage(error, failure));
     } finally {
       setIsLoading(false);
     }
   };
 
+  // After a failure only the button tries again: the foot is still near, and would go on asking for ever.
+  const isWaiting = isEndless && next !== undefined && !isLoading && !hasFailed;
+  const onNear = useEffectEvent(() => void loadMore());
+  useEffect(() => {
+    if (!isWaiting || !foot.current) return;
+    const observer = new IntersectionObserver(
+      // A busy page hears of several crossings at once: where things are now is in the last.
+      (crossings) => {
+        if (crossings.at(-1)?.isIntersecting) onNear();
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(foot.current);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+
+  if (!next) return null;
   return (
-    <p className={styles['more']}>
+    <p className={styles['more']} ref={foot}>
       <Button variant="secondary" loading={isLoading} onClick={() => void loadMore()}>
         Show more
       </Button>

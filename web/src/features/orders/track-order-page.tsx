@@ -5,6 +5,7 @@ import { errorCode, errorMessage } from '../../shared/lib/errors';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
+import { ORDER_STATUS_TEXT } from './order-status';
 import { TrackedOrder } from './tracked-order';
 import { useTrackedOrder } from './use-tracked-order';
 import styles from './track-order-page.module.css';
@@ -22,7 +23,11 @@ export function TrackOrderPage() {
   }, [hasFailed]);
 
   return (
-    <Page title="Track Order" width="regular">
+    <Page
+      title="Track Order"
+      tabTitle={order ? `${ORDER_STATUS_TEXT[order.status]} · Track Order` : 'Track Order'}
+      width="regular"
+    >
       {order && <TrackedOrder order={order} />}
       {!order && loading && <output className={styles['loading']}>Loading...</output>}
       {hasFailed &&

@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { OrderStatus } from '../../gql/graphql';
-import { formatDateTime } from '../../shared/lib/format';
+import { formatDateTime, formatMoment } from '../../shared/lib/format';
 import { Card } from '../../shared/ui/card';
 import { LiveStatus } from '../../shared/ui/live-status';
-import { Notice } from '../../shared/ui/notice';
 import { Price } from '../../shared/ui/price';
 import { OrderLines } from './order-lines';
 import { ORDER_STATUS_TEXT, PAYMENT_STATUS_TEXT } from './order-status';
@@ -34,29 +34,34 @@ const meaning: Readonly<Record<OrderStatus, string>> = {
   PREPARING: 'The kitchen is cooking your food right now.',
   OUT_FOR_DELIVERY: 'Your food has left the kitchen and is on its way to you.',
   DELIVERED: 'Your food has arrived. Enjoy your meal!',
-  CANCELLED: '',
+  CANCELLED: 'This order was cancelled.',
 };
 
 export function TrackedOrder({ order: masked }: { order: FragmentType<typeof TrackedOrderFragment> }) {
   const order = readFragment(TrackedOrderFragment, masked);
   const isCancelled = order.status === 'CANCELLED';
+  const cancelledAt = order.history.findLast(({ to }) => to === 'CANCELLED')?.at;
 
   return (
     <div className={styles['layout']}>
       <Card>
         <section className={styles['progress']} aria-label="Status">
           <header className={styles['header']}>
-            <output className={styles['status']}>
+            <div className={styles['status']}>
               <span className={styles['label']}>Status</span>
               <strong className={styles['value']} data-status={order.status}>
                 {ORDER_STATUS_TEXT[order.status]}
               </strong>
               {!isCancelled && <span className={styles['meaning']}>{meaning[order.status]}</span>}
-            </output>
+            </div>
             <LiveStatus />
           </header>
+          <Announcement status={order.status} />
           {isCancelled ? (
-            <Notice tone="warning">This order was cancelled.</Notice>
+            <p className={styles['cancelled']}>
+              {meaning.CANCELLED}
+              {cancelledAt && <time dateTime={cancelledAt}>{formatMoment(cancelledAt)}</time>}
+            </p>
           ) : (
             <ProgressBar status={order.status} history={order.history} />
           )}
@@ -95,5 +100,17 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
         </section>
       </Card>
     </div>
+  );
+}
+
+/** The one place that tells a screen reader of a change: nothing at first, as the page itself is read then. */
+function Announcement({ status }: { readonly status: OrderStatus }) {
+  const [first] = useState(status);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && status !== first) setHasChanged(true);
+  return (
+    <output className="visually-hidden">
+      {hasChanged && `${ORDER_STATUS_TEXT[status]}. ${meaning[status]}`}
+    </output>
   );
 }

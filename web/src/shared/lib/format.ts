@@ -36,3 +36,15 @@ export function formatMoment(iso: string, now = new Date()): string {
   const instant = new Date(iso);
   return day.format(instant) === day.format(now) ? timeOfDay.format(instant) : formatDateTime(iso);
 }
+
+const isoDay = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The restaurant's own day: `2026-11-21`. */
+export function dayOf(iso: string): string {
+  return isoDay.format(new Date(iso));
+}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDateTime } from '../../../shared/lib/format';
 import { Card } from '../../../shared/ui/card';
@@ -5,6 +6,8 @@ import { Price } from '../../../shared/ui/price';
 import { OrderLines } from '../../orders/order-lines';
 import { PAYMENT_STATUS_TEXT } from '../../orders/order-status';
 import { StatusBadge } from '../../orders/status-badge';
+import { OrderChanges } from './order-changes';
+import { orderElementId } from './order-element';
 import { StatusForm } from './status-form';
 import styles from './admin-order-card.module.css';
 
@@ -23,37 +26,55 @@ const AdminOrderCardFragment = graphql(`
       name
       email
     }
+    history {
+      by
+    }
+    ...OrderChanges
     ...OrderLines
   }
 `);
 
 interface AdminOrderCardProps {
   readonly order: FragmentType<typeof AdminOrderCardFragment>;
-  /** Came in while the page was open and nobody has touched it yet. */
+  /** Came in while the page was open and nobody has seen it yet. */
   readonly isNew: boolean;
+  /** Matches the filters no longer and will go when nobody is about to press something. */
+  readonly isLeaving: boolean;
+  readonly onBusy: (orderId: string, isBusy: boolean) => void;
 }
 
-export function AdminOrderCard({ order: masked, isNew }: AdminOrderCardProps) {
+/** Remembered, because a list may hold a thousand of them. */
+export const AdminOrderCard = memo(function AdminOrderCard({
+  order: masked,
+  isNew,
+  isLeaving,
+  onBusy,
+}: AdminOrderCardProps) {
   const order = readFragment(AdminOrderCardFragment, masked);
-  const isUntouched = isNew && order.status === 'PENDING';
   return (
-    <Card className={isUntouched ? styles['untouched'] : undefined}>
-      <article className={styles['card']} aria-label={`Order ${order.id}`}>
+    <Card className={isNew ? styles['new'] : isLeaving ? styles['leaving'] : undefined}>
+      <article
+        className={styles['card']}
+        id={orderElementId(order.id)}
+        tabIndex={-1}
+        aria-label={`Order ${order.id}`}
+      >
         <header className={styles['header']}>
           <h2 className={styles['id']}>Order {order.id}</h2>
           <time className={styles['time']} dateTime={order.placedAt}>
             Placed {formatDateTime(order.placedAt)}
           </time>
-          {isUntouched && <strong className={styles['new']}>New</strong>}
+          {isNew && <strong className={styles['mark']}>New</strong>}
+          {isLeaving && <span className={styles['note']}>Leaves this list</span>}
           <StatusBadge status={order.status} />
         </header>
 
         <dl className={styles['details']}>
-          <div className={styles['customer']}>
+          <div>
             <dt>Customer</dt>
             <dd>{order.user?.name || 'N/A'}</dd>
           </div>
-          <div className={styles['email']}>
+          <div>
             <dt>Email</dt>
             <dd>{order.user?.email || 'N/A'}</dd>
           </div>
@@ -65,7 +86,7 @@ export function AdminOrderCard({ order: masked, isNew }: AdminOrderCardProps) {
             <dt>Payment status</dt>
             <dd>{PAYMENT_STATUS_TEXT[order.paymentStatus]}</dd>
           </div>
-          <div className={styles['wide']}>
+          <div>
             <dt>Address</dt>
             <dd className={styles['address']}>{order.address}</dd>
           </div>
@@ -78,8 +99,18 @@ export function AdminOrderCard({ order: masked, isNew }: AdminOrderCardProps) {
           </p>
         </div>
 
-        <StatusForm orderId={order.id} status={order.status} />
+        <div className={styles['status']}>
+          <StatusForm
+            orderId={order.id}
+            status={order.status}
+            changedBy={order.history.at(-1)?.by}
+            onBusy={onBusy}
+          />
+        </div>
+        <div className={styles['history']}>
+          <OrderChanges order={order} />
+        </div>
       </article>
     </Card>
   );
-}
+});

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import noOrders from '../../../assets/no-orders.svg';
+import nothingFound from '../../../assets/nothing-found.svg';
 import { errorMessage } from '../../../shared/lib/errors';
 import { Button } from '../../../shared/ui/button';
 import { EmptyState } from '../../../shared/ui/empty-state';
@@ -10,36 +11,123 @@ import { Page } from '../../../shared/ui/page';
 import { ListSkeleton } from '../../orders/order-skeletons';
 import { ShowMore } from '../../orders/show-more';
 import { AdminOrderCard } from './admin-order-card';
+import { orderElement } from './order-element';
+import { matchesFilter } from './order-filter';
+import { OrderFilterBar } from './order-filter-bar';
+import { SoundControl, SoundQuestion } from './sound-control';
+import { useArrivals } from './use-arrivals';
+import { useCalmList } from './use-calm-list';
+import { useIsAbove } from './use-is-above';
 import { useOrderChime } from './use-order-chime';
 import { useOrderFeed } from './use-order-feed';
+import { useSeenOrders } from './use-seen-orders';
+import { useWantedOrders } from './use-wanted-orders';
 import styles from './admin-orders-page.module.css';
 
-export function AdminOrdersPage() {
-  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
-  const chime = useOrderChime();
-  const { orders, error, loading, refetch, fetchMore } = useOrderFeed((orderIds) => {
-    setNewIds((ids) => new Set([...ids, ...orderIds]));
-    chime.ring();
-  });
-  const hasFailed = !orders && !loading && error !== undefined;
+const title = 'All Orders';
 
+export function AdminOrdersPage() {
+  const chime = useOrderChime();
+  const { unseen, tell, see } = useArrivals(chime.ring);
+  const { wanted, filter, want, clear } = useWantedOrders();
+  const { orders, error, loading, refetch, fetchMore } = useOrderFeed(filter, ({ kind, order }) =>
+    tell({ type: kind === 'PLACED' ? 'placed' : 'changed', order }),
+  );
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const { start, isAbove } = useIsAbove<HTMLDivElement>();
+
+  const nodes = orders?.nodes ?? [];
+  const { visible, heldBack, showAll } = useCalmList(nodes, {
+    listKey: JSON.stringify(filter ?? null),
+    matches: (order) => matchesFilter(order, filter),
+    isHolding: isAbove || busy.size > 0,
+    isBusy: (id) => busy.has(id),
+  });
+  // The new orders that somebody has just asked for, whose eyes are on them.
+  const [broughtUp, setBroughtUp] = useState<readonly string[]>();
+  useSeenOrders(unseen, { see, isBroughtUp: broughtUp === unseen });
+
+  const onBusy = useCallback((orderId: string, isBusy: boolean) => {
+    setBusy((now) => {
+      const next = new Set(now);
+      if (isBusy) next.add(orderId);
+      else next.delete(orderId);
+      return next;
+    });
+  }, []);
+
+  const hasFailed = !orders && !loading && error !== undefined;
   useEffect(() => {
     if (hasFailed) toast.error('❌ Failed to load orders', { toastId: 'admin-orders' });
   }, [hasFailed]);
 
+  const isNew = new Set(unseen);
+  const listed = new Set(nodes.map(({ id }) => id));
+  const outside = filter ? unseen.filter((id) => !listed.has(id)) : [];
+  const isEmpty = orders !== undefined && visible.length === 0 && !orders.pageInfo.hasNextPage && !loading;
+
+  const goToNewest = () => {
+    const newest = nodes.find((order) => matchesFilter(order, filter));
+    showAll();
+    // Once they are there.
+    requestAnimationFrame(() => {
+      start.current?.scrollIntoView({ block: 'start' });
+      if (newest) orderElement(newest.id)?.focus({ preventScroll: true });
+      setBroughtUp(unseen);
+    });
+  };
+
   return (
     <Page
-      title="All Orders"
+      title={title}
+      tabTitle={unseen.length > 0 ? `(${unseen.length}) ${title}` : title}
       width="wide"
       actions={
         <div className={styles['actions']}>
           {orders && <LiveStatus />}
-          <Button variant="secondary" size="sm" onClick={chime.toggle}>
-            {chime.isOn ? 'Sound is on' : 'Sound is off'}
-          </Button>
+          {unseen.length > 0 && (
+            <Button variant="secondary" size="sm" onClick={() => see(unseen)}>
+              Mark {unseen.length} as seen
+            </Button>
+          )}
+          <SoundControl {...chime} />
         </div>
       }
     >
+      {chime.isUndecided && <SoundQuestion choose={chime.choose} />}
+      {chime.isBlocked && (
+        <div className={styles['hint']}>
+          <Notice tone="warning">
+            Sound is on, but this browser plays none until you tap or press a key on this page.
+          </Notice>
+        </div>
+      )}
+      <OrderFilterBar wanted={wanted} isFiltered={filter !== undefined} want={want} clear={clear} />
+      <output className="visually-hidden">{unseen.length > 0 && newOrders(unseen.length)}</output>
+      <div ref={start} className={styles['start']} />
+      {(heldBack > 0 || (isAbove && outside.length > 0)) && (
+        <div className={styles['pillPlace']}>
+          {heldBack > 0 ? (
+            <Pill onClick={goToNewest}>{newOrders(heldBack)}</Pill>
+          ) : (
+            <Pill onClick={clear}>{newOrders(outside.length)} outside these filters</Pill>
+          )}
+        </div>
+      )}
+      {!isAbove && outside.length > 0 && (
+        <div className={styles['hint']}>
+          <Notice
+            tone="info"
+            action={
+              <Button variant="secondary" size="sm" onClick={clear}>
+                Show all orders
+              </Button>
+            }
+          >
+            {newOrders(outside.length)} outside these filters.
+          </Notice>
+        </div>
+      )}
       {!orders && loading && <ListSkeleton label="Loading the orders" />}
       {hasFailed && (
         <Notice
@@ -53,17 +141,31 @@ export function AdminOrdersPage() {
           {errorMessage(error, 'The orders could not be loaded.')}
         </Notice>
       )}
-      {orders?.nodes.length === 0 && (
+      {isEmpty && !filter && (
         <EmptyState picture={noOrders} title="No orders yet.">
           The first one will appear here by itself, the moment it is placed.
         </EmptyState>
       )}
-      {orders && orders.nodes.length > 0 && (
+      {isEmpty && filter && (
+        <EmptyState
+          picture={nothingFound}
+          title="No order matches these filters."
+          action={<Button onClick={clear}>Show all orders</Button>}
+        >
+          An order that matches will appear here by itself.
+        </EmptyState>
+      )}
+      {orders && (
         <>
-          <ul className={styles['list']}>
-            {orders.nodes.map((order) => (
-              <li key={order.id}>
-                <AdminOrderCard order={order} isNew={newIds.has(order.id)} />
+          <ul className={styles['list']} aria-busy={loading}>
+            {visible.map((order) => (
+              <li key={order.id} className={styles['item']}>
+                <AdminOrderCard
+                  order={order}
+                  isNew={isNew.has(order.id)}
+                  isLeaving={!matchesFilter(order, filter)}
+                  onBusy={onBusy}
+                />
               </li>
             ))}
           </ul>
@@ -71,9 +173,23 @@ export function AdminOrdersPage() {
             pageInfo={orders.pageInfo}
             load={(after) => fetchMore({ variables: { after } })}
             failure="More orders could not be loaded."
+            isEndless
           />
         </>
       )}
     </Page>
   );
+}
+
+/** Says what came in above what is being read. */
+function Pill({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
+  return (
+    <button type="button" className={styles['pill']} onClick={onClick}>
+      <span aria-hidden>↑</span> {children}
+    </button>
+  );
+}
+
+function newOrders(count: number): string {
+  return count === 1 ? '1 new order' : `${count} new orders`;
 }

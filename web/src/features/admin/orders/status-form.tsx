@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import type { OrderStatus } from '../../../gql/graphql';
 import { Button } from '../../../shared/ui/button';
 import { SelectField } from '../../../shared/ui/field';
@@ -9,19 +9,41 @@ import styles from './status-form.module.css';
 interface StatusFormProps {
   readonly orderId: string;
   readonly status: OrderStatus;
+  /** Who made the last change. */
+  readonly changedBy: string | null | undefined;
+  /** Somebody is choosing: nothing should move now. */
+  readonly onBusy: (orderId: string, isBusy: boolean) => void;
+}
+
+interface Choice {
+  readonly status: OrderStatus;
+  /** What the order was when the choice was made. */
+  readonly from: OrderStatus;
 }
 
 /**
  * Follows the order's live status until the admin chooses another one. From then on the choice stands, whatever live
- * messages bring, until it is saved.
+ * messages bring, until it is saved or given up; the form says when somebody else changed the order meanwhile.
  */
-export function StatusForm({ orderId, status }: StatusFormProps) {
-  const [choice, setChoice] = useState<OrderStatus>();
+export function StatusForm({ orderId, status, changedBy, onBusy }: StatusFormProps) {
+  const [choice, setChoice] = useState<Choice>();
+  const [isFocused, setIsFocused] = useState(false);
   const { update, isUpdating } = useUpdateOrderStatus();
-  const chosen = choice ?? status;
+  // The order has become what was chosen: nothing is left to save.
+  if (choice?.status === status) setChoice(undefined);
+  const chosen = choice?.status ?? status;
+  const isOvertaken = choice !== undefined && choice.from !== status && !isUpdating;
+  const isBusy = isFocused || choice !== undefined;
+
+  useEffect(() => {
+    if (!isBusy) return;
+    onBusy(orderId, true);
+    return () => onBusy(orderId, false);
+  }, [isBusy, onBusy, orderId]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (isUpdating) return;
     if (await update(orderId, chosen)) setChoice(undefined);
   };
 
@@ -30,7 +52,12 @@ export function StatusForm({ orderId, status }: StatusFormProps) {
       <SelectField
         label="Change status"
         value={chosen}
-        onChange={({ target }) => setChoice(ORDER_STATUSES.find((value) => value === target.value))}
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => setIsFocused(false)}
+        onChange={({ target }) => {
+          const wanted = ORDER_STATUSES.find((value) => value === target.value);
+          setChoice(wanted && { status: wanted, from: status });
+        }}
       >
         {ORDER_STATUSES.map((value) => (
           <option key={value} value={value}>
@@ -38,9 +65,26 @@ export function StatusForm({ orderId, status }: StatusFormProps) {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" variant={chosen === status ? 'secondary' : 'primary'} loading={isUpdating}>
+      <Button
+        type="submit"
+        variant={chosen === status ? 'secondary' : 'primary'}
+        loading={isUpdating}
+        // A button that is switched off loses the focus, and somebody at the keyboard their place.
+        disabled={false}
+      >
         Update
       </Button>
+      {isOvertaken && (
+        <div className={styles['overtaken']} role="status">
+          <p>
+            {changedBy ?? 'Somebody'} has set this order to <strong>{ORDER_STATUS_TEXT[status]}</strong>{' '}
+            meanwhile. Your choice, {ORDER_STATUS_TEXT[chosen]}, is not saved yet.
+          </p>
+          <Button variant="secondary" size="sm" onClick={() => setChoice(undefined)}>
+            Keep {ORDER_STATUS_TEXT[status]}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

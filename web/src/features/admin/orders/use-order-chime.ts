@@ -1,51 +1,52 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { readStored, writeStored } from '../../../shared/lib/storage';
+import { Chime } from './chime';
 
 const storageKey = 'adminOrderSound';
-/** Two rising notes, in Hz. */
-const notes = [660, 880];
-const noteSeconds = 0.18;
 
-/** One for the page's life: browsers allow only a few. */
-let audio: AudioContext | undefined;
+const chime = new Chime();
 
-/** A sound for new orders: a kitchen looks at its pans, not at a screen. Switched on per browser. */
+/** Browsers allow sound once somebody has pressed something on the page. */
+const gestures = ['pointerup', 'keydown', 'click'] as const;
+
+/** A sound for new orders: a kitchen looks at its pans, not at a screen. Asked for once in a browser. */
 export function useOrderChime() {
-  const [isOn, setIsOn] = useState(() => localStorage.getItem(storageKey) === 'on');
+  const [choice, setChoice] = useState(() => readStored(storageKey));
+  const [isAudible, setIsAudible] = useState(() => chime.isAudible());
+  const isOn = choice === 'on';
 
-  const toggle = useCallback(() => {
-    setIsOn((wasOn) => {
-      localStorage.setItem(storageKey, wasOn ? 'off' : 'on');
-      return !wasOn;
-    });
-    // Played at once, so that the admin hears what to listen for; browsers also want the first sound to follow a click.
-    if (!isOn) void play();
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = () => void chime.open();
+    for (const gesture of gestures) window.addEventListener(gesture, listen);
+    const stop = chime.onChange(() => setIsAudible(chime.isAudible()));
+    // A click on an earlier screen counts too.
+    if (navigator.userActivation?.hasBeenActive) listen();
+    return () => {
+      for (const gesture of gestures) window.removeEventListener(gesture, listen);
+      stop();
+    };
   }, [isOn]);
+
+  const choose = useCallback((on: boolean) => {
+    writeStored(storageKey, on ? 'on' : 'off');
+    setChoice(on ? 'on' : 'off');
+    // Played at once, so that the admin hears what to listen for.
+    if (on) void chime.play();
+    else chime.silence();
+  }, []);
 
   const ring = useCallback(() => {
-    if (isOn) void play();
+    if (isOn) void chime.ring();
   }, [isOn]);
 
-  return { isOn, toggle, ring };
-}
-
-async function play(): Promise<void> {
-  audio ??= new AudioContext();
-  try {
-    await audio.resume();
-  } catch {
-    // Refused until the page has been clicked once; then there is no sound, and nothing else is lost.
-    return;
-  }
-  for (const [index, frequency] of notes.entries()) sound(audio, frequency, index * noteSeconds);
-}
-
-function sound(context: AudioContext, frequency: number, delay: number): void {
-  const start = context.currentTime + delay;
-  const tone = new OscillatorNode(context, { frequency, type: 'triangle' });
-  const volume = new GainNode(context, { gain: 0.25 });
-  volume.gain.setValueAtTime(0.25, start);
-  volume.gain.exponentialRampToValueAtTime(0.001, start + noteSeconds * 2);
-  tone.connect(volume).connect(context.destination);
-  tone.start(start);
-  tone.stop(start + noteSeconds * 2);
+  return {
+    isOn,
+    /** Nobody has been asked in this browser yet. */
+    isUndecided: choice !== 'on' && choice !== 'off',
+    /** It is on, but the browser plays nothing until somebody presses something. */
+    isBlocked: isOn && !isAudible,
+    choose,
+    ring,
+  };
 }

@@ -1,15 +1,23 @@
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { graphql } from '../../../gql';
-import { useLiveRefresh } from '../../../shared/lib/live-connection';
-import { placedSince, withOrder } from '../../orders/order-list';
+import type { OrderFeedSubscription as FeedMessage, OrderFilter } from '../../../gql/graphql';
+import { useLiveConnection, useLiveRefresh } from '../../../shared/lib/live-connection';
+import { withOrder } from '../../orders/order-list';
+import { matchesFilter } from './order-filter';
 
 const AdminOrdersQuery = graphql(`
-  query AdminOrders($first: Int!, $after: String) {
-    orders(first: $first, after: $after) {
+  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {
+    orders(first: $first, after: $after, filter: $filter) {
       nodes {
         id
         placedAt
+        status
+        user {
+          id
+          name
+          email
+        }
         ...AdminOrderCard
       }
       pageInfo {
@@ -20,55 +28,112 @@ const AdminOrdersQuery = graphql(`
   }
 `);
 
+const OneAdminOrderQuery = graphql(`
+  query OneAdminOrder($id: ID!) {
+    order(id: $id) {
+      id
+      ...AdminOrderCard
+    }
+  }
+`);
+
 const OrderFeedSubscription = graphql(`
   subscription OrderFeed {
     orderFeed {
+      kind
       order {
         id
         placedAt
+        status
+        user {
+          id
+          name
+          email
+        }
         ...AdminOrderCard
       }
     }
   }
 `);
 
-const firstPage = { first: 20 };
+const pageSize = 20;
+/** The server gives no more at once. */
+const largestPage = 100;
+
+type FeedEvent = FeedMessage['orderFeed'];
 
 /**
- * All orders, newest first, kept up to date.
- * @param onPlaced called with the orders that are new on the list, by whatever way they came, once they are shown
+ * The orders that match, newest first, kept up to date. An order that matches no longer stays in `orders`, with its
+ * present status: whoever shows the list decides when it goes.
+ * @param onEvent hears of every order that is placed or changes, whether it matches or not
  */
-export function useOrderFeed(onPlaced: (orderIds: readonly string[]) => void) {
+export function useOrderFeed(filter: OrderFilter | undefined, onEvent: (event: FeedEvent) => void) {
   const client = useApolloClient();
-  const { data, error, loading, refetch, fetchMore } = useQuery(AdminOrdersQuery, {
-    variables: firstPage,
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(AdminOrdersQuery, {
+    variables: { first: pageSize, filter },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
 
-  // Changes of listed orders reach the page through the cache; only a new one has to be put into the list.
+  // Changes of listed orders reach the page through the cache; only one that belongs on the list has to be put there.
   useSubscription(OrderFeedSubscription, {
     ignoreResults: true,
     onData: ({ data: { data: message } }) => {
       if (!message) return;
-      client.cache.updateQuery({ query: AdminOrdersQuery, variables: firstPage }, (listed) =>
-        listed ? { ...listed, orders: withOrder(listed.orders, message.orderFeed.order) } : undefined,
-      );
+      const { order } = message.orderFeed;
+      if (matchesFilter(order, filter)) {
+        client.cache.updateQuery(
+          { query: AdminOrdersQuery, variables: { first: pageSize, filter } },
+          (listed) => {
+            const orders = listed && withOrder(listed.orders, order);
+            return !listed || !orders || orders === listed.orders ? undefined : { ...listed, orders };
+          },
+        );
+      }
+      onEvent(message.orderFeed);
     },
   });
-  useLiveRefresh(() =>
-    client.query({ query: AdminOrdersQuery, variables: firstPage, fetchPolicy: 'network-only' }),
-  );
 
-  const nodes = data?.orders.nodes;
-  const newestSeen = useRef<string>(undefined);
-  const announce = useEffectEvent(onPlaced);
-  useEffect(() => {
-    if (!nodes) return;
-    const placed = newestSeen.current === undefined ? [] : placedSince(nodes, newestSeen.current);
-    newestSeen.current = nodes[0]?.placedAt ?? '';
-    if (placed.length > 0) announce(placed.map(({ id }) => id));
-  }, [nodes]);
+  const { since } = useLiveConnection();
+  const readSince = useRef<number>(undefined);
+  useLiveRefresh(async () => {
+    const listed = data?.orders.nodes ?? [];
+    // After an interruption anything may have changed; otherwise the newest are enough to be sure of the line.
+    const wanted = readSince.current === since ? Math.min(listed.length, largestPage) : listed.length;
+    readSince.current = since;
 
-  return { orders: data?.orders, error, loading, refetch, fetchMore };
+    const read = new Set<string>();
+    let after: string | undefined;
+    let oldest: string | undefined;
+    do {
+      const first = Math.min(Math.max(wanted - read.size, pageSize), largestPage);
+      const query = { query: AdminOrdersQuery, variables: { first, filter, ...(after && { after }) } };
+      // Written by hand: through the cache, the answer would be the whole list, with what the server left out.
+      const { data: page } = await client.query({ ...query, fetchPolicy: 'no-cache' });
+      if (!page) return;
+      client.writeQuery({ ...query, data: page });
+      const { nodes, pageInfo } = page.orders;
+      for (const { id } of nodes) read.add(id);
+      after = (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
+      oldest = after && nodes.at(-1)?.placedAt;
+    } while (after && read.size < wanted);
+
+    // Of what is listed and was not read again, only the order itself can say what became of it.
+    const lost = listed.filter(
+      (order) => !read.has(order.id) && (!oldest || order.placedAt > oldest) && matchesFilter(order, filter),
+    );
+    await Promise.all(
+      lost.map(({ id }) =>
+        client.query({ query: OneAdminOrderQuery, variables: { id }, fetchPolicy: 'network-only' }),
+      ),
+    );
+  });
+
+  return {
+    orders: data?.orders ?? (loading ? previousData?.orders : undefined),
+    error,
+    loading,
+    refetch,
+    fetchMore,
+  };
 }

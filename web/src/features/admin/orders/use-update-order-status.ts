@@ -10,6 +10,7 @@ const UpdateOrderStatusMutation = graphql(`
       version
       status
       paymentStatus
+      ...OrderChanges
     }
   }
 `);

@@ -1,0 +1,187 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import type { Outcome } from '../../../test/doors.js';
+import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
+import { orderListDoors, type OrderQuery } from '../../../test/order-screens-doors.js';
+import { newId } from '../../platform/ids.js';
+import { User } from '../auth/user.entity.js';
+import type { OrderStatus } from './order-status.js';
+import { Order } from './order.entity.js';
+
+let test: TestApp;
+let admin: Account;
+/** Everybody who has ordered, by name. */
+const people = new Map<string, Account>();
+const names = ['Asha Rao', 'Élodie D’Souza', '100%_off \\ Kumar', 'Ravi A_B', 'ravi aXb'];
+
+beforeAll(async () => {
+  test = await TestApp.start();
+  admin = await anAdmin(test);
+  for (const name of names) people.set(name, await aCustomer(test, name));
+  const statuses: OrderStatus[] = ['Pending', 'Preparing', 'Delivered'];
+  for (let n = 0; n < 30; n += 1) {
+    const name = names[n % names.length] ?? '';
+    await anOrder(people.get(name)?.id ?? null, {
+      status: statuses[n % 3] ?? 'Pending',
+      createdAt: new Date(Date.UTC(2026, 10, 20, 17, 0) + n * 10 * 60_000),
+    });
+  }
+  await anOrder(null, { createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0)) });
+});
+afterAll(() => test.close());
+
+async function anOrder(userId: string | null, order: Partial<Order> = {}): Promise<string> {
+  const id = newId();
+  await test.app.dataSource.manager.insert(Order, {
+    id,
+    userId,
+    totalPaise: 4500,
+    address: '12 MG Road',
+    location: 'Home Delivery',
+    paymentMode: 'COD',
+    paymentStatus: 'Pending',
+    status: 'Pending',
+    ...order,
+  });
+  return id;
+}
+
+function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`);
+  return outcome.value;
+}
+
+const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** What the list should hold, found by looking at every order. */
+async function expected({ status, day, search }: OrderQuery): Promise<string[]> {
+  const orders = await test.app.dataSource.manager.find(Order, {
+    relations: { user: true },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+  const text = search?.trim().toLowerCase() ?? '';
+  return orders
+    .filter((order) => !status || order.status === status)
+    .filter((order) => !day || dayInIndia.format(order.createdAt) === day)
+    .filter(({ id, user }) =>
+      [id, user?.name, user?.email].some((field) => field?.toLowerCase().includes(text)),
+    )
+    .map(({ id }) => id);
+}
+
+describe.each(orderListDoors(() => test))('the admin’s orders through $name', (door) => {
+  const list = async (query: OrderQuery) => value(await door.list(admin.token, query));
+
+  it.each([
+    ['a name in other letters', { search: 'ASHA r' }],
+    ['a name beyond ASCII', { search: 'éLODIE d’s' }],
+    ['a piece of an e-mail', { search: 'person-' }],
+    ['a percent sign', { search: '%' }],
+    ['an underscore between letters', { search: 'a_b' }],
+    ['a backslash', { search: '\\' }],
+    ['two letters', { search: 'ra' }],
+    ['blanks around', { search: '  rao  ' }],
+    ['nothing', { search: '' }],
+    ['what nobody is called', { search: 'nobody' }],
+    ['a status', { status: 'Preparing' }],
+    ['a day that begins at 18:30 UTC', { day: '2026-11-21' }],
+    ['the day before', { day: '2026-11-20' }],
+    ['name, status and day', { search: 'rao', status: 'Delivered', day: '2026-11-21' }],
+  ])('are found by %s', async (_what, query) => {
+    expect(await list(query)).toEqual(await expected(query));
+  });
+
+  it('are found by a whole id and by any piece of it, in any case', async () => {
+    const [id = ''] = await expected({});
+    expect(await list({ search: id })).toEqual([id]);
+    expect(await list({ search: id.toUpperCase() })).toEqual([id]);
+    for (const piece of [id.slice(-6), id.slice(5, 22), id.slice(-2), id.slice(0, 8)])
+      expect(await list({ search: piece })).toEqual(await expected({ search: piece }));
+  });
+
+  it('are what looking at every order finds, whatever is searched for', async () => {
+    const all = await expected({});
+    const texts = [...names, ...[...people.values()].map(({ email }) => email), ...all];
+    const piece = fc
+      .tuple(fc.constantFrom(...texts), fc.nat(20), fc.integer({ min: 1, max: 24 }))
+      .map(([text, from, length]) => text.slice(from, from + length));
+    const query = fc.record(
+      {
+        search: fc.oneof(
+          piece,
+          fc.string({ maxLength: 3 }).filter((text) => !text.includes('\0')),
+        ),
+        status: fc.constantFrom('Pending', 'Preparing', 'Delivered', 'Cancelled'),
+        day: fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22'),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async (wanted) => {
+        expect(await list(wanted)).toEqual(await expected(wanted));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ['few customers', 'rao', false],
+    ['more customers than can be asked for one by one', 'crowd', true],
+    ['an id', 'hex', false],
+  ])(
+    'of %s come page by page, none twice and none missed, while new ones come in',
+    async (_what, text, isCrowd) => {
+      if (isCrowd) await aCrowd();
+      const [someId = ''] = await expected({});
+      // What all ids share that this process makes.
+      const search = text === 'hex' ? someId.slice(8, 18) : text;
+      const there = await expected({ search });
+      expect(there.length).toBeGreaterThan(5);
+      const customer = people.get(isCrowd ? 'Crowd' : 'Asha Rao')?.id ?? null;
+      const read: string[] = [];
+      for (let before: string | undefined; ; before = read.at(-1)) {
+        const page = await list({ search, limit: 3, before });
+        read.push(...page);
+        if (page.length < 3) break;
+        await anOrder(customer);
+      }
+      expect(read).toEqual(there);
+    },
+  );
+
+  it.each([
+    ['a search that is too long', { search: 'x'.repeat(101) }, 'search'],
+    ['a search with a NUL', { search: 'a\0b' }, 'search'],
+    ['a day that there is not', { day: '2026-02-30' }, 'day'],
+  ])('refuse %s', async (_what, query, field) => {
+    expect(await door.list(admin.token, query)).toMatchObject({
+      ok: false,
+      code: 'BAD_USER_INPUT',
+      fields: [field],
+    });
+  });
+
+  it('refuse a status that there is not, and everybody who is no admin', async () => {
+    expect(await door.list(admin.token, { status: 'Eaten' })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    const customer = people.get('Asha Rao');
+    expect(await door.list(customer?.token, { search: 'rao' })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await door.list(undefined, { search: 'rao' })).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+/** So many customers of one name that their orders are found in another way; some of them have ordered. */
+async function aCrowd(): Promise<void> {
+  if (people.has('Crowd')) return;
+  const crowd = Array.from({ length: 1002 }, (_, n) => ({
+    id: newId(),
+    name: `Crowd ${n}`,
+    email: `crowd-${n}@example.in`,
+    passwordHash: '',
+    role: 'customer' as const,
+  }));
+  await test.app.dataSource.manager.insert(User, crowd);
+  for (const { id } of crowd.slice(0, 10)) await anOrder(id);
+  const [someone] = crowd;
+  if (someone) people.set('Crowd', { ...someone, token: '' });
+}

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arrivalsReducer, noArrivals, type ArrivalEvent, type Arrivals } from './arrivals';
+
+const order = (minute: number, status: 'PENDING' | 'PREPARING' = 'PENDING') => ({
+  id: `o${minute}`,
+  placedAt: `2026-11-21T10:${`${minute}`.padStart(2, '0')}Z`,
+  status,
+});
+const after = (...events: ArrivalEvent[]): Arrivals => events.reduce(arrivalsReducer, noArrivals);
+const read = (...minutes: number[]): ArrivalEvent => ({
+  type: 'read',
+  newest: minutes.map((minute) => order(minute)),
+});
+const placed = (minute: number): ArrivalEvent => ({ type: 'placed', order: order(minute) });
+
+describe('arrivals', () => {
+  it('are not what was there when the page was opened', () => {
+    expect(after(read(3, 2, 1), read(3, 2, 1))).toMatchObject({ unseen: [], calls: 0 });
+  });
+
+  it('are told once, by whatever way and however often they come', () => {
+    const told = after(read(1), placed(2), placed(2), read(2, 1), placed(2), read(2, 1));
+    expect(told).toMatchObject({ unseen: ['o2'], calls: 1 });
+  });
+
+  it('are told even if the first reading already holds them', () => {
+    expect(after(read(2, 1), placed(2), read(2, 1))).toMatchObject({ unseen: ['o2'], calls: 1 });
+    expect(after(placed(2), read(2, 1))).toMatchObject({ unseen: ['o2'], calls: 1 });
+  });
+
+  it('that came while the line was down are one call', () => {
+    expect(after(read(1), read(4, 3, 2, 1))).toMatchObject({ unseen: ['o2', 'o3', 'o4'], calls: 1 });
+  });
+
+  it('include the first order ever', () => {
+    expect(after(read(), read(1)).unseen).toEqual(['o1']);
+  });
+
+  it('are seen when somebody looks at them or moves them on, and do not come back', () => {
+    const one = after(read(1), placed(2), placed(3));
+    expect(arrivalsReducer(one, { type: 'seen', ids: ['o2'] }).unseen).toEqual(['o3']);
+    const taken = arrivalsReducer(one, { type: 'changed', order: order(3, 'PREPARING') });
+    expect(taken.unseen).toEqual(['o2']);
+    expect(arrivalsReducer(taken, read(3, 2, 1)).unseen).toEqual(['o2']);
+    const readAsTaken: ArrivalEvent = { type: 'read', newest: [order(3), order(2, 'PREPARING')] };
+    expect(arrivalsReducer(one, readAsTaken).unseen).toEqual(['o3']);
+  });
+
+  it('hold each order once, and no order that was seen, whatever happens', () => {
+    const minute = fc.integer({ min: 2, max: 9 });
+    const event = fc.oneof(
+      minute.map(placed),
+      fc.array(minute).map((minutes) => read(...new Set(minutes.toSorted((a, b) => b - a)))),
+      minute.map((m): ArrivalEvent => ({ type: 'seen', ids: [`o${m}`] })),
+    );
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const seen = new Set<string>();
+        let arrivals = after(read(1));
+        for (const next of events) {
+          const before = arrivals;
+          arrivals = arrivalsReducer(arrivals, next);
+          if (next.type === 'seen') for (const id of next.ids) if (before.unseen.includes(id)) seen.add(id);
+          expect(new Set(arrivals.unseen).size).toBe(arrivals.unseen.length);
+          expect(arrivals.unseen.filter((id) => seen.has(id))).toEqual([]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { calmList } from './calm-list';
+
+const nodes = (...ids: number[]) => ids.map((n) => ({ id: `${n}` }));
+const show = (
+  listed: number[],
+  shown: number[],
+  rules: { isHolding?: boolean; matching?: number[] } = {},
+) => {
+  const { visible, heldBack } = calmList(nodes(...listed), {
+    shown: new Set(shown.map(String)),
+    matches: ({ id }) => !rules.matching || rules.matching.includes(Number(id)),
+    isHolding: rules.isHolding ?? false,
+  });
+  return { visible: visible.map(({ id }) => Number(id)), heldBack };
+};
+
+describe('calmList', () => {
+  it('shows new orders at once', () => {
+    expect(show([4, 3, 2, 1], [2, 1])).toEqual({ visible: [4, 3, 2, 1], heldBack: 0 });
+  });
+
+  it('holds back what would push others down, and says how much that is', () => {
+    expect(show([5, 4, 3, 2, 1], [4, 2, 1], { isHolding: true })).toEqual({
+      visible: [4, 2, 1],
+      heldBack: 2,
+    });
+  });
+
+  it('lets further pages come in below, and the very first page', () => {
+    expect(show([5, 3, 2, 1], [3], { isHolding: true })).toEqual({ visible: [3, 2, 1], heldBack: 1 });
+    expect(show([2, 1], [], { isHolding: true })).toEqual({ visible: [2, 1], heldBack: 0 });
+  });
+
+  it('leaves an order that matches no longer where it is, and lets none in', () => {
+    expect(show([3, 2, 1], [2, 1], { matching: [1] })).toEqual({ visible: [2, 1], heldBack: 0 });
+    expect(show([3, 2, 1], [1], { matching: [1], isHolding: true })).toEqual({ visible: [1], heldBack: 0 });
+  });
+});

@@ -1,0 +1,66 @@
+/** Two rising notes, twice, in Hz: short, and not what a phone or a fryer sounds like. */
+const notes = [660, 880, 660, 880];
+const noteSeconds = 0.18;
+/** Orders that come together ring once. */
+const quietMs = 1500;
+
+/** The page's one source of sound: browsers allow only a few. */
+export class Chime {
+  private audio: AudioContext | undefined;
+  private readonly listeners = new Set<() => void>();
+  private rangAt = -quietMs;
+
+  isAudible(): boolean {
+    return this.audio?.state === 'running';
+  }
+
+  /** Hears when sound becomes possible, or no longer is: a phone call takes it away. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Makes sound possible. Refused by the browser until somebody has pressed something on the page. */
+  async open(): Promise<boolean> {
+    // Asking too early would only be refused, with a complaint in the console.
+    if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return false;
+    if (!this.audio) {
+      this.audio = new AudioContext();
+      this.audio.addEventListener('statechange', () => this.tell());
+    }
+    if (!this.isAudible()) await this.audio.resume().catch(() => undefined);
+    this.tell();
+    return this.isAudible();
+  }
+
+  /** For new orders. */
+  async ring(): Promise<void> {
+    if (performance.now() - this.rangAt < quietMs) return;
+    this.rangAt = performance.now();
+    await this.play();
+  }
+
+  async play(): Promise<void> {
+    if (!(await this.open()) || !this.audio) return;
+    for (const [index, frequency] of notes.entries()) sound(this.audio, frequency, index * noteSeconds);
+  }
+
+  silence(): void {
+    void this.audio?.suspend();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function sound(context: AudioContext, frequency: number, delay: number): void {
+  const start = context.currentTime + delay;
+  const tone = new OscillatorNode(context, { frequency, type: 'triangle' });
+  const volume = new GainNode(context, { gain: 0.25 });
+  volume.gain.setValueAtTime(0.25, start);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + noteSeconds * 2);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + noteSeconds * 2);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { matchesFilter, readWanted, toFilter, writeWanted } from './order-filter';
+
+const order = {
+  id: '692a00c0ffee000000000abc',
+  status: 'PENDING' as const,
+  // 00:30 on the 22nd in the restaurant's time zone.
+  placedAt: '2026-11-21T19:00:00.000Z',
+  user: { name: 'Asha O’Neill-Rao', email: 'Asha_100%@example.in' },
+};
+
+describe('matchesFilter', () => {
+  it.each([
+    [undefined],
+    [{}],
+    [{ status: 'PENDING' as const }],
+    [{ day: '2026-11-22' }],
+    [{ search: 'o’neill' }],
+    [{ search: 'ASHA_100%@' }],
+    [{ search: '0FFEE0' }],
+    [{ status: 'PENDING' as const, day: '2026-11-22', search: 'rao' }],
+  ])('takes the order for %o', (filter) => {
+    expect(matchesFilter(order, filter)).toBe(true);
+  });
+
+  it.each([
+    [{ status: 'DELIVERED' as const }],
+    [{ day: '2026-11-21' }],
+    [{ search: 'asha%rao' }],
+    [{ search: 'asha.100' }],
+    [{ status: 'PENDING' as const, search: 'ravi' }],
+  ])('refuses it for %o', (filter) => {
+    expect(matchesFilter(order, filter)).toBe(false);
+  });
+
+  it('finds an order without a customer by its id alone', () => {
+    expect(matchesFilter({ ...order, user: null }, { search: 'abc' })).toBe(true);
+    expect(matchesFilter({ ...order, user: null }, { search: 'asha' })).toBe(false);
+  });
+});
+
+describe('what is wanted', () => {
+  it('comes back from the address as it went there', () => {
+    const wanted = { status: 'OUT_FOR_DELIVERY' as const, day: '2026-11-21', search: 'a&b=c# ' };
+    expect(readWanted(new URLSearchParams(writeWanted(wanted).toString()))).toEqual(wanted);
+  });
+
+  it('leaves out what makes no sense', () => {
+    const nothing = { status: undefined, day: undefined, search: '' };
+    expect(readWanted(new URLSearchParams('status=EATEN&day=2026-13-45'))).toEqual(nothing);
+    expect(readWanted(new URLSearchParams('day=yesterday'))).toEqual(nothing);
+    expect(readWanted(new URLSearchParams('day=2026-02-30'))).toEqual(nothing);
+    expect(readWanted(new URLSearchParams(`search=${'x'.repeat(300)}`)).search).toHaveLength(100);
+  });
+
+  it('is no filter at all when it is blank', () => {
+    expect(toFilter({ search: '  ' })).toBeUndefined();
+    expect(toFilter({ search: ' rao ', status: 'PENDING' })).toEqual({ search: 'rao', status: 'PENDING' });
+  });
+});

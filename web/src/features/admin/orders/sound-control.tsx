@@ -1,0 +1,62 @@
+import { Button } from '../../../shared/ui/button';
+import type { useOrderChime } from './use-order-chime';
+import styles from './sound-control.module.css';
+
+type Sound = Pick<ReturnType<typeof useOrderChime>, 'isOn' | 'isBlocked' | 'choose'>;
+
+export function SoundControl({ isOn, isBlocked, choose }: Sound) {
+  return (
+    <div className={styles['sound']}>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-pressed={isOn}
+        aria-label="Sound for new orders"
+        onClick={() => choose(!isOn)}
+      >
+        <SpeakerIcon isOn={isOn && !isBlocked} />
+        {isOn ? 'Sound on' : 'Sound off'}
+      </Button>
+    </div>
+  );
+}
+
+/** Put once in each browser. */
+export function SoundQuestion({ choose }: Pick<Sound, 'choose'>) {
+  return (
+    <section className={styles['question']} aria-label="Sound for new orders">
+      <p>Play a sound when a new order comes in?</p>
+      <div className={styles['answers']}>
+        <Button size="sm" onClick={() => choose(true)}>
+          Turn sound on
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => choose(false)}>
+          No sound
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function SpeakerIcon({ isOn }: { readonly isOn: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M4 9.500v5h3.500l4.500 4V5.500l-4.500 4z" />
+      {isOn ? (
+        <path d="M15.500 9a4.500 4.500 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
+      ) : (
+        <path d="m16 9.500 5 5m0-5-5 5" />
+      )}
+    </svg>
+  );
+}

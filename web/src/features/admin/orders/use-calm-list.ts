@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { calmList } from './calm-list';
+import { orderElement } from './order-element';
+
+/** Long enough to read what became of an order before it goes. */
+const leavesAfterMs = 4000;
+/** Nobody is touching anything: what moves now moves under no thumb. */
+const quietMs = 1200;
+const lookEveryMs = 400;
+
+const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
+
+interface Rules<Node> {
+  /** A list of its own: what was shown before it does not count. */
+  readonly listKey: string;
+  readonly matches: (node: Node) => boolean;
+  readonly isHolding: boolean;
+  /** Somebody is choosing a status for it. */
+  readonly isBusy: (id: string) => boolean;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Keeps a live list still while somebody works on it: see {@link calmList}. */
+export function useCalmList<Node extends { readonly id: string }>(
+  nodes: readonly Node[],
+  { listKey, matches, isHolding, isBusy }: Rules<Node>,
+) {
+  const [{ key, shown }, setShown] = useState({ key: listKey, shown: nothing });
+  const before = key === listKey ? shown : nothing;
+  const { visible, heldBack } = calmList(nodes, { shown: before, matches, isHolding });
+  if (key !== listKey || visible.length !== shown.size || visible.some(({ id }) => !shown.has(id)))
+    setShown({ key: listKey, shown: new Set(visible.map(({ id }) => id)) });
+
+  const leaving = visible.filter((node) => !matches(node)).map(({ id }) => id);
+  const drop = (ids: ReadonlySet<string>) =>
+    setShown((now) => ({ ...now, shown: new Set([...now.shown].filter((id) => !ids.has(id))) }));
+  useDepartures(leaving, isBusy, drop);
+
+  /** Shows what was held back, whatever somebody is in the middle of. */
+  const showAll = () =>
+    setShown({
+      key: listKey,
+      shown: new Set(nodes.filter((node) => before.has(node.id) || matches(node)).map(({ id }) => id)),
+    });
+
+  return { visible, heldBack, showAll };
+}
+
+function useDepartures(
+  leaving: readonly string[],
+  isBusy: (id: string) => boolean,
+  drop: (ids: ReadonlySet<string>) => void,
+): void {
+  const noticed = useRef(new Map<string, number>());
+  const lastActivity = useRef(0);
+  const isWaiting = leaving.length > 0;
+
+  const look = useEffectEvent(() => {
+    const now = performance.now();
+    for (const id of noticed.current.keys()) if (!leaving.includes(id)) noticed.current.delete(id);
+    for (const id of leaving) if (!noticed.current.has(id)) noticed.current.set(id, now);
+    if (now - lastActivity.current < quietMs) return;
+    const ready = leaving.filter(
+      (id) => now - (noticed.current.get(id) ?? now) >= leavesAfterMs && !isBusy(id) && !hasKeyboardFocus(id),
+    );
+    if (ready.length > 0) drop(new Set(ready));
+  });
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const notice = () => {
+      lastActivity.current = performance.now();
+    };
+    for (const activity of activities) window.addEventListener(activity, notice, { passive: true });
+    look();
+    const timer = setInterval(look, lookEveryMs);
+    return () => {
+      for (const activity of activities) window.removeEventListener(activity, notice);
+      clearInterval(timer);
+    };
+  }, [isWaiting]);
+}
+
+/** Somebody who works with the keyboard would be thrown back to the top of the page. */
+function hasKeyboardFocus(id: string): boolean {
+  const focused = document.activeElement;
+  return Boolean(focused?.matches(':focus-visible') && orderElement(id)?.contains(focused));
+}

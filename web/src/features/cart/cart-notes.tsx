@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../shared/ui/button';
+import { Notice } from '../../shared/ui/notice';
+import styles from './cart-notes.module.css';
+
+/** Router state for going to the cart with something to say about what was put there. */
+export function withCartNotes(notes: readonly string[]): { cartNotes: readonly string[] } {
+  return { cartNotes: notes };
+}
+
+function cartNotesOf(state: unknown): string[] {
+  if (typeof state !== 'object' || state === null || !('cartNotes' in state)) return [];
+  return Array.isArray(state.cartNotes) ? state.cartNotes.filter((note) => typeof note === 'string') : [];
+}
+
+/** Stays until it has been read: unlike a toast, which is gone while somebody looks for their glasses. */
+export function CartNotes() {
+  const notes = cartNotesOf(useLocation().state);
+  const navigate = useNavigate();
+  if (notes.length === 0) return null;
+  return (
+    <div className={styles['notes']}>
+      <Notice
+        tone="warning"
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => void navigate('.', { replace: true, state: null })}
+          >
+            OK
+          </Button>
+        }
+      >
+        <ul className={styles['list']}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

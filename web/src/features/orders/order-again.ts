@@ -1,0 +1,69 @@
+import { formatRupees } from '../../shared/lib/format';
+import type { CartLine } from '../cart/cart';
+
+interface BoughtLine {
+  readonly menuItemId: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** Rupees. */
+  readonly unitPrice: number;
+}
+
+interface Dish {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly image: string | null;
+}
+
+interface Limits {
+  readonly ofOneDish: number;
+  readonly dishes: number;
+}
+
+interface OrderAgain {
+  /** To be put beside what the cart holds. */
+  readonly lines: readonly CartLine[];
+  /** What is not as it was, in words for the customer. */
+  readonly notes: readonly string[];
+}
+
+/** What an order of the past comes to today: the dishes that the menu still has, at its prices. */
+export function orderAgain(
+  bought: readonly BoughtLine[],
+  menu: readonly Dish[],
+  cart: readonly CartLine[],
+  limits: Limits,
+): OrderAgain {
+  const dishes = new Map(menu.map((dish) => [dish.id, dish]));
+  const inCart = new Map(cart.map(({ _id, qty }) => [_id, qty]));
+  const lines: CartLine[] = [];
+  const notes: string[] = [];
+
+  for (const { menuItemId, name, quantity, unitPrice } of bought) {
+    const dish = dishes.get(menuItemId);
+    if (!dish) {
+      notes.push(`${name || 'A dish'} is not on the menu any more.`);
+      continue;
+    }
+    const has = inCart.get(dish.id) ?? 0;
+    if (has === 0 && inCart.size >= limits.dishes) {
+      notes.push(`${dish.name} was left out: an order holds at most ${limits.dishes} different dishes.`);
+      continue;
+    }
+    const qty = Math.min(quantity, limits.ofOneDish - has);
+    if (qty < quantity) {
+      notes.push(`You have ${limits.ofOneDish} × ${dish.name} now, the most that one order holds.`);
+    }
+    const was = name && name !== dish.name ? ` (${name} then)` : '';
+    if (dish.price !== unitPrice) {
+      notes.push(
+        `${dish.name}${was} costs ${formatRupees(dish.price)} now; it was ${formatRupees(unitPrice)}.`,
+      );
+    } else if (was) notes.push(`${name} is called ${dish.name} now.`);
+    if (qty <= 0) continue;
+    inCart.set(dish.id, has + qty);
+    lines.push({ _id: dish.id, name: dish.name, price: dish.price, image: dish.image, qty });
+  }
+  return { lines, notes };
+}

@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { graphql } from '../../gql';
+import { errorMessage } from '../../shared/lib/errors';
+import { useCart } from '../cart/cart';
+import { withCartNotes } from '../cart/cart-notes';
+import { mostDishes, mostOfOneDish } from '../cart/cart-reducer';
+import { orderAgain } from './order-again';
+
+const MenuOfTodayQuery = graphql(`
+  query MenuOfToday {
+    menu {
+      id
+      name
+      price
+      image
+    }
+  }
+`);
+
+/** Puts the dishes of an order into the cart, at the menu's prices of this moment, and goes there. */
+export function useOrderAgain() {
+  const client = useApolloClient();
+  const cart = useCart();
+  const navigate = useNavigate();
+  const [isReading, setIsReading] = useState(false);
+
+  const again = async (bought: Parameters<typeof orderAgain>[0]): Promise<void> => {
+    setIsReading(true);
+    try {
+      // Past the cache: neither may its prices be old, nor this shorter menu take the place of the menu page's.
+      const { data } = await client.query({ query: MenuOfTodayQuery, fetchPolicy: 'no-cache' });
+      const limits = { ofOneDish: mostOfOneDish, dishes: mostDishes };
+      const { lines, notes } = orderAgain(bought, data?.menu ?? [], cart.lines, limits);
+      if (lines.length === 0) {
+        toast.warning(notes.join(' '), { autoClose: false });
+        return;
+      }
+      cart.addAll(lines);
+      void navigate('/cart', { state: withCartNotes(notes) });
+    } catch (error) {
+      toast.error(errorMessage(error, 'The menu could not be read, so nothing was put into your cart.'));
+    } finally {
+      setIsReading(false);
+    }
+  };
+
+  return { again, isReading };
+}
