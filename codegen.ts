@@ -23,6 +23,7 @@ const config: CodegenConfig = {
         },
         mappers: {
           User: '../../modules/auth/user.entity.js#User as UserEntity',
+          Booking: '../../modules/bookings/booking.entity.js#Booking as BookingEntity',
           MenuItem: '../../modules/menu/menu-item.entity.js#MenuItem as MenuItemEntity',
           Order: '../../modules/orders/order.entity.js#Order as OrderEntity',
           OrderItem: '../../modules/orders/order-item.entity.js#OrderItem as OrderItemEntity',

@@ -9,6 +9,10 @@ import { createSchema } from './graphql/schema.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { Passwords } from './modules/auth/passwords.js';
+import { BookingListsService } from './modules/bookings/booking-lists.service.js';
+import { bookingsResolvers } from './modules/bookings/bookings.resolvers.js';
+import { BookingsService } from './modules/bookings/bookings.service.js';
+import { TablesService } from './modules/bookings/tables.service.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
 import { MenuService } from './modules/menu/menu.service.js';
@@ -16,6 +20,8 @@ import { OrderListsService } from './modules/orders/order-lists.service.js';
 import { ordersResolvers } from './modules/orders/orders.resolvers.js';
 import { OrdersService } from './modules/orders/orders.service.js';
 import { paymentResolvers } from './modules/payments/payments.resolvers.js';
+import { LiveBookings } from './modules/realtime/live-bookings.js';
+import { liveBookingsResolvers } from './modules/realtime/live-bookings.resolvers.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
 import { openDatabase, withSetupLock } from './platform/database.js';
@@ -47,6 +53,8 @@ export interface App {
 
 interface Services {
   readonly auth: AuthService;
+  readonly bookings: BookingsService;
+  readonly bookingLists: BookingListsService;
   readonly menu: MenuService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
@@ -105,9 +113,16 @@ async function compose(
   const menu = new MenuService(dataSource);
   const orders = new OrdersService(dataSource, outbox, menu);
   const orderLists = new OrderListsService(dataSource);
+  const clock = () => new Date();
+  const bookingSettings = { hours: config.openingHours, refundHours: config.bookingRefundHours, clock };
+  const tables = new TablesService(dataSource, config.openingHours, clock);
+  const bookings = new BookingsService(dataSource, outbox, tables, bookingSettings);
+  const bookingLists = new BookingListsService(dataSource, tables, bookingSettings);
   const live = new LiveOrders(orders, pubsub);
   const schema = createSchema([
     authResolvers(auth),
+    bookingsResolvers(bookings, bookingLists),
+    liveBookingsResolvers(new LiveBookings(pubsub)),
     menuResolvers(menu),
     ordersResolvers(orders, orderLists),
     paymentResolvers,
@@ -115,11 +130,12 @@ async function compose(
   ]);
 
   const firstAdmin = await withSetupLock(dataSource, async () => {
+    await tables.arrange(config.tables);
     if (config.seedDemo) await seedDemoMenu(dataSource, files, tell);
     return ensureAdmin(config, auth, tell);
   });
 
-  const services = { auth, menu, orders, orderLists };
+  const services = { auth, bookings, bookingLists, menu, orders, orderLists };
   return {
     config,
     log,

@@ -6,6 +6,39 @@ const flag = z.enum(['true', 'false'], 'must be true or false').transform((value
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must look like ${example}` });
 
+/** `4x2,1x10` as the seats of each table: 2, 2, 2, 2, 10. */
+const tables = z
+  .string()
+  .regex(
+    /^\s*\d{1,3}x\d{1,2}(\s*,\s*\d{1,3}x\d{1,2})*\s*$/,
+    'must look like 4x2,6x4,1x10: four tables with 2 seats, and so on',
+  )
+  .transform((value) =>
+    value.split(',').flatMap((group) => {
+      const [count = 0, seats = 0] = group.split('x').map(Number);
+      return Array.from({ length: count }, () => seats);
+    }),
+  )
+  .refine(
+    (seats) => seats.length > 0 && seats.every((count) => count > 0),
+    'must name at least one table with a seat',
+  );
+
+/** `11:00-23:00` in minutes since midnight. */
+const openingHours = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must look like 11:00-23:00')
+  .transform((value) => {
+    const [opensAt = 0, closesAt = 0] = value
+      .split('-')
+      .map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+    return { opensAt, closesAt };
+  })
+  .refine(
+    ({ opensAt, closesAt }) => closesAt - opensAt >= 90,
+    'must be 90 minutes or more and end on the same day, at 24:00 at the latest',
+  );
+
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4000),
@@ -30,6 +63,13 @@ const variables = z.object({
     .default('info'),
   SEED_DEMO: flag.optional(),
   TRUST_PROXY: z.string().default('false'),
+  TABLES: tables.prefault('4x2,6x4,2x6,1x10'),
+  OPENING_HOURS: openingHours.prefault('11:00-23:00'),
+  BOOKING_REFUND_HOURS: z.coerce
+    .number('must be a number of hours')
+    .min(0, 'must not be negative')
+    .max(1000, 'must be at most 1000')
+    .default(2),
 });
 
 /** Everything that may differ between two installations. Made once, at start, from the environment. */
@@ -53,6 +93,12 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly logLevel: string;
   readonly seedDemo: boolean;
+  /** Seats of each table of the restaurant. */
+  readonly tables: readonly number[];
+  /** Minutes since midnight, every day. */
+  readonly openingHours: { readonly opensAt: number; readonly closesAt: number };
+  /** A customer who cancels at least so many hours before the time gets the booking fee back. */
+  readonly bookingRefundHours: number;
   /** Express's `trust proxy` setting. */
   readonly trustProxy: boolean | number | string;
 }
@@ -107,6 +153,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : undefined,
     logLevel: env.LOG_LEVEL,
     seedDemo: env.SEED_DEMO ?? !production,
+    tables: env.TABLES,
+    openingHours: env.OPENING_HOURS,
+    bookingRefundHours: env.BOOKING_REFUND_HOURS,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
   };
 }

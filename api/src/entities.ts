@@ -1,5 +1,8 @@
 import { Session } from './modules/auth/session.entity.js';
 import { User } from './modules/auth/user.entity.js';
+import { Booking } from './modules/bookings/booking.entity.js';
+import { RestaurantTable } from './modules/bookings/restaurant-table.entity.js';
+import { TableHold } from './modules/bookings/table-hold.entity.js';
 import { MenuItem } from './modules/menu/menu-item.entity.js';
 import { OrderItem } from './modules/orders/order-item.entity.js';
 import { OrderStatusChange } from './modules/orders/order-status-change.entity.js';
@@ -10,6 +13,7 @@ import { OutboxEvent } from './platform/outbox-event.entity.js';
 
 /** Every table there is. */
 export const entities = [
+  Booking,
   IdempotencyKey,
   MenuItem,
   Milestone,
@@ -17,6 +21,8 @@ export const entities = [
   OrderItem,
   OrderStatusChange,
   OutboxEvent,
+  RestaurantTable,
   Session,
+  TableHold,
   User,
 ];

@@ -1,4 +1,6 @@
 import type { App } from './app.js';
+import { bookingCancelled, bookingChanged, bookingMade } from './modules/bookings/bookings.events.js';
+import { liveBookingsSubscribers } from './modules/realtime/live-bookings.subscribers.js';
 import { realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
 import { orderPlaced, orderStatusChanged } from './modules/orders/orders.events.js';
 import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
@@ -6,7 +8,7 @@ import { JobWorker } from './platform/jobs.js';
 import { OutboxRelay } from './platform/outbox-relay.js';
 
 /** Every event there is. Start-up fails if one has no subscriber. */
-const events = [orderPlaced, orderStatusChanged];
+const events = [bookingCancelled, bookingChanged, bookingMade, orderPlaced, orderStatusChanged];
 
 const housekeepingMilliseconds = 3_600_000;
 
@@ -17,7 +19,10 @@ export interface RunningWorker {
 /** The outbox relay and the job handlers of a process. */
 export async function startWorker(app: App): Promise<RunningWorker> {
   const { config, log, dataSource, pubsub, queue, services } = app;
-  const subscribers = [...realtimeSubscribers(services.orders, pubsub)];
+  const subscribers = [
+    ...realtimeSubscribers(services.orders, pubsub),
+    ...liveBookingsSubscribers(services.bookings, pubsub),
+  ];
   for (const event of events) {
     if (!subscribers.some((entry) => entry.event === event.type)) {
       throw new Error(`No subscriber handles the event ${event.type}`);

@@ -4,7 +4,7 @@ import { text } from '../../platform/validation.js';
 /** bcrypt ignores what comes after 72 bytes, so a longer password would not be what its owner thinks it is. */
 const longestPasswordBytes = 72;
 
-const email = z
+export const email = z
   .string('Please enter your e-mail address')
   .trim()
   .max(254, 'Please use at most 254 characters for your e-mail address')
