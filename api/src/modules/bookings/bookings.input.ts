@@ -17,8 +17,7 @@ const phoneMessage = 'Please enter a phone number of 7 to 15 digits; spaces, + a
 const phone = z
   .string(phoneMessage)
   .trim()
-  .regex(/^[\d +-]{1,40}$/, phoneMessage)
-  .refine((value) => /^\d{7,15}$/.test(value.replaceAll(/\D/g, '')), phoneMessage);
+  .regex(/^(?=(\D*\d){7,15}\D*$)[\d +-]{7,40}$/, phoneMessage);
 
 const guestsMessage = `Please book for 1 to ${mostGuests} guests`;
 export const guests = z
