@@ -58,7 +58,7 @@ export class BookingsService {
    * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`
    */
   async requireFree(input: BookTable): Promise<void> {
-    await this.requirePossible(input);
+    await this.requirePossible(this.dataSource.manager, input);
     await this.tables.requireFree({ id: newId(), startsAt: instantOf(input), guests: input.guests });
   }
 
@@ -98,7 +98,7 @@ export class BookingsService {
       const isMoved = startsAt.getTime() !== booking.startsAt.getTime();
       if (isMoved) requireBookable(when, this.settings.hours, this.settings.clock());
       if (isMoved || guests !== booking.guests) {
-        await this.requireSeats(guests);
+        await this.requireSeats(tx, guests);
         await this.tables.queueForDays(tx, [booking.startsAt, startsAt]);
         await this.tables.release(tx, id);
         await this.tables.hold(tx, { id, startsAt, guests });
@@ -163,7 +163,7 @@ export class BookingsService {
     { date, time, guests, ...contact }: BookTable,
     paymentId: string | null,
   ): Promise<void> {
-    await this.requirePossible({ date, time, guests });
+    await this.requirePossible(tx, { date, time, guests });
     const startsAt = instantOf({ date, time });
     await this.tables.queueForDays(tx, [startsAt]);
     await this.tables.hold(tx, { id, startsAt, guests });
@@ -196,13 +196,16 @@ export class BookingsService {
     });
   }
 
-  private async requirePossible(wanted: Pick<BookTable, 'date' | 'time' | 'guests'>): Promise<void> {
+  private async requirePossible(
+    manager: EntityManager,
+    wanted: Pick<BookTable, 'date' | 'time' | 'guests'>,
+  ): Promise<void> {
     requireBookable(wanted, this.settings.hours, this.settings.clock());
-    await this.requireSeats(wanted.guests);
+    await this.requireSeats(manager, wanted.guests);
   }
 
-  private async requireSeats(guests: number): Promise<void> {
-    const seats = await this.tables.seatsInAll();
+  private async requireSeats(manager: EntityManager, guests: number): Promise<void> {
+    const seats = await this.tables.seatsInAll(manager);
     if (guests <= seats) return;
     const message = `We have ${seats} seats in all. Please book for fewer guests.`;
     throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'guests', message }] });

@@ -3,7 +3,6 @@ import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import {
   addDays,
-  bookableDays,
   dayInWords,
   endOf,
   instantOf,
@@ -122,13 +121,13 @@ export class TablesService {
    * @param exceptBooking whose tables count as free
    */
   async freeTimes(date: string, guests: number, exceptBooking?: string): Promise<string[]> {
-    const [day] = await this.freeTimesOfDays(this.dataSource.manager, [date], guests, exceptBooking);
-    return day?.times ?? [];
+    const timesOf = await this.occupancy(this.dataSource.manager, date, 1, exceptBooking);
+    return timesOf(date, guests);
   }
 
   /** How many guests the restaurant seats when it is empty. */
-  async seatsInAll(): Promise<number> {
-    return (await this.dataSource.manager.sum(RestaurantTable, 'seats', { isInUse: true })) ?? 0;
+  async seatsInAll(manager: EntityManager): Promise<number> {
+    return (await manager.sum(RestaurantTable, 'seats', { isInUse: true })) ?? 0;
   }
 
   private freeTables(manager: EntityManager, { startsAt }: Party): Promise<Table[]> {
@@ -141,68 +140,55 @@ export class TablesService {
     );
   }
 
-  private async freeTimesOfDays(
+  /** Reads who holds what in the days from `date` on. What it answers finds the free times of one of these days. */
+  private async occupancy(
     manager: EntityManager,
-    dates: readonly string[],
-    guests: number,
+    date: string,
+    days: number,
     exceptBooking?: string,
-  ): Promise<{ date: string; times: string[] }[]> {
-    const [first, last] = [dates[0], dates.at(-1)];
-    if (!first || !last) return [];
+  ): Promise<(date: string, guests: number) => string[]> {
     const tables = await manager.query<Table[]>('select id, seats from restaurant_tables where is_in_use');
     const holds = await manager.query<Hold[]>(
       `select table_id as "tableId", lower(during) as "from", upper(during) as "to" from table_holds
        where during && tstzrange($1, $2) and booking_id is distinct from $3`,
       [
-        instantOf({ date: first, time: '00:00' }),
-        instantOf({ date: addDays(last, 1), time: '00:00' }),
+        instantOf({ date, time: '00:00' }),
+        instantOf({ date: addDays(date, days), time: '00:00' }),
         exceptBooking,
       ],
     );
-    const isFree = (date: string) => (time: string) => {
-      const startsAt = instantOf({ date, time });
-      const endsAt = endOf(startsAt);
-      const taken = new Set(
-        holds.filter(({ from, to }) => from < endsAt && startsAt < to).map(({ tableId }) => tableId),
-      );
-      return canSeat(
-        tables.filter(({ id }) => !taken.has(id)),
-        guests,
-      );
-    };
-    const now = this.clock();
-    return dates.map((date) => ({
-      date,
-      times: offeredTimes(date, this.hours, now).filter(isFree(date)),
-    }));
+    return (day, guests) =>
+      offeredTimes(day, this.hours, this.clock()).filter((time) => {
+        const startsAt = instantOf({ date: day, time });
+        const endsAt = endOf(startsAt);
+        const taken = new Set(
+          holds.filter(({ from, to }) => from < endsAt && startsAt < to).map(({ tableId }) => tableId),
+        );
+        return canSeat(
+          tables.filter(({ id }) => !taken.has(id)),
+          guests,
+        );
+      });
   }
 
   private async fullyBooked(manager: EntityManager, party: Party): Promise<DomainError> {
     const { date, time } = localTimeOf(party.startsAt);
-    const { last } = bookableDays(this.clock());
-    const dates = Array.from({ length: suggested.days }, (_, index) => addDays(date, index));
-    const days = await this.freeTimesOfDays(
-      manager,
-      dates.filter((candidate) => candidate <= last),
-      party.guests,
-      party.id,
-    );
+    const timesOf = await this.occupancy(manager, date, suggested.days, party.id);
+    const nearestOn = (day: string) => nearestTimes(timesOf(day, party.guests), time, suggested.times);
+
     const refusal = `No table for ${party.guests} is free on ${dayInWords(date)} at ${time}.`;
-    const freeTimes = nearestTimes(days[0]?.times ?? [], time, suggested.times);
+    const freeTimes = nearestOn(date);
     if (freeTimes.length > 0) {
       const words = `The nearest free ${freeTimes.length === 1 ? 'time' : 'times'} that day: ${inWords(freeTimes)}.`;
       return new DomainError('FULLY_BOOKED', `${refusal} ${words}`, { freeTimes });
     }
-    const next = days.find(({ times }) => times.length > 0);
-    if (!next) {
-      return new DomainError('FULLY_BOOKED', `${refusal} Please try another day.`, { freeTimes });
+    for (let ahead = 1; ahead < suggested.days; ahead += 1) {
+      const next = { date: addDays(date, ahead), freeTimes: nearestOn(addDays(date, ahead)) };
+      if (next.freeTimes.length === 0) continue;
+      const words = `The next day with free tables is ${dayInWords(next.date)}: ${inWords(next.freeTimes)}.`;
+      return new DomainError('FULLY_BOOKED', `${refusal} ${words}`, { freeTimes, nextFreeDay: next });
     }
-    const times = nearestTimes(next.times, time, suggested.times);
-    const words = `The next day with free tables is ${dayInWords(next.date)}: ${inWords(times)}.`;
-    return new DomainError('FULLY_BOOKED', `${refusal} ${words}`, {
-      freeTimes,
-      nextFreeDay: { date: next.date, freeTimes: times },
-    });
+    return new DomainError('FULLY_BOOKED', `${refusal} Please try another day.`, { freeTimes });
   }
 }
 
