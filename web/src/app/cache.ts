@@ -1,5 +1,6 @@
 import { InMemoryCache, type Cache, type FieldPolicy, type Reference } from '@apollo/client/cache';
 import type { OperationVariables } from '@apollo/client';
+import { mergeBookingPages, type BookingPage } from '../features/bookings/booking-list';
 import { mergeOrderPages, type OrderPage } from '../features/orders/order-list';
 import { keepNewestOrders, OrderStateFragment } from '../features/orders/order-versions';
 
@@ -32,10 +33,26 @@ const orderPages: FieldPolicy<OrderPage<Reference>> = {
     }),
 };
 
+const bookingPages: FieldPolicy<BookingPage<Reference>> = {
+  keyArgs: ['includeCancelled'],
+  merge: (existing, incoming, { args, cache }) =>
+    mergeBookingPages<Reference>(existing, incoming, {
+      isContinuation: Boolean(args?.['after']),
+      keyOf: (booking) => cache.identify(booking) ?? '',
+    }),
+};
+
 export function createCache(): InMemoryCache {
   return new ShopCache({
     typePolicies: {
-      Query: { fields: { myOrders: orderPages, orders: orderPages } },
+      Query: {
+        fields: {
+          bookings: bookingPages,
+          myBookings: bookingPages,
+          myOrders: orderPages,
+          orders: orderPages,
+        },
+      },
       // Lists of things without an id, always read and written as a whole.
       Order: { fields: { items: { merge: false }, history: { merge: false } } },
       Dashboard: { merge: true },

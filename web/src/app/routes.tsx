@@ -32,6 +32,8 @@ export const router = createHashRouter([
         element: <RequireSignedIn />,
         children: [
           screen('/profile', () => import('../features/session/profile-page'), 'ProfilePage'),
+          screen('/book', () => import('../features/bookings/book-page'), 'BookPage'),
+          screen('/booking-details', () => import('../features/bookings/my-bookings-page'), 'MyBookingsPage'),
           screen('/checkout', () => import('../features/checkout/checkout-page'), 'CheckoutPage'),
           screen('/order-history', () => import('../features/orders/order-history-page'), 'OrderHistoryPage'),
           screen('/track-order/:id', () => import('../features/orders/track-order-page'), 'TrackOrderPage'),
@@ -49,6 +51,11 @@ export const router = createHashRouter([
         element: <AdminLayout />,
         children: [
           { path: '/admin/dashboard', element: <Navigate to="/admin/orders" replace /> },
+          screen(
+            '/admin/booking',
+            () => import('../features/admin/bookings/admin-bookings-page'),
+            'AdminBookingsPage',
+          ),
           screen(
             '/admin/orders',
             () => import('../features/admin/orders/admin-orders-page'),
