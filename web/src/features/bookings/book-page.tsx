@@ -1,13 +1,13 @@
 import type { ChangeEvent, SubmitEvent } from 'react';
-import { Button, ButtonLink } from '../../shared/ui/button';
+import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { TextAreaField, TextField } from '../../shared/ui/field';
-import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { useSession, type SessionUser } from '../session/session';
 import { dayInWords, isDay } from './booking-day';
 import type { BookingDraft } from './booking-draft';
 import styles from './book-page.module.css';
+import { Confirmation } from './confirmation';
 import { FreeTimes } from './free-times';
 import { SuggestedTimes } from './suggested-times';
 import { useBookingForm } from './use-booking-form';
@@ -24,7 +24,8 @@ export function BookPage() {
 
 function BookingForm({ user }: { readonly user: SessionUser }) {
   const rules = useBookingRules();
-  const { draft, edit, errors, suggestion, confirmation, methods, form, ...booking } = useBookingForm(user);
+  const { draft, edit, takeSuggestion, errors, suggestion, confirmation, methods, form, ...booking } =
+    useBookingForm(user);
 
   /** Wires a control to its field of the draft. */
   const field = (name: keyof BookingDraft) => ({
@@ -45,20 +46,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
 
   return (
     <>
-      {confirmation && (
-        <div className={styles['confirmation']}>
-          <Notice
-            tone="success"
-            action={
-              <ButtonLink to="/booking-details" variant="secondary" size="sm">
-                My Bookings
-              </ButtonLink>
-            }
-          >
-            {confirmation}
-          </Notice>
-        </div>
-      )}
+      {confirmation && <Confirmation text={confirmation} />}
       <form ref={form} className={styles['layout']} onSubmit={submit}>
         <Card>
           <section className={styles['section']} aria-labelledby="book-when">
@@ -66,7 +54,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
               When, and how many?
             </h2>
             {suggestion && (
-              <SuggestedTimes key={suggestion.message} suggestion={suggestion} onChoose={edit} />
+              <SuggestedTimes key={suggestion.message} suggestion={suggestion} onChoose={takeSuggestion} />
             )}
             <div className={styles['when']}>
               <div className={styles['date']}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -34,11 +34,12 @@ export function BookingCard({
   const date = booking.date.slice(0, 10);
   const isPast = isOver(booking.startsAt);
 
-  const stopEditing = () => {
-    setIsEditing(false);
-    // The button is back once this has been drawn.
-    requestAnimationFrame(() => editButton.current?.focus());
-  };
+  // Whoever stops editing goes on where it began.
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
 
   return (
     <Card className={isPast ? styles['past'] : undefined}>
@@ -52,7 +53,7 @@ export function BookingCard({
           <p className={styles['weekday']}>{isPast ? 'Over' : weekdayOf(date)}</p>
         </header>
         {isEditing && !isPast ? (
-          <EditBooking booking={booking} onDone={stopEditing} />
+          <EditBooking booking={booking} onDone={() => setIsEditing(false)} />
         ) : (
           <>
             <dl className={styles['details']}>

@@ -6,7 +6,8 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+/** While a year is typed it is that of a Roman first: 0002, 0020, 0202. */
+const isoDay = /^[2-9]\d{3}-\d{2}-\d{2}$/;
 
 /** A calendar day has no time zone; UTC keeps it from becoming the day before. */
 const noonless = (date: string) => new Date(`${date.slice(0, 10)}T00:00:00Z`);

@@ -23,7 +23,9 @@ const pageSize = { first: 20, most: 100 };
 
 export const firstPage = { first: pageSize.first };
 
-/** As much of a list as is shown, as far as one request may ask for it. */
-export function pageOf(shown: number): { first: number } {
-  return { first: Math.min(pageSize.most, Math.max(pageSize.first, shown)) };
+/** As much of a list as is shown, and room for what may be new at its end; as far as one request may ask for it. */
+export function pageAgain(shown: BookingPage<unknown> | undefined): { first: number } {
+  const { nodes = [], pageInfo } = shown ?? {};
+  const room = pageInfo?.hasNextPage ? 0 : pageSize.first;
+  return { first: Math.min(pageSize.most, Math.max(pageSize.first, nodes.length + room)) };
 }

@@ -3,6 +3,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatDateTime, formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { Notice } from '../../shared/ui/notice';
 import { feeNotice } from './fee-notice';
 import { useBookingRules } from './use-booking-rules';
 import { useCancelBooking } from './use-cancel-booking';
@@ -25,13 +26,15 @@ export function CancelBooking({
   const booking = readFragment(CancelBookingFragment, masked);
   /** When the question was put; undefined while there is none. */
   const [askedAt, setAskedAt] = useState<Date>();
+  const [problem, setProblem] = useState<string>();
   const { cancel, isCancelling } = useCancelBooking();
   const rules = useBookingRules();
   const until = booking.feeRefundableUntil;
 
   const confirm = async () => {
-    await cancel(booking.id);
-    setAskedAt(undefined);
+    const failure = await cancel(booking.id);
+    setProblem(failure);
+    if (!failure) setAskedAt(undefined);
   };
 
   return (
@@ -41,7 +44,10 @@ export function CancelBooking({
       </Button>
       <ConfirmDialog
         open={askedAt !== undefined}
-        onOpenChange={(open) => setAskedAt(open ? new Date() : undefined)}
+        onOpenChange={(open) => {
+          setProblem(undefined);
+          setAskedAt(open ? new Date() : undefined);
+        }}
         title="Cancel this booking?"
         confirmLabel="Cancel booking"
         cancelLabel="Keep it"
@@ -63,6 +69,7 @@ export function CancelBooking({
             })}
           </p>
         )}
+        {problem && <Notice tone="error">{problem}</Notice>}
       </ConfirmDialog>
     </>
   );

@@ -38,6 +38,12 @@ export function useBookingForm(user: SessionUser) {
     if (firstBad instanceof HTMLElement) firstBad.focus();
   };
 
+  /** The chip that was tapped is gone; what comes next is to book. */
+  const takeSuggestion = (when: { date: string; time: string }) => {
+    edit(when);
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+
   const submit = async (method: BookingMethod) => {
     setConfirmation(undefined);
     setSuggestion(undefined);
@@ -60,6 +66,7 @@ export function useBookingForm(user: SessionUser) {
   return {
     draft,
     edit,
+    takeSuggestion,
     methods,
     isBooking: methods.some((method) => method.isBooking),
     errors,

@@ -18,12 +18,15 @@ export function useCancelBooking() {
 
   return {
     isCancelling: loading,
-    cancel: async (id: string): Promise<void> => {
+    /** @returns what went wrong, if anything did */
+    cancel: async (id: string): Promise<string | undefined> => {
       try {
         await mutate({ variables: { id }, update: (cache) => withoutBooking(cache, 'myBookings', id) });
         toast.success('Booking cancelled');
+        return undefined;
       } catch (error) {
-        toast.error(['Failed to cancel booking', errorMessage(error, '')].filter(Boolean).join('. '));
+        toast.error('Failed to cancel booking');
+        return errorMessage(error, 'The booking could not be cancelled. Please try again.');
       }
     },
   };

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react
 import { useMemo } from 'react';
 import { graphql } from '../../gql';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
-import { firstPage, pageOf } from './booking-list';
+import { firstPage, pageAgain } from './booking-list';
 import { oneAfterAnother } from './reread';
 
 const MyBookingsQuery = graphql(`
@@ -41,7 +41,7 @@ export function useMyBookings() {
         const listed = client.readQuery({ query: MyBookingsQuery, variables: firstPage });
         return client.query({
           query: MyBookingsQuery,
-          variables: pageOf(listed?.myBookings.nodes.length ?? 0),
+          variables: pageAgain(listed?.myBookings),
           fetchPolicy: 'network-only',
           context: { queryDeduplication: false },
         });

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react
 import { useMemo } from 'react';
 import { graphql } from '../../../gql';
 import { useLiveRefresh } from '../../../shared/lib/live-connection';
-import { firstPage, pageOf } from '../../bookings/booking-list';
+import { firstPage, pageAgain } from '../../bookings/booking-list';
 import { oneAfterAnother } from '../../bookings/reread';
 
 const AdminBookingsQuery = graphql(`
@@ -44,7 +44,7 @@ export function useAdminBookings() {
         const listed = client.readQuery({ query: AdminBookingsQuery, variables: firstPage });
         return client.query({
           query: AdminBookingsQuery,
-          variables: pageOf(listed?.bookings.nodes.length ?? 0),
+          variables: pageAgain(listed?.bookings),
           fetchPolicy: 'network-only',
           context: { queryDeduplication: false },
         });
