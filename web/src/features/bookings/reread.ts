@@ -7,19 +7,20 @@ export function oneAfterAnother(read: () => Promise<unknown>): () => Promise<voi
   let isWantedAgain = false;
 
   const run = async () => {
-    do {
-      isWantedAgain = false;
-      await read();
-    } while (isWantedAgain);
+    try {
+      do {
+        isWantedAgain = false;
+        await read();
+      } while (isWantedAgain);
+    } finally {
+      // In the same turn as the last look at `isWantedAgain`: nobody can ask in between and be forgotten.
+      running = undefined;
+    }
   };
 
   return () => {
-    if (running) isWantedAgain = true;
-    else {
-      running = run().finally(() => {
-        running = undefined;
-      });
-    }
+    isWantedAgain = true;
+    running ??= run();
     return running;
   };
 }
