@@ -17,13 +17,11 @@ export function useBookTable() {
 
   return {
     isBooking: loading,
-    /**
-     * The same key books one table, however often it is sent.
-     * @returns what the restaurant says
-     */
-    book: async (input: BookTableInput, idempotencyKey: string): Promise<string> => {
+    /** The same key books one table, however often it is sent. */
+    book: async (input: BookTableInput, idempotencyKey: string) => {
       const { data } = await mutate({ variables: { input, idempotencyKey } });
-      return data?.bookTable.confirmation ?? '';
+      const confirmation = data?.bookTable.confirmation ?? '';
+      return { toast: `Booking confirmed! ${confirmation}`, confirmation };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import type { SessionUser } from '../session/session';
@@ -12,6 +13,7 @@ const noErrors: Record<string, string> = {};
 export function useBookingForm(user: SessionUser) {
   const { draft, attemptKey, change, clear } = useBookingDraft(user);
   const methods = useBookingMethods();
+  const navigate = useNavigate();
   const [errors, setErrors] = useState(noErrors);
   const [suggestion, setSuggestion] = useState<Suggestion>();
   const [confirmation, setConfirmation] = useState<string>();
@@ -49,15 +51,16 @@ export function useBookingForm(user: SessionUser) {
     setSuggestion(undefined);
     const { guests, message, ...rest } = draft;
     try {
-      const said = await method.book(
+      const booked = await method.book(
         { ...rest, guests: Number(guests), message: message || null },
         attemptKey,
       );
-      if (said === undefined) return;
-      toast.success(`Booking confirmed! ${said}`);
+      if (!booked) return;
+      toast.success(booked.toast);
       setErrors(noErrors);
       clear();
-      setConfirmation(said);
+      if (booked.leadsTo) await navigate(booked.leadsTo);
+      else setConfirmation(booked.confirmation);
     } catch (error) {
       explain(error);
     }
