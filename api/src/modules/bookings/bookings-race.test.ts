@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.js';
 import { Outbox } from '../../platform/outbox.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { BookingSettings } from './booking-settings.js';
-import { endOf, instantOf, localTimeOf } from './booking-times.js';
+import { endOf, instantOf } from './booking-times.js';
 import { Booking } from './booking.entity.js';
 import { BookingsService } from './bookings.service.js';
 import { TablesService } from './tables.service.js';
@@ -307,94 +307,5 @@ describe('whatever is booked, changed and cancelled', () => {
       }),
       { numRuns: 6 },
     );
-  });
-});
-
-describe('a booking that was paid online', () => {
-  const placePaid = (paymentId: string, booking = input()) =>
-    test.app.dataSource.transaction((tx) =>
-      bookings.placePaid(tx, { userId: asha.id, input: booking, paymentId }),
-    );
-  const cancellation = async () => {
-    const rows = await test.app.dataSource.query<{ payload: Record<string, unknown> }[]>(
-      `select payload from outbox_events where type = 'booking.cancelled' order by created_at desc, id desc limit 1`,
-    );
-    return rows[0]?.payload;
-  };
-
-  it('is ONLINE and Paid, and made once of one payment', async () => {
-    await tables.arrange([2, 2]);
-    const paymentId = newId();
-    const booking = await placePaid(paymentId);
-    expect(booking).toMatchObject({
-      paymentMode: 'ONLINE',
-      paymentStatus: 'Paid',
-      paymentId,
-      userId: asha.id,
-    });
-    expect((await placePaid(paymentId)).id).toBe(booking.id);
-    expect(await holdings()).toHaveLength(1);
-  });
-
-  it('that cannot be seated leaves nothing behind in a transaction that goes on', async () => {
-    await tables.arrange([2]);
-    await bookings.book(viewer, input());
-    const paymentId = newId();
-    await test.app.dataSource.transaction(async (tx) => {
-      const refusal = bookings.placePaid(tx, { userId: asha.id, input: input(), paymentId });
-      expect(await refusal.then(() => 'booked', codeOf)).toBe('FULLY_BOOKED');
-      await tx.query(`insert into milestones (name) values ('refunded')`);
-    });
-    expect(await test.app.dataSource.manager.existsBy(Booking, { paymentId })).toBe(false);
-    expect(await holdings()).toHaveLength(1);
-    expect(await test.app.dataSource.query(`select 1 from milestones where name = 'refunded'`)).toHaveLength(
-      1,
-    );
-  });
-
-  it('that is paid for too late is refused', async () => {
-    await tables.arrange([2]);
-    now = instantOf({ date: dayAhead(7), time: '19:31' });
-    expect(await placePaid(newId()).then(() => 'booked', codeOf)).toBe('BAD_USER_INPUT');
-    expect(await bookings.requireFree(input()).then(() => 'free', codeOf)).toBe('BAD_USER_INPUT');
-  });
-
-  it('is asked money for only while it can be had', async () => {
-    await tables.arrange([2]);
-    await bookings.requireFree(input());
-    await bookings.book(viewer, input());
-    expect(await bookings.requireFree(input()).then(() => 'free', codeOf)).toBe('FULLY_BOOKED');
-  });
-
-  it.each([
-    ['two hours before', '17:30', true],
-    ['a minute later', '17:31', false],
-  ])('cancelled %s gives the fee back: at %s %s', async (_what, time, refundFee) => {
-    await tables.arrange([2]);
-    const booking = await placePaid(newId());
-    expect(localTimeOf(bookings.feeRefundableUntil(booking) ?? now)).toEqual({
-      date: dayAhead(7),
-      time: '17:30',
-    });
-    now = instantOf({ date: dayAhead(7), time });
-    await bookings.cancel(viewer, booking.id);
-    expect(await cancellation()).toMatchObject({ bookingId: booking.id, by: 'customer', refundFee });
-  });
-
-  it('that the restaurant takes back gives the fee back at any time', async () => {
-    await tables.arrange([2]);
-    const booking = await placePaid(newId());
-    now = instantOf({ date: dayAhead(7), time: '19:29' });
-    await bookings.delete({ ...viewer, role: 'admin' }, booking.id);
-    expect(await cancellation()).toMatchObject({ bookingId: booking.id, by: 'restaurant', refundFee: true });
-  });
-
-  it('can be cancelled up to its time and not after', async () => {
-    await tables.arrange([2]);
-    const booking = await bookings.book(viewer, input());
-    now = new Date(instantOf(input()).getTime() + 1);
-    expect(await bookings.cancel(viewer, booking.id).catch(codeOf)).toBe('CONFLICT');
-    now = instantOf(input());
-    expect((await bookings.cancel(viewer, booking.id)).cancelledAt).toEqual(now);
   });
 });
