@@ -31,6 +31,7 @@ const config: CodegenConfig = {
           Notification:
             '../../modules/notifications/notification.entity.js#Notification as NotificationEntity',
           User: '../../modules/auth/user.entity.js#User as UserEntity',
+          Booking: '../../modules/bookings/booking.entity.js#Booking as BookingEntity',
           MenuItem: '../../modules/menu/menu-item.entity.js#MenuItem as MenuItemEntity',
           Payment: '../../modules/payments/payment.entity.js#Payment as PaymentEntity',
           Refund: '../../modules/payments/refund.entity.js#Refund as RefundEntity',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { readCounts } from '../src/platform/counts.js';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
-import { quantiles } from './live-status.js';
+import { quantiles } from './quantiles.js';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const admin = { email: 'bench@chowk.local', password: 'bench-bench-bench' };

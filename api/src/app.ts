@@ -18,6 +18,10 @@ import { contactLimit, ContactService } from './modules/contact/contact.service.
 import { dashboardResolvers } from './modules/dashboard/dashboard.resolvers.js';
 import { DashboardService } from './modules/dashboard/dashboard.service.js';
 import { LiveDashboard } from './modules/dashboard/live-dashboard.js';
+import { BookingListsService } from './modules/bookings/booking-lists.service.js';
+import { bookingsResolvers } from './modules/bookings/bookings.resolvers.js';
+import { BookingsService } from './modules/bookings/bookings.service.js';
+import { TablesService } from './modules/bookings/tables.service.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
 import { MenuAdminService } from './modules/menu/menu-admin.service.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
@@ -40,6 +44,8 @@ import { createSandbox, sandboxPath, type Sandbox } from './modules/payments/san
 import { SettlementService } from './modules/payments/settlement.service.js';
 import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
 import { LiveMenu } from './modules/realtime/live-menu.js';
+import { LiveBookings } from './modules/realtime/live-bookings.js';
+import { liveBookingsResolvers } from './modules/realtime/live-bookings.resolvers.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
 import { LivePayments } from './modules/realtime/live-payments.js';
 import { menuTopic, ordersTopic } from './modules/realtime/realtime.messages.js';
@@ -89,6 +95,8 @@ interface Services {
   readonly contact: ContactService;
   readonly deliveries: DeliveriesService;
   readonly dashboard: DashboardService;
+  readonly bookings: BookingsService;
+  readonly bookingLists: BookingListsService;
   readonly menu: MenuService;
   readonly menuAdmin: MenuAdminService;
   readonly notifications: NotificationsService;
@@ -178,6 +186,11 @@ async function compose(
   const orders = new OrdersService(dataSource, outbox, menu, payments, settlement);
   const orderPurchases = new OrderPurchasesService(dataSource, outbox, menu, payments, settlement);
   const orderLists = new OrderListsService(dataSource);
+  const clock = () => new Date();
+  const bookingSettings = { hours: config.openingHours, refundHours: config.bookingRefundHours, clock };
+  const tables = new TablesService(dataSource, config.openingHours, clock);
+  const bookings = new BookingsService(dataSource, outbox, tables, bookingSettings);
+  const bookingLists = new BookingListsService(dataSource, tables, bookingSettings);
   const live = new LiveOrders(orders, pubsub);
   const liveMenu = new LiveMenu(menu, pubsub);
   const livePayments = new LivePayments(payments, pubsub);
@@ -189,8 +202,10 @@ async function compose(
   const liveNotifications = new LiveNotifications(notifications, pubsub);
   const schema = createSchema([
     authResolvers(auth, profiles),
+    bookingsResolvers(bookings, bookingLists),
     contactResolvers(contact),
     dashboardResolvers(dashboard, liveDashboard),
+    liveBookingsResolvers(new LiveBookings(pubsub)),
     menuResolvers(menu, menuAdmin),
     notificationsResolvers(notifications, deliveries, liveNotifications, shopUrl(config)),
     ordersResolvers({ orders, orderLists, orderPurchases, payments }),
@@ -202,12 +217,15 @@ async function compose(
   auditOperations(schema, audit);
 
   const firstAdmin = await withSetupLock(dataSource, async () => {
+    await tables.arrange(config.tables);
     if (config.seedDemo) await seedDemoMenu(dataSource, pictures, tell);
     return ensureAdmin(config, auth, tell);
   });
 
   const services = {
     auth,
+    bookings,
+    bookingLists,
     contact,
     dashboard,
     deliveries,

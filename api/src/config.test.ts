@@ -23,6 +23,34 @@ describe('the configuration', () => {
     });
   });
 
+  it('reads tables and opening hours', () => {
+    expect(readConfig({})).toMatchObject({
+      tables: [2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 6, 6, 10],
+      openingHours: { opensAt: 660, closesAt: 1380 },
+      bookingRefundHours: 2,
+    });
+    const own = { TABLES: '1x8, 2x3', OPENING_HOURS: '00:00-24:00', BOOKING_REFUND_HOURS: '0' };
+    expect(readConfig(own)).toMatchObject({
+      tables: [8, 3, 3],
+      openingHours: { opensAt: 0, closesAt: 1440 },
+      bookingRefundHours: 0,
+    });
+  });
+
+  it.each([
+    ['TABLES', 'four'],
+    ['TABLES', '0x4'],
+    ['TABLES', '2x0'],
+    ['OPENING_HOURS', '11-23'],
+    ['OPENING_HOURS', '18:00-02:00'],
+    ['OPENING_HOURS', '11:00-12:29'],
+    ['OPENING_HOURS', '11:00-24:30'],
+    ['BOOKING_REFUND_HOURS', '-1'],
+    ['BOOKING_REFUND_HOURS', 'two'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name} must`)]);
+  });
+
   it('takes empty variables for absent ones', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
   });

@@ -7,6 +7,39 @@ const flag = z.enum(['true', 'false'], 'must be true or false').transform((value
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must look like ${example}` });
 
+/** `4x2,1x10` as the seats of each table: 2, 2, 2, 2, 10. */
+const tables = z
+  .string()
+  .regex(
+    /^\s*\d{1,3}x\d{1,2}(\s*,\s*\d{1,3}x\d{1,2})*\s*$/,
+    'must look like 4x2,6x4,1x10: four tables with 2 seats, and so on',
+  )
+  .transform((value) =>
+    value.split(',').flatMap((group) => {
+      const [count = 0, seats = 0] = group.split('x').map(Number);
+      return Array.from({ length: count }, () => seats);
+    }),
+  )
+  .refine(
+    (seats) => seats.length > 0 && seats.every((count) => count > 0),
+    'must name at least one table with a seat',
+  );
+
+/** `11:00-23:00` in minutes since midnight. */
+const openingHours = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must look like 11:00-23:00')
+  .transform((value) => {
+    const [opensAt = 0, closesAt = 0] = value
+      .split('-')
+      .map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+    return { opensAt, closesAt };
+  })
+  .refine(
+    ({ opensAt, closesAt }) => closesAt - opensAt >= 90,
+    'must be 90 minutes or more and end on the same day, at 24:00 at the latest',
+  );
+
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4000),
@@ -67,6 +100,13 @@ const variables = z.object({
     .number('must be a number above 0')
     .positive('must be a number above 0')
     .default(1),
+  TABLES: tables.prefault('4x2,6x4,2x6,1x10'),
+  OPENING_HOURS: openingHours.prefault('11:00-23:00'),
+  BOOKING_REFUND_HOURS: z.coerce
+    .number('must be a number of hours')
+    .min(0, 'must not be negative')
+    .max(1000, 'must be at most 1000')
+    .default(2),
 });
 
 /** How to reach Razorpay, or whatever speaks its API. */
@@ -117,6 +157,12 @@ export interface Config {
       }
     | undefined;
   readonly seedDemo: boolean;
+  /** Seats of each table of the restaurant. */
+  readonly tables: readonly number[];
+  /** Minutes since midnight, every day. */
+  readonly openingHours: { readonly opensAt: number; readonly closesAt: number };
+  /** A customer who cancels at least so many hours before the time gets the booking fee back. */
+  readonly bookingRefundHours: number;
   /** Express's `trust proxy` setting. */
   readonly trustProxy: boolean | number | string;
   /** Undefined means that mails are kept in the database and sent nowhere. */
@@ -184,6 +230,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
     s3,
     seedDemo: env.SEED_DEMO ?? !production,
+    tables: env.TABLES,
+    openingHours: env.OPENING_HOURS,
+    bookingRefundHours: env.BOOKING_REFUND_HOURS,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -1,6 +1,9 @@
 import { Session } from './modules/auth/session.entity.js';
 import { User } from './modules/auth/user.entity.js';
 import { ContactMessage } from './modules/contact/contact-message.entity.js';
+import { Booking } from './modules/bookings/booking.entity.js';
+import { RestaurantTable } from './modules/bookings/restaurant-table.entity.js';
+import { TableHold } from './modules/bookings/table-hold.entity.js';
 import { MenuItem } from './modules/menu/menu-item.entity.js';
 import { Delivery } from './modules/notifications/delivery.entity.js';
 import { Notification } from './modules/notifications/notification.entity.js';
@@ -24,6 +27,7 @@ import { RateLimit } from './platform/rate-limit.entity.js';
 
 /** Every table there is. */
 export const entities = [
+  Booking,
   ContactMessage,
   Count,
   CountChange,
@@ -39,12 +43,14 @@ export const entities = [
   Payment,
   PaymentAttempt,
   PaymentWebhook,
+  RateLimit,
   Refund,
+  RestaurantTable,
   SandboxOrder,
   SandboxPayment,
   SandboxRefund,
   SandboxWebhook,
-  RateLimit,
   Session,
+  TableHold,
   User,
 ];

@@ -1,4 +1,6 @@
 import type { App } from './app.js';
+import { bookingCancelled, bookingChanged, bookingMade } from './modules/bookings/bookings.events.js';
+import { liveBookingsSubscribers } from './modules/realtime/live-bookings.subscribers.js';
 import { orderSubscribers } from './modules/orders/orders.subscribers.js';
 import {
   paymentCallbackReceived,
@@ -27,6 +29,9 @@ import { forgetOldRateLimits } from './platform/rate-limits.js';
 
 /** Every event there is. Start-up fails if one has no subscriber. */
 const events = [
+  bookingCancelled,
+  bookingChanged,
+  bookingMade,
   contactMessageSent,
   menuItemAdded,
   menuItemChanged,
@@ -57,6 +62,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   const { config, log, dataSource, pubsub, queue, services } = app;
   const subscribers = [
     ...accessSubscribers(pubsub),
+    ...liveBookingsSubscribers(services.bookings, pubsub),
     ...liveMenuSubscribers(pubsub),
     ...notificationSubscribers(noticeRules(services), services.notifications),
     ...orderSubscribers(services.orderPurchases),

@@ -38,6 +38,9 @@ interface ErrorDetails {
   readonly total?: number;
   /** For `CONFLICT`: the version that the record has now. */
   readonly version?: number;
+  /** For `FULLY_BOOKED`: the nearest free times of the wanted day or, if it has none, those of the next free day. */
+  readonly freeTimes?: readonly string[];
+  readonly nextFreeDay?: { readonly date: string; readonly freeTimes: readonly string[] };
   /** For `TOO_MANY_REQUESTS`: seconds after which it is worth trying again. */
   readonly retryAfter?: number;
 }

@@ -11,6 +11,9 @@ import { contactRoutes } from '../modules/contact/contact.routes.js';
 import type { ContactService } from '../modules/contact/contact.service.js';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.js';
 import type { DashboardService } from '../modules/dashboard/dashboard.service.js';
+import type { BookingListsService } from '../modules/bookings/booking-lists.service.js';
+import { bookingsRoutes } from '../modules/bookings/bookings.routes.js';
+import type { BookingsService } from '../modules/bookings/bookings.service.js';
 import { menuRoutes } from '../modules/menu/menu.routes.js';
 import type { MenuService } from '../modules/menu/menu.service.js';
 import type { OrderListsService } from '../modules/orders/order-lists.service.js';
@@ -29,6 +32,8 @@ interface RestServices {
   readonly profiles: ProfileService;
   readonly contact: ContactService;
   readonly dashboard: DashboardService;
+  readonly bookings: BookingsService;
+  readonly bookingLists: BookingListsService;
   readonly menu: MenuService;
   readonly menuAdmin: MenuAdminService;
   readonly orders: OrdersService;
@@ -39,8 +44,7 @@ interface RestServices {
 
 /** The routes under `/api`. */
 export function restRouter(services: RestServices, audit: AuditLog, shopPath: string): Router {
-  const { auth, profiles, contact, dashboard, menu, menuAdmin, orders, orderLists, payments, pictures } =
-    services;
+  const { auth, menu, orders, orderLists, payments, pictures } = services;
   const router = Router();
   const readJson = [requireJson, express.json({ limit: '64kb' })];
   router.use(auditRequests(audit));
@@ -50,10 +54,16 @@ export function restRouter(services: RestServices, audit: AuditLog, shopPath: st
   // Pictures are no JSON, and nothing of them is read before it is known who sends them.
   router.use(['/auth/upload', '/admin/menu'], leaveUnread, identify(auth));
   router.use(profilePictureRoutes(auth, pictures), menuImageRoutes(pictures));
-  router.use('/admin/menu', menuAdminRoutes(menu, menuAdmin, pictures, readJson));
+  router.use('/admin/menu', menuAdminRoutes(menu, services.menuAdmin, pictures, readJson));
   router.use(readJson, identify(auth));
-  router.use(authRoutes(auth, profiles), dashboardRoutes(dashboard), ordersRoutes(orders, orderLists, auth));
-  router.use(paymentsRoutes(payments), contactRoutes(contact));
+  router.use(
+    authRoutes(auth, services.profiles),
+    bookingsRoutes(services.bookings, services.bookingLists),
+    contactRoutes(services.contact),
+    dashboardRoutes(services.dashboard),
+    ordersRoutes(orders, orderLists, auth),
+    paymentsRoutes(payments),
+  );
   router.use(answerUnknownRoute);
   return router;
 }

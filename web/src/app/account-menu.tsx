@@ -17,6 +17,7 @@ export function AccountMenu() {
         <Menu.Positioner className={styles['positioner']} sideOffset={6} align="start">
           <Menu.Popup className={styles['popup']}>
             <Item to="/order-history">Order History</Item>
+            <Item to="/booking-details">Bookings</Item>
             {user?.role === 'admin' && <Item to="/admin/dashboard">Admin Dashboard</Item>}
             <Item to="/contact">Contact Us</Item>
             <Menu.Item className={styles['item']} onClick={leave}>

@@ -7,6 +7,7 @@ import {
   type StoreObject,
 } from '@apollo/client/cache';
 import type { OperationVariables } from '@apollo/client';
+import { mergeBookingPages, type BookingPage } from '../features/bookings/booking-list';
 import { mergeOrderPages, type OrderPage } from '../features/orders/order-list';
 import { keepNewestOrders, OrderStateFragment } from '../features/orders/order-versions';
 
@@ -61,12 +62,22 @@ const mergeEntries: FieldMergeFunction<readonly StoreObject[]> = (
     const known = existing[index];
     return known ? mergeObjects(known, entry) : entry;
   });
+const bookingPages: FieldPolicy<BookingPage<Reference>> = {
+  keyArgs: ['includeCancelled'],
+  merge: (existing, incoming, { args, cache }) =>
+    mergeBookingPages<Reference>(existing, incoming, {
+      isContinuation: Boolean(args?.['after']),
+      keyOf: (booking) => cache.identify(booking) ?? '',
+    }),
+};
 
 export function createCache(): InMemoryCache {
   return new ShopCache({
     typePolicies: {
       Query: {
         fields: {
+          bookings: bookingPages,
+          myBookings: bookingPages,
           myOrders: orderPages,
           orders: orderPages,
           contactMessages: pagesBy('createdAt', false),

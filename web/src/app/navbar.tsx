@@ -31,6 +31,7 @@ export function Navbar() {
               <NavItem to="/register">REGISTER</NavItem>
             </>
           )}
+          {signedIn && <NavItem to="/book">BOOK TABLE</NavItem>}
           {signedIn && <AccountMenu />}
         </div>
         <div className={styles['search']}>

@@ -52,6 +52,8 @@ export const router = createHashRouter([
         children: [
           screen('/profile', () => import('../features/session/profile-page'), 'ProfilePage'),
           screen('/edit-profile', () => import('../features/session/edit-profile-page'), 'EditProfilePage'),
+          screen('/book', () => import('../features/bookings/book-page'), 'BookPage'),
+          screen('/booking-details', () => import('../features/bookings/my-bookings-page'), 'MyBookingsPage'),
           screen('/checkout', () => import('../features/checkout/checkout-page'), 'CheckoutPage'),
           screen('/order-history', () => import('../features/orders/order-history-page'), 'OrderHistoryPage'),
           screen('/track-order/:id', () => import('../features/orders/track-order-page'), 'TrackOrderPage'),
@@ -68,6 +70,13 @@ export const router = createHashRouter([
       {
         element: guarded(() => import('./admin-layout'), 'AdminLayout'),
         children: [
+          {
+            path: '/admin/booking',
+            element: guarded(
+              () => import('../features/admin/bookings/admin-bookings-page'),
+              'AdminBookingsPage',
+            ),
+          },
           {
             path: '/admin/dashboard',
             element: guarded(

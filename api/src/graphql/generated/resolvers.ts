@@ -10,6 +10,7 @@ import type { ContactMessage as ContactMessageEntity } from '../../modules/conta
 import type { Delivery as DeliveryEntity } from '../../modules/notifications/delivery.entity.js';
 import type { Notification as NotificationEntity } from '../../modules/notifications/notification.entity.js';
 import type { User as UserEntity } from '../../modules/auth/user.entity.js';
+import type { Booking as BookingEntity } from '../../modules/bookings/booking.entity.js';
 import type { MenuItem as MenuItemEntity } from '../../modules/menu/menu-item.entity.js';
 import type { Payment as PaymentEntity } from '../../modules/payments/payment.entity.js';
 import type { Refund as RefundEntity } from '../../modules/payments/refund.entity.js';
@@ -54,16 +55,25 @@ export type BookTableInput = {
 
 export type Booking = {
   __typename?: 'Booking';
+  /** Null while the booking stands. */
+  cancelledAt: Maybe<Scalars['DateTime']['output']>;
+  /** What the restaurant tells who has booked: `Your table for 4 is booked for …`. */
+  confirmation: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   date: Scalars['Date']['output'];
   email: Scalars['String']['output'];
+  /** Who cancels up to then gets the fee back. Null if no fee was paid. */
+  feeRefundableUntil: Maybe<Scalars['DateTime']['output']>;
   guests: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
+  /** A special request. */
   message: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   paymentMode: PaymentMode;
   paymentStatus: PaymentStatus;
   phone: Scalars['String']['output'];
+  /** `date` and `time` as an instant. From then on the booking can neither be changed nor cancelled. */
+  startsAt: Scalars['DateTime']['output'];
   time: Scalars['Time']['output'];
 };
 
@@ -71,6 +81,19 @@ export type BookingConnection = {
   __typename?: 'BookingConnection';
   nodes: Array<Booking>;
   pageInfo: PageInfo;
+};
+
+/** What can be booked now. */
+export type BookingRules = {
+  __typename?: 'BookingRules';
+  /** What a table costs that is paid online. */
+  fee: Scalars['Rupees']['output'];
+  /** Today. */
+  firstDate: Scalars['Date']['output'];
+  firstSeating: Scalars['Time']['output'];
+  lastDate: Scalars['Date']['output'];
+  lastSeating: Scalars['Time']['output'];
+  mostGuests: Scalars['Int']['output'];
 };
 
 /** All that a browser needs to open the provider's checkout window. */
@@ -221,9 +244,14 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Admins only. */
   addMenuItem: MenuItem;
+  /**
+   * Books a table that is paid at the restaurant. With none free, `FULLY_BOOKED`: `extensions.freeTimes` are the nearest
+   * free times of that day or, if there are none, `extensions.nextFreeDay { date, freeTimes }` those of the next free day.
+   */
   bookTable: Booking;
+  /** Frees the table at once. A booking that is cancelled stays so. */
   cancelBooking: Booking;
-  /** Admins only. */
+  /** Admins only. Takes a booking off every list; one that still stood is cancelled by it. */
   deleteBooking: Booking;
   /** Admins only. Orders that name the dish stay as they are. */
   deleteMenuItem: MenuItem;
@@ -541,13 +569,17 @@ export type PlaceOrderInput = {
 
 export type Query = {
   __typename?: 'Query';
-  /** Admins: all bookings, soonest first. */
+  bookingRules: BookingRules;
+  /** Admins: all bookings, in the order of `myBookings`. */
   bookings: BookingConnection;
   /** Admins: messages of customers, newest first. */
   contactMessages: ContactMessageConnection;
   /** Admins only. */
   dashboard: Dashboard;
-  /** Times of the day at which a party of this size can be seated. */
+  /**
+   * Times of the day, every half hour, at which a party of this size can be seated. The tables of `exceptBooking`, a
+   * booking of the viewer that is to be moved, count as free.
+   */
   freeTimes: Array<Scalars['Time']['output']>;
   /** Admins: e-mails of the last 90 days, newest first. */
   mailDeliveries: MailDeliveryConnection;
@@ -555,7 +587,7 @@ export type Query = {
   me: Maybe<User>;
   /** The menu, in the order in which it was made. `search` keeps the dishes whose name contains it, in any case. */
   menu: Array<MenuItem>;
-  /** The viewer's own bookings, soonest first. */
+  /** The viewer's own bookings: from today on, soonest first, then those of earlier days, latest first. No cancelled ones. */
   myBookings: BookingConnection;
   /** The viewer's own orders, newest first. */
   myOrders: OrderConnection;
@@ -576,6 +608,7 @@ export type Query = {
 export type QueryBookingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  includeCancelled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -587,6 +620,7 @@ export type QueryContactMessagesArgs = {
 
 export type QueryFreeTimesArgs = {
   date: Scalars['Date']['input'];
+  exceptBooking: InputMaybe<Scalars['ID']['input']>;
   guests: Scalars['Int']['input'];
 };
 
@@ -677,10 +711,16 @@ export type Session = {
 
 export type Subscription = {
   __typename?: 'Subscription';
+  /** Admins: id of any booking that was made, changed or cancelled: read `bookings` again. */
+  bookingsChanged: Scalars['ID']['output'];
   /** Admins: the summary at once, then whenever it changes. */
   dashboardUpdated: DashboardSummary;
+  /** The day whose free times may have changed: read `freeTimes` again. */
+  freeTimesChanged: Scalars['Date']['output'];
   /** Every change of the menu. */
   menuChanged: MenuChange;
+  /** Id of a booking of the viewer that was made, changed or cancelled: read `myBookings` again. */
+  myBookingsChanged: Scalars['ID']['output'];
   /** Every change of any of the viewer's own orders. */
   myOrdersUpdated: Order;
   /** The viewer's new notifications. */
@@ -691,6 +731,11 @@ export type Subscription = {
   orderUpdated: Order;
   /** One payment of the viewer: its present state at once, then every change. */
   paymentUpdated: Payment;
+};
+
+
+export type SubscriptionFreeTimesChangedArgs = {
+  date: Scalars['Date']['input'];
 };
 
 
@@ -803,8 +848,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   BookTableInput: BookTableInput;
-  Booking: ResolverTypeWrapper<Booking>;
-  BookingConnection: ResolverTypeWrapper<BookingConnection>;
+  Booking: ResolverTypeWrapper<BookingEntity>;
+  BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
+  BookingRules: ResolverTypeWrapper<BookingRules>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'payment'> & { payment: ResolversTypes['Payment'] }>;
   ContactInput: ContactInput;
@@ -866,8 +912,9 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   BookTableInput: BookTableInput;
-  Booking: Booking;
-  BookingConnection: BookingConnection;
+  Booking: BookingEntity;
+  BookingConnection: Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Booking']> };
+  BookingRules: BookingRules;
   Boolean: Scalars['Boolean']['output'];
   Checkout: Omit<Checkout, 'payment'> & { payment: ResolversParentTypes['Payment'] };
   ContactInput: ContactInput;
@@ -918,9 +965,12 @@ export type ResolversParentTypes = {
 };
 
 export type BookingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
+  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  confirmation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feeRefundableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   guests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -928,12 +978,22 @@ export type BookingResolvers<ContextType = Context, ParentType extends Resolvers
   paymentMode?: Resolver<ResolversTypes['PaymentMode'], ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
 export type BookingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Booking']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type BookingRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules']> = {
+  fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  firstDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  firstSeating?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  lastDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  lastSeating?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  mostGuests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
@@ -1145,7 +1205,8 @@ export type PaymentStateResolvers = EnumResolverSignature<{ AUTHORIZED?: any, CA
 export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING?: any }, ResolversTypes['PaymentStatus']>;
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first'>>;
+  bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
+  bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
@@ -1185,8 +1246,11 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
   dashboardUpdated?: SubscriptionResolver<ResolversTypes['DashboardSummary'], "dashboardUpdated", ParentType, ContextType>;
+  freeTimesChanged?: SubscriptionResolver<ResolversTypes['Date'], "freeTimesChanged", ParentType, ContextType, RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>>;
   menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "menuChanged", ParentType, ContextType>;
+  myBookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "myBookingsChanged", ParentType, ContextType>;
   myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], "myOrdersUpdated", ParentType, ContextType>;
   notificationReceived?: SubscriptionResolver<ResolversTypes['Notification'], "notificationReceived", ParentType, ContextType>;
   orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], "orderFeed", ParentType, ContextType>;
@@ -1209,6 +1273,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
 export type Resolvers<ContextType = Context> = {
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
+  BookingRules?: BookingRulesResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   ContactMessage?: ContactMessageResolvers<ContextType>;
   ContactMessageConnection?: ContactMessageConnectionResolvers<ContextType>;

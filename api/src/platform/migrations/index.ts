@@ -1,6 +1,7 @@
 import { First1763700000000 } from './1763700000000-first.js';
 import { Accounts1763710000000 } from './1763710000000-accounts.js';
 import { Notifications1763730000000 } from './1763730000000-notifications.js';
+import { Bookings1763740000000 } from './1763740000000-bookings.js';
 import { Counts1763750000000 } from './1763750000000-counts.js';
 import { OrderSearch1763755000000 } from './1763755000000-order-search.js';
 import { Payments1763760000000 } from './1763760000000-payments.js';
@@ -11,6 +12,7 @@ export const migrations = [
   First1763700000000,
   Accounts1763710000000,
   Notifications1763730000000,
+  Bookings1763740000000,
   Counts1763750000000,
   OrderSearch1763755000000,
   Payments1763760000000,

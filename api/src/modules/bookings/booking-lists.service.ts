@@ -1,0 +1,110 @@
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { BookingSettings } from './booking-settings.js';
+import { bookableDays, seatingTimes, startOfDay } from './booking-times.js';
+import { Booking } from './booking.entity.js';
+import { mostGuests } from './bookings.input.js';
+import { bookingFeePaise, ownsBooking } from './bookings.policy.js';
+import type { TablesService } from './tables.service.js';
+
+interface Page {
+  readonly limit: number;
+  /** Only bookings that are listed after this one. */
+  readonly after?: string | undefined;
+}
+
+interface WantedTimes {
+  readonly date: string;
+  readonly guests: number;
+  /** A booking of the viewer that is to be moved: its tables count as free. */
+  readonly exceptBooking?: string | undefined;
+}
+
+type Rows = SelectQueryBuilder<Booking>;
+
+/** Lists of bookings: those of today and later, soonest first; then those of earlier days, latest first. */
+export class BookingListsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tables: TablesService,
+    private readonly settings: BookingSettings,
+  ) {}
+
+  /** The viewer's own bookings. A cancelled one is not listed. */
+  async own(viewer: Viewer | null, page: Page): Promise<Booking[]> {
+    const customer = requireSignedIn(viewer);
+    return this.page(page, (rows) =>
+      rows.andWhere('booking.user_id = :userId and booking.cancelled_at is null', { userId: customer.id }),
+    );
+  }
+
+  async all(viewer: Viewer | null, page: Page, includeCancelled = false): Promise<Booking[]> {
+    requireAdmin(viewer);
+    return this.page(page, (rows) =>
+      includeCancelled ? rows : rows.andWhere('booking.cancelled_at is null'),
+    );
+  }
+
+  /**
+   * Times of a day at which a party of that size can be seated. They need nobody who is logged in.
+   * @throws {DomainError} `NOT_FOUND` if the booking that is to be moved is not the viewer's
+   */
+  async freeTimes(viewer: Viewer | null, { date, guests, exceptBooking }: WantedTimes): Promise<string[]> {
+    if (exceptBooking) {
+      const customer = requireSignedIn(viewer);
+      const booking = await this.dataSource.manager.findOneBy(Booking, { id: exceptBooking });
+      if (!booking || !ownsBooking(customer, booking)) {
+        throw new DomainError('NOT_FOUND', 'There is no such booking.');
+      }
+    }
+    return this.tables.freeTimes(date, guests, exceptBooking);
+  }
+
+  /** What can be booked, for those who are about to. */
+  rules() {
+    const days = bookableDays(this.settings.clock());
+    const times = seatingTimes(this.settings.hours);
+    return {
+      firstDate: days.first,
+      lastDate: days.last,
+      firstSeating: times.first,
+      lastSeating: times.last,
+      mostGuests,
+      fee: bookingFeePaise,
+    };
+  }
+
+  private async page({ limit, after }: Page, narrow: (rows: Rows) => Rows): Promise<Booking[]> {
+    const today = startOfDay(this.settings.clock());
+    const rows = () =>
+      narrow(this.dataSource.createQueryBuilder(Booking, 'booking').where('booking.deleted_at is null'));
+    const last = after ? await this.dataSource.manager.findOneBy(Booking, { id: after }) : null;
+    if (after && !last) return [];
+
+    const upcoming =
+      last && last.startsAt < today
+        ? []
+        : await this.beyond(rows(), '>', last)
+            .andWhere('booking.starts_at >= :today', { today })
+            .orderBy({ 'booking.startsAt': 'ASC', 'booking.id': 'ASC' })
+            .limit(limit)
+            .getMany();
+    if (upcoming.length === limit) return upcoming;
+    const earlier = await this.beyond(rows(), '<', last && last.startsAt < today ? last : null)
+      .andWhere('booking.starts_at < :today', { today })
+      .orderBy({ 'booking.startsAt': 'DESC', 'booking.id': 'DESC' })
+      .limit(limit - upcoming.length)
+      .getMany();
+    return [...upcoming, ...earlier];
+  }
+
+  private beyond(rows: Rows, than: '<' | '>', last: Booking | null): Rows {
+    if (!last) return rows;
+    return rows.andWhere(`(booking.starts_at, booking.id) ${than} (:startsAt, :id)`, {
+      startsAt: last.startsAt,
+      id: last.id,
+    });
+  }
+}

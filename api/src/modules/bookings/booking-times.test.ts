@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DomainError } from '../../platform/errors.js';
+import {
+  addDays,
+  bookableDays,
+  dayInWords,
+  endOf,
+  instantOf,
+  localTimeOf,
+  offeredTimes,
+  requireBookable,
+  startOfDay,
+} from './booking-times.js';
+
+const hours = { opensAt: 11 * 60, closesAt: 23 * 60 };
+
+/** What is wrong with a time, if anything is. `now` is the restaurant's: `2026-11-21T19:42`. */
+function refusal(date: string, time: string, now: string, open = hours) {
+  try {
+    requireBookable({ date, time }, open, new Date(`${now}+05:30`));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    expect(error.code).toBe('BAD_USER_INPUT');
+    expect(error.details.fields).toHaveLength(1);
+    return { field: error.details.fields?.[0]?.field, message: error.message };
+  }
+}
+
+// Servers stand where they stand. New York changes its clocks, and is on another day for most of India's.
+describe.each(['UTC', 'Europe/London', 'America/New_York', 'Pacific/Kiritimati'])(
+  'on a server in %s',
+  (zone) => {
+    const before = process.env['TZ'];
+    beforeAll(() => {
+      process.env['TZ'] = zone;
+    });
+    afterAll(() => {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    });
+
+    it('the server is there', () => {
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    });
+
+    it.each([
+      ['the first seating', '2026-11-22', '11:00', undefined],
+      ['the last seating', '2026-11-22', '21:30', undefined],
+      ['any minute in between', '2026-11-22', '19:37', undefined],
+      ['later today', '2026-11-21', '19:43', undefined],
+      ['this very minute', '2026-11-21', '19:42', undefined],
+      ['a minute ago', '2026-11-21', '19:41', 'time'],
+      ['a minute before opening', '2026-11-22', '10:59', 'time'],
+      ['a minute after the last seating', '2026-11-22', '21:31', 'time'],
+      ['midnight', '2026-11-22', '00:00', 'time'],
+      ['yesterday', '2026-11-20', '20:00', 'date'],
+      ['60 days ahead', '2027-01-20', '11:00', undefined],
+      ['61 days ahead', '2027-01-21', '11:00', 'date'],
+      ['the next century', '2126-11-21', '11:00', 'date'],
+    ])('judges %s alike', (_what, date, time, field) => {
+      expect(refusal(date, time, '2026-11-21T19:42')?.field).toBe(field);
+    });
+
+    it('turns the day at the restaurant’s midnight', () => {
+      expect(refusal('2026-11-30', '20:00', '2026-11-30T00:00')).toBeUndefined();
+      expect(refusal('2026-11-30', '20:00', '2026-12-01T00:00')?.field).toBe('date');
+      expect(bookableDays(new Date('2026-11-30T23:59:59.999+05:30'))).toEqual({
+        first: '2026-11-30',
+        last: '2027-01-29',
+      });
+      expect(bookableDays(new Date('2026-12-01T00:00+05:30')).first).toBe('2026-12-01');
+      expect(startOfDay(new Date('2026-12-01T00:00+05:30')).toISOString()).toBe('2026-11-30T18:30:00.000Z');
+    });
+
+    it('knows leap days and the ends of months and years', () => {
+      expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+      expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+      expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+      expect(refusal('2028-02-29', '20:00', '2028-01-05T12:00')).toBeUndefined();
+      expect(() => instantOf({ date: '2027-02-29', time: '20:00' })).toThrow(RangeError);
+    });
+
+    it('is not led astray by clocks that change elsewhere', () => {
+      // New York skips 2:00 to 3:00 on 8 March 2026, which is 12:30 to 13:30 in India, and repeats an hour on 1 November.
+      for (const date of ['2026-03-08', '2026-11-01']) {
+        const times = offeredTimes(date, hours, instantOf({ date, time: '00:00' }));
+        expect(times).toHaveLength(22);
+        const instants = times.map((time) => instantOf({ date, time }).getTime());
+        expect(instants.slice(1).map((instant, index) => instant - (instants[index] ?? 0))).toEqual(
+          Array.from({ length: 21 }, () => 30 * 60_000),
+        );
+      }
+      expect(instantOf({ date: '2026-03-08', time: '12:45' }).toISOString()).toBe('2026-03-08T07:15:00.000Z');
+    });
+
+    it('gives any day and time back as it was given', () => {
+      const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2000-01-01', count));
+      const times = fc
+        .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+        .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+      fc.assert(
+        fc.property(days, times, (date, time) => {
+          const instant = instantOf({ date, time });
+          expect(localTimeOf(instant)).toEqual({ date, time });
+          expect(instant.toISOString()).toBe(new Date(`${date}T${time}:00+05:30`).toISOString());
+          expect(endOf(instant).getTime() - instant.getTime()).toBe(5_400_000);
+        }),
+      );
+    });
+
+    it('offers only what it would take', () => {
+      const minutes = fc.integer({ min: 0, max: 60 * 24 * 70 });
+      fc.assert(
+        fc.property(minutes, fc.integer({ min: -3, max: 65 }), (minute, ahead) => {
+          const now = new Date(Date.UTC(2026, 10, 1) + minute * 60_000);
+          const date = addDays(localTimeOf(now).date, ahead);
+          for (const time of offeredTimes(date, hours, now)) {
+            expect(() => requireBookable({ date, time }, hours, now)).not.toThrow();
+          }
+          if (ahead < 0 || ahead > 60) expect(offeredTimes(date, hours, now)).toEqual([]);
+        }),
+        { numRuns: 50 },
+      );
+    });
+  },
+);
+
+describe('a refusal', () => {
+  it('says what is possible', () => {
+    const now = '2026-11-21T19:42';
+    expect(refusal('2026-11-22', '09:00', now)?.message).toBe(
+      'Tables can be booked from 11:00 to 21:30. Please choose a time in between.',
+    );
+    expect(refusal('2027-02-01', '19:00', now)?.message).toBe(
+      'Tables can be booked at most 60 days ahead. Please choose a day up to 2027-01-20.',
+    );
+    expect(refusal('2026-11-20', '19:00', now)?.message).toBe(
+      'This day is over. Please choose a day from 2026-11-21 to 2027-01-20.',
+    );
+    expect(refusal('2026-11-21', '19:00', now)?.message).toBe(
+      'This time is over. Please choose a later one, up to 21:30, or another day.',
+    );
+    expect(refusal('2026-11-21', '21:00', '2026-11-21T22:15')?.message).toBe(
+      'The last seating of today, 21:30, is over. Please choose another day.',
+    );
+  });
+
+  it('follows the opening hours', () => {
+    const allDay = { opensAt: 0, closesAt: 24 * 60 };
+    expect(refusal('2026-11-22', '00:00', '2026-11-21T19:42', allDay)).toBeUndefined();
+    expect(refusal('2026-11-22', '22:30', '2026-11-21T19:42', allDay)).toBeUndefined();
+    expect(refusal('2026-11-22', '22:31', '2026-11-21T19:42', allDay)?.message).toContain('00:00 to 22:30');
+  });
+});
+
+it('a day in words', () => {
+  expect(dayInWords('2026-11-21')).toBe('Saturday, 21 November 2026');
+});

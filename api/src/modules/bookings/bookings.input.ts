@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { id, pageSize, text } from '../../platform/validation.js';
+import { email } from '../auth/auth.input.js';
+
+export const mostGuests = 20;
+
+const dateMessage = 'Please choose a date; it looks like 2026-11-21';
+export const date = z.string(dateMessage).trim().pipe(z.iso.date(dateMessage));
+
+const timeMessage = 'Please choose a time; it looks like 19:30';
+const time = z
+  .string(timeMessage)
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage);
+
+const phoneMessage = 'Please enter a phone number of 7 to 15 digits; spaces, + and - are fine';
+const phone = z
+  .string(phoneMessage)
+  .trim()
+  .regex(/^(?=(\D*\d){7,15}\D*$)[\d +-]{7,40}$/, phoneMessage);
+
+const guestsMessage = `Please book for 1 to ${mostGuests} guests`;
+export const guests = z
+  .number(guestsMessage)
+  .int(guestsMessage)
+  .min(1, guestsMessage)
+  .max(mostGuests, guestsMessage);
+
+/** A special request. */
+const message = text('your request', { min: 0, max: 500 });
+
+/** Left out and null alike mean that there is none, or that it stays as it is. */
+const leftOut = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value): z.output<T> | undefined => value ?? undefined);
+
+const notAnObject = 'Please send the booking as a JSON object';
+
+export function bookTableShape<G extends z.ZodType<number>>(guestsOf: G) {
+  return z.object(
+    {
+      name: text('your name', { max: 120 }),
+      email,
+      phone,
+      date,
+      time,
+      guests: guestsOf,
+      message: message.nullish().transform((value) => value || null),
+    },
+    notAnObject,
+  );
+}
+
+export function updateBookingShape<G extends z.ZodType<number>>(guestsOf: G) {
+  return z.object(
+    { date: leftOut(date), time: leftOut(time), guests: leftOut(guestsOf), message: leftOut(message) },
+    notAnObject,
+  );
+}
+
+export const bookTableInput = bookTableShape(guests);
+export const updateBookingInput = updateBookingShape(guests);
+
+/** What a customer wants to book, once parsed. */
+export type BookTable = z.output<typeof bookTableInput>;
+/** What is undefined stays; an empty message takes the old one away. */
+export type UpdateBooking = z.output<typeof updateBookingInput>;
+
+export const bookingsPage = z.object({
+  first: pageSize(20, 100),
+  after: leftOut(id),
+  includeCancelled: leftOut(z.boolean()),
+});
+
+export const freeTimesInput = z.object({ date, guests, exceptBooking: leftOut(id) });

@@ -1,0 +1,33 @@
+import type { Viewer } from '../auth/viewer.js';
+import type { Booking } from './booking.entity.js';
+
+/** What a table that is booked online costs. It is paid once; a later change of the booking costs nothing. */
+export const bookingFeePaise = 200_00;
+
+export function ownsBooking(viewer: Viewer, booking: Pick<Booking, 'userId' | 'deletedAt'>): boolean {
+  return booking.userId === viewer.id && booking.deletedAt === null;
+}
+
+/** Nothing can be changed about a booking whose time has come. */
+export function isOver(booking: Pick<Booking, 'startsAt'>, now: Date): boolean {
+  return booking.startsAt < now;
+}
+
+/** Until when a customer who cancels gets the fee back. Null if no fee was paid. */
+export function feeRefundableUntil(
+  booking: Pick<Booking, 'startsAt' | 'paymentMode' | 'paymentStatus'>,
+  refundHours: number,
+): Date | null {
+  if (booking.paymentMode !== 'ONLINE' || booking.paymentStatus !== 'Paid') return null;
+  return new Date(booking.startsAt.getTime() - refundHours * 3_600_000);
+}
+
+/** Whether a customer who cancels now gets the fee back. */
+export function refundsFee(
+  booking: Pick<Booking, 'startsAt' | 'paymentMode' | 'paymentStatus'>,
+  now: Date,
+  refundHours: number,
+): boolean {
+  const until = feeRefundableUntil(booking, refundHours);
+  return until !== null && now <= until;
+}

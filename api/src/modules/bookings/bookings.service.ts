@@ -1,0 +1,231 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import { instantOf, localTimeOf, requireBookable } from './booking-times.js';
+import { Booking } from './booking.entity.js';
+import type { BookingSettings } from './booking-settings.js';
+import { bookingCancelled, bookingChanged, bookingMade } from './bookings.events.js';
+import type { BookTable, UpdateBooking } from './bookings.input.js';
+import { feeRefundableUntil, isOver, ownsBooking, refundsFee } from './bookings.policy.js';
+import type { TablesService } from './tables.service.js';
+
+/** A fee that was paid online for a booking that is yet to be made. */
+interface PaidBooking {
+  readonly userId: string;
+  readonly input: BookTable;
+  readonly paymentId: string;
+}
+
+export class BookingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly tables: TablesService,
+    private readonly settings: BookingSettings,
+  ) {}
+
+  /**
+   * Books a table that is paid at the restaurant.
+   * @throws {DomainError} `BAD_USER_INPUT` for a time at which nobody can be seated, `FULLY_BOOKED`,
+   * `IDEMPOTENCY_CONFLICT`
+   */
+  async book(viewer: Viewer | null, input: BookTable, idempotencyKey?: string): Promise<Booking> {
+    const customer = requireSignedIn(viewer);
+    const id = newId();
+    const bookedId = await this.outbox.transaction(async (tx) => {
+      if (idempotencyKey) {
+        const scope = `bookTable:${customer.id}`;
+        const earlier = await claimIdempotencyKey(tx, {
+          scope,
+          key: idempotencyKey,
+          request: input,
+          resultId: id,
+        });
+        if (earlier) return earlier;
+      }
+      await this.insert(tx, id, customer.id, input, null);
+      return id;
+    });
+    return this.dataSource.manager.findOneByOrFail(Booking, { id: bookedId });
+  }
+
+  /**
+   * For payments, before money is asked for: whether this could be booked now. It holds nothing.
+   * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`
+   */
+  async requireFree(input: BookTable): Promise<void> {
+    await this.requirePossible(this.dataSource.manager, input);
+    await this.tables.requireFree({ id: newId(), startsAt: instantOf(input), guests: input.guests });
+  }
+
+  /**
+   * For payments: makes the ONLINE/Paid booking that a captured payment of the fee has bought, inside the caller's
+   * transaction, with its event. The same payment gives the same booking. Bookers of that day wait from here until the
+   * transaction ends.
+   * @throws {DomainError} `FULLY_BOOKED` or, if the time has passed meanwhile, `BAD_USER_INPUT`. Nothing was written
+   * then and the transaction is still good, so that the caller can give the money back in it.
+   */
+  async placePaid(tx: EntityManager, { userId, input, paymentId }: PaidBooking): Promise<Booking> {
+    const earlier = await tx.findOneBy(Booking, { paymentId });
+    if (earlier) return earlier;
+    const id = newId();
+    await this.insert(tx, id, userId, input, paymentId);
+    return tx.findOneByOrFail(Booking, { id });
+  }
+
+  /**
+   * Changes the viewer's own booking. If the party cannot be seated then, it stays as it was.
+   * @throws {DomainError} `NOT_FOUND` also for somebody else's, `CONFLICT` if it is over or cancelled,
+   * `BAD_USER_INPUT`, `FULLY_BOOKED`
+   */
+  async update(viewer: Viewer | null, id: string, changes: UpdateBooking): Promise<Booking> {
+    const customer = requireSignedIn(viewer);
+    await this.outbox.transaction(async (tx) => {
+      const booking = await this.own(tx, customer, id);
+      if (booking.cancelledAt) throw conflict('This booking was cancelled. Please book a table anew.');
+      if (isOver(booking, this.settings.clock()))
+        throw conflict('This booking is over and cannot be changed.');
+
+      const before = localTimeOf(booking.startsAt);
+      const when = { date: changes.date ?? before.date, time: changes.time ?? before.time };
+      const startsAt = instantOf(when);
+      const guests = changes.guests ?? booking.guests;
+      const message = changes.message === undefined ? booking.message : changes.message || null;
+      const isMoved = startsAt.getTime() !== booking.startsAt.getTime();
+      if (isMoved) requireBookable(when, this.settings.hours, this.settings.clock());
+      if (isMoved || guests !== booking.guests) {
+        await this.requireSeats(tx, guests);
+        await this.tables.queueForDays(tx, [booking.startsAt, startsAt]);
+        await this.tables.release(tx, id);
+        await this.tables.hold(tx, { id, startsAt, guests });
+      } else if (message === booking.message) return;
+      await tx.update(Booking, { id }, { startsAt, guests, message });
+      await this.outbox.append(tx, bookingChanged, {
+        bookingId: id,
+        dates: [...new Set([before.date, when.date])],
+      });
+    });
+    return this.dataSource.manager.findOneByOrFail(Booking, { id });
+  }
+
+  /**
+   * Cancels the viewer's own booking and frees its tables. One that is cancelled stays so.
+   * @throws {DomainError} `NOT_FOUND` also for somebody else's, `CONFLICT` if it is over
+   */
+  async cancel(viewer: Viewer | null, id: string): Promise<Booking> {
+    const customer = requireSignedIn(viewer);
+    await this.outbox.transaction(async (tx) => {
+      const booking = await this.own(tx, customer, id);
+      if (booking.cancelledAt) return;
+      const now = this.settings.clock();
+      if (isOver(booking, now)) throw conflict('This booking is over and cannot be cancelled.');
+      await this.free(tx, booking, 'customer', refundsFee(booking, now, this.settings.refundHours));
+    });
+    return this.dataSource.manager.findOneByOrFail(Booking, { id });
+  }
+
+  /**
+   * Takes a booking off every list. One that still stood is cancelled by it, and its fee given back whenever that is.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
+   */
+  async delete(viewer: Viewer | null, id: string): Promise<Booking> {
+    requireAdmin(viewer);
+    await this.outbox.transaction(async (tx) => {
+      const booking = await this.lock(tx, id);
+      if (!booking || booking.deletedAt) throw notFound();
+      const now = this.settings.clock();
+      if (!booking.cancelledAt && !isOver(booking, now)) {
+        await this.free(tx, booking, 'restaurant', booking.paymentStatus === 'Paid');
+      }
+      await tx.update(Booking, { id }, { deletedAt: now });
+    });
+    return this.dataSource.manager.findOneByOrFail(Booking, { id });
+  }
+
+  /** For the worker, which acts for nobody: any booking, also a cancelled or deleted one. */
+  async find(id: string): Promise<Booking | null> {
+    return this.dataSource.manager.findOneBy(Booking, { id });
+  }
+
+  /** Until when cancelling gives the fee back; null if none was paid. */
+  feeRefundableUntil(booking: Booking): Date | null {
+    return feeRefundableUntil(booking, this.settings.refundHours);
+  }
+
+  private async insert(
+    tx: EntityManager,
+    id: string,
+    userId: string,
+    { date, time, guests, ...contact }: BookTable,
+    paymentId: string | null,
+  ): Promise<void> {
+    await this.requirePossible(tx, { date, time, guests });
+    const startsAt = instantOf({ date, time });
+    await this.tables.queueForDays(tx, [startsAt]);
+    await this.tables.hold(tx, { id, startsAt, guests });
+    await tx.insert(Booking, {
+      ...contact,
+      id,
+      userId,
+      startsAt,
+      guests,
+      paymentId,
+      paymentMode: paymentId ? 'ONLINE' : 'COD',
+      paymentStatus: paymentId ? 'Paid' : 'Pending',
+    });
+    await this.outbox.append(tx, bookingMade, { bookingId: id, dates: [date] });
+  }
+
+  private async free(
+    tx: EntityManager,
+    booking: Booking,
+    by: 'customer' | 'restaurant',
+    refundFee: boolean,
+  ): Promise<void> {
+    await tx.update(Booking, { id: booking.id }, { cancelledAt: this.settings.clock() });
+    await this.tables.release(tx, booking.id);
+    await this.outbox.append(tx, bookingCancelled, {
+      bookingId: booking.id,
+      dates: [localTimeOf(booking.startsAt).date],
+      by,
+      refundFee,
+    });
+  }
+
+  private async requirePossible(
+    manager: EntityManager,
+    wanted: Pick<BookTable, 'date' | 'time' | 'guests'>,
+  ): Promise<void> {
+    requireBookable(wanted, this.settings.hours, this.settings.clock());
+    await this.requireSeats(manager, wanted.guests);
+  }
+
+  private async requireSeats(manager: EntityManager, guests: number): Promise<void> {
+    const seats = await this.tables.seatsInAll(manager);
+    if (guests <= seats) return;
+    const message = `We have ${seats} seats in all. Please book for fewer guests.`;
+    throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'guests', message }] });
+  }
+
+  private async own(tx: EntityManager, customer: Viewer, id: string): Promise<Booking> {
+    const booking = await this.lock(tx, id);
+    if (!booking || !ownsBooking(customer, booking)) throw notFound();
+    return booking;
+  }
+
+  private lock(tx: EntityManager, id: string): Promise<Booking | null> {
+    return tx.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+}
+
+function notFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such booking.');
+}
+
+function conflict(message: string): DomainError {
+  return new DomainError('CONFLICT', message);
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBooking, dayAhead } from '../../../test/a-booking.js';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
+import { Booking } from './booking.entity.js';
+
+let test: TestApp;
+let asha: Account;
+let ravi: Account;
+let admin: Account;
+
+// Two tables for two and one for four: 8 seats.
+beforeAll(async () => {
+  test = await TestApp.start({ TABLES: '2x2,1x4', ROLE: 'api' });
+  asha = await aCustomer(test, 'Asha Rao');
+  ravi = await aCustomer(test, 'Ravi Menon');
+  admin = await anAdmin(test);
+});
+afterAll(() => test.close());
+beforeEach(() => test.app.dataSource.query('truncate bookings cascade'));
+
+describe('free times', () => {
+  const freeTimes = async (variables: Record<string, unknown>, token?: string) =>
+    test.graphql(
+      'query ($date: Date!, $guests: Int!, $exceptBooking: ID) { freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking) }',
+      variables,
+      token,
+    );
+  const bookNow = async (booking: Record<string, unknown>) => {
+    const { body } = await test.rest<{ booking: { _id: string } }>('POST', '/api/booking', {
+      token: asha.token,
+      body: aBooking(booking),
+    });
+    return body.booking._id;
+  };
+
+  it('are every half hour, without those at which no table is free', async () => {
+    const all = (await freeTimes({ date: dayAhead(7), guests: 8 })).data?.['freeTimes'] as string[];
+    expect(all).toHaveLength(22);
+    expect([all[0], all.at(-1)]).toEqual(['11:00', '21:30']);
+    const id = await bookNow({ guests: 1, time: '19:30' });
+    const forAll = await freeTimes({ date: dayAhead(7), guests: 8 });
+    expect(forAll.data?.['freeTimes']).toEqual(
+      all.filter((time) => !['18:30', '19:00', '19:30', '20:00', '20:30'].includes(time)),
+    );
+    expect((await freeTimes({ date: dayAhead(7), guests: 6 })).data?.['freeTimes']).toEqual(all);
+    // Who wants to move a booking may keep its table.
+    const moving = { date: dayAhead(7), guests: 8, exceptBooking: id };
+    expect((await freeTimes(moving, asha.token)).data?.['freeTimes']).toEqual(all);
+    expect((await freeTimes(moving, ravi.token)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+    expect((await freeTimes(moving)).errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+  });
+
+  it('are those at which a party can in fact be seated', async () => {
+    for (const [time, guests] of [
+      ['12:00', 4],
+      ['12:45', 2],
+      ['19:00', 6],
+      ['20:15', 2],
+    ] as const)
+      await bookNow({ time, guests });
+    for (const guests of [1, 3, 5, 8]) {
+      const free = (await freeTimes({ date: dayAhead(7), guests })).data?.['freeTimes'] as string[];
+      for (const time of ['11:00', '11:30', '12:30', '13:30', '14:00', '18:00', '20:00', '20:30', '21:30']) {
+        const { status, body } = await test.rest<{ booking: { _id: string } }>('POST', '/api/booking', {
+          token: ravi.token,
+          body: aBooking({ time, guests }),
+        });
+        expect({ time, guests, isFree: status === 201 }).toEqual({
+          time,
+          guests,
+          isFree: free.includes(time),
+        });
+        if (status === 201) await test.app.dataSource.manager.delete(Booking, { id: body.booking._id });
+      }
+    }
+  });
+
+  it('are none on days that cannot be booked, nor for parties that cannot be seated', async () => {
+    expect((await freeTimes({ date: dayAhead(-1), guests: 2 })).data?.['freeTimes']).toEqual([]);
+    expect((await freeTimes({ date: dayAhead(61), guests: 2 })).data?.['freeTimes']).toEqual([]);
+    expect((await freeTimes({ date: dayAhead(7), guests: 9 })).data?.['freeTimes']).toEqual([]);
+    expect((await freeTimes({ date: 'soup', guests: 2 })).errors?.[0]?.extensions['code']).toBe(
+      'BAD_USER_INPUT',
+    );
+    expect((await freeTimes({ date: dayAhead(7), guests: 21 })).errors?.[0]?.extensions['code']).toBe(
+      'BAD_USER_INPUT',
+    );
+  });
+
+  it('come with a refusal through both doors', async () => {
+    await bookNow({ guests: 8, time: '19:00' });
+    const { status, body } = await test.rest('POST', '/api/booking', { token: ravi.token, body: aBooking() });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: 'FULLY_BOOKED', freeTimes: ['17:30', '20:30', '21:00', '21:30'] },
+    });
+    const { errors } = await test.graphql(
+      'mutation ($input: BookTableInput!) { bookTable(input: $input) { id } }',
+      { input: aBooking() },
+      ravi.token,
+    );
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'FULLY_BOOKED',
+      freeTimes: ['17:30', '20:30', '21:00', '21:30'],
+    });
+  });
+});
+
+describe('the rules', () => {
+  it('are told to those who are about to book', async () => {
+    const { data } = await test.graphql(
+      '{ bookingRules { firstDate lastDate firstSeating lastSeating mostGuests fee } }',
+    );
+    expect(data?.['bookingRules']).toEqual({
+      firstDate: dayAhead(0),
+      lastDate: dayAhead(60),
+      firstSeating: '11:00',
+      lastSeating: '21:30',
+      mostGuests: 20,
+      fee: 200,
+    });
+  });
+});
+
+describe('cancelled bookings', () => {
+  it('are shown to admins who ask for them', async () => {
+    const { body } = await test.rest<{ booking: { _id: string } }>('POST', '/api/booking', {
+      token: asha.token,
+      body: aBooking(),
+    });
+    await test.rest('DELETE', `/api/booking/${body.booking._id}`, { token: asha.token });
+    const { data } = await test.graphql(
+      '{ bookings(includeCancelled: true) { nodes { id cancelledAt } } }',
+      {},
+      admin.token,
+    );
+    expect(data?.['bookings']).toEqual({
+      nodes: [{ id: body.booking._id, cancelledAt: expect.any(String) as string }],
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBooking, dayAhead } from '../../../test/a-booking.js';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, type Account } from '../../../test/factories.js';
+import { DomainError } from '../../platform/errors.js';
+import { newId } from '../../platform/ids.js';
+import { Outbox } from '../../platform/outbox.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { BookingSettings } from './booking-settings.js';
+import { instantOf, localTimeOf } from './booking-times.js';
+import { Booking } from './booking.entity.js';
+import { BookingsService } from './bookings.service.js';
+import { TableHold } from './table-hold.entity.js';
+import { TablesService } from './tables.service.js';
+
+let test: TestApp;
+let asha: Account;
+let viewer: Viewer;
+let now: Date;
+let tables: TablesService;
+let bookings: BookingsService;
+
+beforeAll(async () => {
+  test = await TestApp.start({ ROLE: 'api' });
+  asha = await aCustomer(test);
+  viewer = { id: asha.id, name: asha.name, email: asha.email, role: 'customer', sessionId: newId() };
+  const { dataSource, pubsub } = test.app;
+  const settings: BookingSettings = {
+    hours: { opensAt: 11 * 60, closesAt: 23 * 60 },
+    refundHours: 2,
+    clock: () => now,
+  };
+  tables = new TablesService(dataSource, settings.hours, settings.clock);
+  bookings = new BookingsService(dataSource, new Outbox(dataSource, pubsub), tables, settings);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  now = new Date();
+  await test.app.dataSource.query('truncate bookings cascade');
+});
+
+const input = (booking: Partial<ReturnType<typeof aBooking>> = {}) => ({ ...aBooking(), ...booking });
+
+const codeOf = (error: unknown) => {
+  if (error instanceof DomainError) return error.code;
+  throw error;
+};
+
+const holds = () => test.app.dataSource.manager.find(TableHold);
+
+describe('a booking that was paid online', () => {
+  const placePaid = (paymentId: string, booking = input()) =>
+    test.app.dataSource.transaction((tx) =>
+      bookings.placePaid(tx, { userId: asha.id, input: booking, paymentId }),
+    );
+  const cancellation = async () => {
+    const rows = await test.app.dataSource.query<{ payload: Record<string, unknown> }[]>(
+      `select payload from outbox_events where type = 'booking.cancelled' order by created_at desc, id desc limit 1`,
+    );
+    return rows[0]?.payload;
+  };
+
+  it('is ONLINE and Paid, and made once of one payment', async () => {
+    await tables.arrange([2, 2]);
+    const paymentId = newId();
+    const booking = await placePaid(paymentId);
+    expect(booking).toMatchObject({
+      paymentMode: 'ONLINE',
+      paymentStatus: 'Paid',
+      paymentId,
+      userId: asha.id,
+    });
+    expect((await placePaid(paymentId)).id).toBe(booking.id);
+    expect(await holds()).toHaveLength(1);
+  });
+
+  it('that cannot be seated leaves nothing behind in a transaction that goes on', async () => {
+    await tables.arrange([2]);
+    await bookings.book(viewer, input());
+    const paymentId = newId();
+    await test.app.dataSource.transaction(async (tx) => {
+      const refusal = bookings.placePaid(tx, { userId: asha.id, input: input(), paymentId });
+      expect(await refusal.then(() => 'booked', codeOf)).toBe('FULLY_BOOKED');
+      await tx.query(`insert into milestones (name) values ('refunded')`);
+    });
+    expect(await test.app.dataSource.manager.existsBy(Booking, { paymentId })).toBe(false);
+    expect(await holds()).toHaveLength(1);
+    expect(await test.app.dataSource.query(`select 1 from milestones where name = 'refunded'`)).toHaveLength(
+      1,
+    );
+  });
+
+  it('that is paid for too late is refused', async () => {
+    await tables.arrange([2]);
+    now = instantOf({ date: dayAhead(7), time: '19:31' });
+    expect(await placePaid(newId()).then(() => 'booked', codeOf)).toBe('BAD_USER_INPUT');
+    expect(await bookings.requireFree(input()).then(() => 'free', codeOf)).toBe('BAD_USER_INPUT');
+  });
+
+  it('is asked money for only while it can be had', async () => {
+    await tables.arrange([2]);
+    await bookings.requireFree(input());
+    await bookings.book(viewer, input());
+    expect(await bookings.requireFree(input()).then(() => 'free', codeOf)).toBe('FULLY_BOOKED');
+  });
+
+  it.each([
+    ['two hours before', '17:30', true],
+    ['a minute later', '17:31', false],
+  ])('cancelled %s gives the fee back: at %s %s', async (_what, time, refundFee) => {
+    await tables.arrange([2]);
+    const booking = await placePaid(newId());
+    expect(localTimeOf(bookings.feeRefundableUntil(booking) ?? now)).toEqual({
+      date: dayAhead(7),
+      time: '17:30',
+    });
+    now = instantOf({ date: dayAhead(7), time });
+    await bookings.cancel(viewer, booking.id);
+    expect(await cancellation()).toMatchObject({ bookingId: booking.id, by: 'customer', refundFee });
+  });
+
+  it('that the restaurant takes back gives the fee back at any time', async () => {
+    await tables.arrange([2]);
+    const booking = await placePaid(newId());
+    now = instantOf({ date: dayAhead(7), time: '19:29' });
+    await bookings.delete({ ...viewer, role: 'admin' }, booking.id);
+    expect(await cancellation()).toMatchObject({ bookingId: booking.id, by: 'restaurant', refundFee: true });
+  });
+
+  it('can be cancelled up to its time and not after', async () => {
+    await tables.arrange([2]);
+    const booking = await bookings.book(viewer, input());
+    now = new Date(instantOf(input()).getTime() + 1);
+    expect(await bookings.cancel(viewer, booking.id).catch(codeOf)).toBe('CONFLICT');
+    now = instantOf(input());
+    expect((await bookings.cancel(viewer, booking.id)).cancelledAt).toEqual(now);
+  });
+});

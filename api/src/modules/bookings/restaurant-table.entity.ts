@@ -1,0 +1,19 @@
+import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+
+@Entity('restaurant_tables')
+@Check('restaurant_tables_seats_check', 'seats > 0')
+@Unique('restaurant_tables_number_key', ['number'])
+export class RestaurantTable {
+  @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'restaurant_tables_pkey' })
+  id!: string;
+
+  @Column('integer')
+  number!: number;
+
+  @Column('integer')
+  seats!: number;
+
+  /** False once the restaurant has it no more. What was booked at it stays. */
+  @Column('boolean', { name: 'is_in_use', default: true })
+  isInUse!: boolean;
+}

@@ -1,0 +1,42 @@
+interface Seats {
+  readonly seats: number;
+}
+
+/**
+ * Where a party sits: at the smallest table that holds it, else at joined tables, as few as can be and, of so many,
+ * with the fewest seats left over. There is a seating whenever the free tables have seats enough.
+ * @param free in the order in which tables of one size are given away
+ */
+export function chooseTables<T extends Seats>(free: readonly T[], guests: number): T[] | undefined {
+  // Of so many tables, for each sum of seats: one way to make it. A sum that is enough is never added to.
+  const ways: Map<number, T[]>[] = [new Map([[0, []]])];
+  for (const table of free.toSorted((a, b) => a.seats - b.seats)) {
+    for (let count = Math.min(ways.length - 1, guests - 1); count >= 0; count -= 1) {
+      for (const [sum, tables] of ways[count] ?? []) {
+        const joined = (ways[count + 1] ??= new Map<number, T[]>());
+        const more = sum + table.seats;
+        if (sum < guests && !joined.has(more)) joined.set(more, [...tables, table]);
+      }
+    }
+  }
+  for (const way of ways) {
+    const enough = [...way.keys()].filter((sum) => sum >= guests);
+    if (enough.length > 0) return way.get(Math.min(...enough));
+  }
+  return undefined;
+}
+
+/** Whether {@link chooseTables} finds a seating. */
+export function canSeat(free: readonly Seats[], guests: number): boolean {
+  return free.reduce((sum, { seats }) => sum + seats, 0) >= guests;
+}
+
+/** The times nearest to the wanted one, at most so many, in the order of the day. */
+export function nearestTimes(times: readonly string[], wanted: string, most: number): string[] {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const distance = (time: string) => Math.abs(minutes(time) - minutes(wanted));
+  return times
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, most)
+    .toSorted();
+}

@@ -1,0 +1,26 @@
+import { Column, Entity, Exclusion, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Booking } from './booking.entity.js';
+import { RestaurantTable } from './restaurant-table.entity.js';
+
+/** A table that a booking holds for a while. The exclusion makes it impossible that two hold it at one time. */
+@Entity('table_holds')
+@Exclusion('table_holds_no_clash', 'using gist (table_id with =, during with &&)')
+export class TableHold {
+  @PrimaryColumn('char', { name: 'booking_id', length: 24, primaryKeyConstraintName: 'table_holds_pkey' })
+  bookingId!: string;
+
+  @ManyToOne(() => Booking, { onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
+  @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'table_holds_booking_id_fkey' })
+  booking?: Relation<Booking>;
+
+  @PrimaryColumn('char', { name: 'table_id', length: 24, primaryKeyConstraintName: 'table_holds_pkey' })
+  tableId!: string;
+
+  @ManyToOne(() => RestaurantTable)
+  @JoinColumn({ name: 'table_id', foreignKeyConstraintName: 'table_holds_table_id_fkey' })
+  table?: Relation<RestaurantTable>;
+
+  /** Half-open: the next party may sit down the moment this one's time is over. */
+  @Column('tstzrange')
+  during!: string;
+}

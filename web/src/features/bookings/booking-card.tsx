@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { isOver, weekdayOf } from './booking-day';
+import styles from './booking-card.module.css';
+import { CancelBooking } from './cancel-booking';
+import { EditBooking } from './edit-booking';
+import { PAYMENT_STATUS_WORDS } from './payment-words';
+
+const BookingCardFragment = graphql(`
+  fragment BookingCard on Booking {
+    id
+    date
+    time
+    startsAt
+    guests
+    message
+    paymentMode
+    paymentStatus
+    ...CancelBooking
+    ...EditBooking
+  }
+`);
+
+export function BookingCard({
+  booking: masked,
+}: {
+  readonly booking: FragmentType<typeof BookingCardFragment>;
+}) {
+  const booking = readFragment(BookingCardFragment, masked);
+  const [isEditing, setIsEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const date = booking.date.slice(0, 10);
+  const isPast = isOver(booking.startsAt);
+
+  // Whoever stops editing goes on where it began.
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  return (
+    <Card className={isPast ? styles['past'] : undefined}>
+      <article className={styles['card']} aria-label={`Booking for ${date} at ${booking.time}`}>
+        <header className={styles['header']}>
+          <h2 className={styles['when']}>
+            <time dateTime={booking.startsAt}>
+              {date} <span className={styles['time']}>{booking.time}</span>
+            </time>
+          </h2>
+          <p className={styles['weekday']}>{isPast ? 'Over' : weekdayOf(date)}</p>
+        </header>
+        {isEditing && !isPast ? (
+          <EditBooking booking={booking} onDone={() => setIsEditing(false)} />
+        ) : (
+          <>
+            <dl className={styles['details']}>
+              <div>
+                <dt>Guests</dt>
+                <dd>{booking.guests}</dd>
+              </div>
+              <div>
+                <dt>Payment mode</dt>
+                <dd>{booking.paymentMode}</dd>
+              </div>
+              <div>
+                <dt>Payment status</dt>
+                <dd>{PAYMENT_STATUS_WORDS[booking.paymentStatus]}</dd>
+              </div>
+              {booking.message && (
+                <div className={styles['note']}>
+                  <dt>Note</dt>
+                  <dd>{booking.message}</dd>
+                </div>
+              )}
+            </dl>
+            {!isPast && (
+              <footer className={styles['actions']}>
+                <Button ref={editButton} variant="secondary" onClick={() => setIsEditing(true)}>
+                  Edit
+                </Button>
+                <CancelBooking booking={booking} />
+              </footer>
+            )}
+          </>
+        )}
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+/** While a year is typed it is that of a Roman first: 0002, 0020, 0202. */
+const isoDay = /^[2-9]\d{3}-\d{2}-\d{2}$/;
+
+/** A calendar day has no time zone; UTC keeps it from becoming the day before. */
+const noonless = (date: string) => new Date(`${date.slice(0, 10)}T00:00:00Z`);
+
+/** `Saturday` */
+export function weekdayOf(date: string): string {
+  return weekday.format(noonless(date));
+}
+
+/** `Saturday, 28 November 2026` */
+export function dayInWords(date: string): string {
+  return longDay.format(noonless(date));
+}
+
+export function isDay(text: string): boolean {
+  return isoDay.test(text) && !Number.isNaN(noonless(text).getTime());
+}
+
+/** Nothing can be changed about a booking whose time has come. */
+export function isOver(startsAt: string, now = new Date()): boolean {
+  return new Date(startsAt) < now;
+}

@@ -1,0 +1,29 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+
+/** Times at which there are tables, when there are none at the wanted one. */
+export interface Suggestion {
+  readonly message: string;
+  readonly date: string;
+  readonly times: readonly string[];
+}
+
+/** What the server suggests instead. Undefined if that was not the problem. */
+export function suggestionOf(error: unknown, wantedDate: string): Suggestion | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  const { message, extensions } = error.errors[0] ?? {};
+  if (extensions?.['code'] !== 'FULLY_BOOKED' || !message) return undefined;
+  const sameDay = timesIn(extensions);
+  if (sameDay.length > 0) return { message, date: wantedDate, times: sameDay };
+  const next: unknown = extensions['nextFreeDay'];
+  const date = isRecord(next) && typeof next['date'] === 'string' ? next['date'] : wantedDate;
+  return { message, date, times: timesIn(next) };
+}
+
+function timesIn(value: unknown): string[] {
+  const times = isRecord(value) ? value['freeTimes'] : undefined;
+  return Array.isArray(times) ? times.filter((time) => typeof time === 'string') : [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

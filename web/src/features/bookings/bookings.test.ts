@@ -1,0 +1,202 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byDay } from '../admin/bookings/by-day';
+import { dayInWords, isDay, isOver, weekdayOf } from './booking-day';
+import { emptyDraft, readDraft, storeDraft } from './booking-draft';
+import { mergeBookingPages, pageAgain } from './booking-list';
+import { suggestionOf } from './booking-problem';
+import { feeNotice } from './fee-notice';
+import { oneAfterAnother } from './reread';
+
+const asha = { id: 'a'.repeat(24), name: 'Asha Rao', email: 'asha@example.in' };
+const ravi = { id: 'b'.repeat(24), name: 'Ravi Menon', email: 'ravi@example.in' };
+
+/** A storage that holds one value. */
+function storageWith(value: string | null) {
+  let stored = value;
+  return {
+    getItem: () => stored,
+    setItem: (_key: string, next: string) => {
+      stored = next;
+    },
+    removeItem: () => {
+      stored = null;
+    },
+  };
+}
+
+describe('the draft', () => {
+  const draft = { ...emptyDraft(asha), phone: '98765 43210', date: '2026-11-28', guests: '4' };
+
+  it('comes back as it was stored, with the key of the attempt', () => {
+    const storage = storageWith(null);
+    const kept = { draft, attemptKey: readDraft(storage, asha).attemptKey };
+    storeDraft(storage, asha, kept);
+    expect(readDraft(storage, asha)).toEqual(kept);
+  });
+
+  it('is nobody else’s', () => {
+    const storage = storageWith(null);
+    storeDraft(storage, asha, { draft, attemptKey: 'x'.repeat(36) });
+    expect(readDraft(storage, ravi).draft).toEqual(emptyDraft(ravi));
+    expect(readDraft(storage, ravi).attemptKey).not.toBe('x'.repeat(36));
+  });
+
+  it('is empty, never an error, for any junk', () => {
+    const junk = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.json().map((value) => `{"userId":"${asha.id}","draft":${value}}`),
+    );
+    fc.assert(
+      fc.property(fc.option(junk), (value) => {
+        const read = readDraft(storageWith(value), asha);
+        expect(Object.keys(read.draft)).toEqual(Object.keys(draft));
+        expect(Object.values(read.draft).every((text) => typeof text === 'string')).toBe(true);
+        expect(read.attemptKey).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('a refusal', () => {
+  const refused = (extensions: Record<string, unknown>) =>
+    new CombinedGraphQLErrors({ errors: [{ message: 'No table for 2 is free.', extensions }] });
+
+  it('suggests the times of the day, else those of the next free day', () => {
+    const sameDay = { code: 'FULLY_BOOKED', freeTimes: ['18:00', '21:00'] };
+    expect(suggestionOf(refused(sameDay), '2026-11-28')).toEqual({
+      message: 'No table for 2 is free.',
+      date: '2026-11-28',
+      times: ['18:00', '21:00'],
+    });
+    const nextFreeDay = { date: '2026-11-30', freeTimes: ['19:00'] };
+    expect(
+      suggestionOf(refused({ code: 'FULLY_BOOKED', freeTimes: [], nextFreeDay }), '2026-11-28'),
+    ).toMatchObject({
+      date: '2026-11-30',
+      times: ['19:00'],
+    });
+  });
+
+  it('of another kind, or without times, suggests nothing', () => {
+    expect(suggestionOf(refused({ code: 'BAD_USER_INPUT' }), '2026-11-28')).toBeUndefined();
+    expect(suggestionOf(new TypeError('Failed to fetch'), '2026-11-28')).toBeUndefined();
+    for (const freeTimes of [undefined, 'soup', [7, null]]) {
+      expect(suggestionOf(refused({ code: 'FULLY_BOOKED', freeTimes }), '2026-11-28')?.times).toEqual([]);
+    }
+  });
+});
+
+describe('a day', () => {
+  it('is itself wherever the browser is', () => {
+    expect(weekdayOf('2026-11-28')).toBe('Saturday');
+    expect(dayInWords('2026-11-28T00:00:00.000Z')).toBe('Saturday, 28 November 2026');
+  });
+
+  it('is one when it is typed to the end', () => {
+    expect(['2026-11-28', '2028-02-29'].map(isDay)).toEqual([true, true]);
+    expect(['', '0002-11-28', '0202-11-28', '2026-11', 'soup', '2026-13-01'].map(isDay)).not.toContain(true);
+  });
+
+  it('is over when its time has come', () => {
+    const startsAt = '2026-11-28T14:00:00.000Z';
+    expect(isOver(startsAt, new Date('2026-11-28T14:00:00.001Z'))).toBe(true);
+    expect(isOver(startsAt, new Date(startsAt))).toBe(false);
+  });
+});
+
+describe('the fee', () => {
+  it('comes back until the time that was told, and not a moment later', () => {
+    const paid = { fee: '₹200', until: '2026-11-28T12:00:00.000Z', untilInWords: '28 Nov 2026, 5:30 pm' };
+    expect(feeNotice({ ...paid, now: new Date(paid.until) })).toBe('Your fee of ₹200 will be refunded.');
+    expect(feeNotice({ ...paid, now: new Date('2026-11-28T12:00:00.001Z') })).toBe(
+      'Your fee of ₹200 will not be refunded, because that was possible until 28 Nov 2026, 5:30 pm.',
+    );
+  });
+});
+
+describe('a list', () => {
+  const page = (ids: string[], hasNextPage: boolean) => ({
+    nodes: ids,
+    pageInfo: { hasNextPage, endCursor: ids.at(-1) ?? null },
+  });
+  const keyOf = (id: string) => id;
+
+  it('goes on with the next page, and begins anew with the first', () => {
+    const first = page(['a', 'b'], true);
+    const both = mergeBookingPages(first, page(['b', 'c'], false), { isContinuation: true, keyOf });
+    expect(both).toEqual(page(['a', 'b', 'c'], false));
+    const again = page(['b'], false);
+    expect(mergeBookingPages(both, again, { isContinuation: false, keyOf })).toEqual(again);
+    expect(mergeBookingPages(undefined, first, { isContinuation: true, keyOf })).toEqual(first);
+  });
+
+  it('is read again as far as it is shown, with room for what is new at its end', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+    expect(pageAgain(undefined).first).toBe(20);
+    expect(pageAgain(page(ids(3), false)).first).toBe(23);
+    expect(pageAgain(page(ids(40), true)).first).toBe(40);
+    expect(pageAgain(page(ids(40), false)).first).toBe(60);
+    expect(pageAgain(page(ids(300), true)).first).toBe(100);
+  });
+
+  it('counts day by day what stands', () => {
+    const booking = (date: string, guests: number, cancelledAt: string | null = null) => ({
+      date,
+      guests,
+      cancelledAt,
+    });
+    const list = [
+      booking('2026-11-28', 2),
+      booking('2026-11-28', 4, '2026-11-21T10:00:00.000Z'),
+      booking('2026-11-28', 1),
+      booking('2026-11-20', 3),
+    ];
+    expect(byDay(list)).toEqual([
+      { date: '2026-11-28', bookings: list.slice(0, 3), standing: 2, guests: 3 },
+      { date: '2026-11-20', bookings: list.slice(3), standing: 1, guests: 3 },
+    ]);
+    expect(byDay([])).toEqual([]);
+  });
+});
+
+describe('reads one after another', () => {
+  it('never overlap, and each caller is served by one that began after the call', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 8 }), async (scheduler, callers) => {
+        let version = 0;
+        let underWay = 0;
+        let seen = 0;
+        const read = oneAfterAnother(async () => {
+          underWay += 1;
+          expect(underWay).toBe(1);
+          const found = version;
+          await scheduler.schedule(Promise.resolve());
+          seen = found;
+          underWay -= 1;
+        });
+        const calls = Array.from({ length: callers }, async () => {
+          await scheduler.schedule(Promise.resolve());
+          version += 1;
+          const known = version;
+          await read();
+          expect(seen).toBeGreaterThanOrEqual(known);
+        });
+        await scheduler.waitFor(Promise.all(calls));
+      }),
+    );
+  });
+
+  it('go on after one has failed', async () => {
+    let calls = 0;
+    const read = oneAfterAnother(() => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new Error('offline')) : Promise.resolve();
+    });
+    await expect(read()).rejects.toThrow('offline');
+    await read();
+    expect(calls).toBe(2);
+  });
+});

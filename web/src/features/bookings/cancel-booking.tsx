@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatDateTime, formatRupees } from '../../shared/lib/format';
+import { Button } from '../../shared/ui/button';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { Notice } from '../../shared/ui/notice';
+import { feeNotice } from './fee-notice';
+import { useBookingRules } from './use-booking-rules';
+import { useCancelBooking } from './use-cancel-booking';
+
+const CancelBookingFragment = graphql(`
+  fragment CancelBooking on Booking {
+    id
+    date
+    time
+    guests
+    feeRefundableUntil
+  }
+`);
+
+export function CancelBooking({
+  booking: masked,
+}: {
+  readonly booking: FragmentType<typeof CancelBookingFragment>;
+}) {
+  const booking = readFragment(CancelBookingFragment, masked);
+  /** When the question was put; undefined while there is none. */
+  const [askedAt, setAskedAt] = useState<Date>();
+  const [problem, setProblem] = useState<string>();
+  const { cancel, isCancelling } = useCancelBooking();
+  const rules = useBookingRules();
+  const until = booking.feeRefundableUntil;
+
+  const confirm = async () => {
+    const failure = await cancel(booking.id);
+    setProblem(failure);
+    if (!failure) setAskedAt(undefined);
+  };
+
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAskedAt(new Date())}>
+        Cancel
+      </Button>
+      <ConfirmDialog
+        open={askedAt !== undefined}
+        onOpenChange={(open) => {
+          setProblem(undefined);
+          setAskedAt(open ? new Date() : undefined);
+        }}
+        title="Cancel this booking?"
+        confirmLabel="Cancel booking"
+        cancelLabel="Keep it"
+        tone="danger"
+        busy={isCancelling}
+        onConfirm={() => void confirm()}
+      >
+        <p>
+          {booking.date} at {booking.time}, {booking.guests === 1 ? '1 guest' : `${booking.guests} guests`}.
+          Your table is given to others at once.
+        </p>
+        {until && rules && askedAt && (
+          <p>
+            {feeNotice({
+              fee: formatRupees(rules.fee),
+              until,
+              untilInWords: formatDateTime(until),
+              now: askedAt,
+            })}
+          </p>
+        )}
+        {problem && <Notice tone="error">{problem}</Notice>}
+      </ConfirmDialog>
+    </>
+  );
+}

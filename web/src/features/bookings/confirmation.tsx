@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../shared/ui/button';
+import { Notice } from '../../shared/ui/notice';
+import styles from './confirmation.module.css';
+
+/** The table is booked. On a phone the button that did it is far below, so this comes into sight by itself. */
+export function Confirmation({ text }: { readonly text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <div ref={box} className={styles['confirmation']}>
+      <Notice
+        tone="success"
+        action={
+          <ButtonLink to="/booking-details" variant="secondary" size="sm">
+            My Bookings
+          </ButtonLink>
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { Button } from '../../shared/ui/button';
+import { TextAreaField, TextField } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
+import { suggestionOf } from './booking-problem';
+import styles from './edit-booking.module.css';
+import { FreeTimes } from './free-times';
+import { SuggestedTimes } from './suggested-times';
+import { useBookingRules } from './use-booking-rules';
+import { useUpdateBooking } from './use-update-booking';
+
+const EditBookingFragment = graphql(`
+  fragment EditBooking on Booking {
+    id
+    date
+    time
+    guests
+    message
+  }
+`);
+
+interface EditBookingProps {
+  readonly booking: FragmentType<typeof EditBookingFragment>;
+  readonly onDone: () => void;
+}
+
+/** What is typed here stands, whatever live messages bring, until it is saved or given up. */
+export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
+  const { id, ...booking } = readFragment(EditBookingFragment, masked);
+  const [draft, setDraft] = useState({
+    date: booking.date,
+    time: booking.time,
+    guests: String(booking.guests),
+    message: booking.message ?? '',
+  });
+  const [failure, setFailure] = useState<unknown>();
+  const rules = useBookingRules();
+  const { update, isUpdating } = useUpdateBooking();
+  const form = useRef<HTMLFormElement>(null);
+  const errors = fieldErrors(failure);
+  const suggestion = suggestionOf(failure, draft.date);
+  const isFieldFault = Object.keys(errors).length > 0;
+
+  const edit = (changes: Partial<typeof draft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    setFailure(undefined);
+  };
+  const field = (name: keyof typeof draft) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      edit({ [name]: target.value }),
+  });
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const { guests, ...rest } = draft;
+    const refusal = await update(id, { ...rest, guests: Number(guests) });
+    if (!refusal) {
+      onDone();
+      return;
+    }
+    setFailure(refusal.error);
+    const faults = fieldErrors(refusal.error);
+    const fields = Array.from(form.current?.elements ?? []);
+    const firstBad = fields.find((candidate) => (candidate.getAttribute('name') ?? '') in faults);
+    if (firstBad instanceof HTMLElement) firstBad.focus();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      aria-label="Edit booking"
+      onSubmit={(event) => void submit(event)}
+    >
+      {suggestion && <SuggestedTimes key={suggestion.message} suggestion={suggestion} onChoose={edit} />}
+      {failure !== undefined && !suggestion && !isFieldFault && (
+        <Notice tone="error">
+          {errorMessage(failure, 'The booking could not be saved. Please try again.')}
+        </Notice>
+      )}
+      <div className={styles['when']}>
+        <div className={styles['date']}>
+          <TextField
+            {...field('date')}
+            label="Date"
+            type="date"
+            required
+            min={rules?.firstDate}
+            max={rules?.lastDate}
+            // Whoever asked to edit goes on here.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+        </div>
+        <TextField {...field('time')} label="Time" type="time" required />
+        <TextField
+          {...field('guests')}
+          label="Number of guests"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={rules?.mostGuests ?? 20}
+          required
+        />
+      </div>
+      <FreeTimes
+        date={draft.date}
+        time={draft.time}
+        guests={draft.guests}
+        exceptBooking={id}
+        onChoose={(time) => edit({ time })}
+      />
+      <TextAreaField {...field('message')} label="Special request (optional)" rows={2} maxLength={500} />
+      <div className={styles['actions']}>
+        <Button type="submit" loading={isUpdating}>
+          Save
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Keep as it was
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '../../shared/ui/skeleton';
+import styles from './free-times.module.css';
+import { TimeChips } from './time-chips';
+import { useFreeTimes } from './use-free-times';
+
+interface FreeTimesProps {
+  readonly date: string;
+  readonly time: string;
+  readonly guests: string;
+  readonly exceptBooking?: string | undefined;
+  readonly onChoose: (time: string) => void;
+}
+
+/** The free times of the chosen day, kept up to date while others book. */
+export function FreeTimes({ date, time, guests, exceptBooking, onChoose }: FreeTimesProps) {
+  const { isAsked, times, hasFailed } = useFreeTimes({ date, guests, exceptBooking });
+  const party = guests === '1' ? 'one' : guests;
+
+  return (
+    <div className={styles['free']}>
+      <p className={styles['title']}>Free times</p>
+      {!isAsked && (
+        <p className={styles['note']}>Choose a date and the guests to see when tables are free.</p>
+      )}
+      {isAsked && !times && !hasFailed && <Skeleton height="6rem" />}
+      {isAsked && !times && hasFailed && (
+        <p className={styles['note']}>The free times cannot be read just now. You can still enter a time.</p>
+      )}
+      <div aria-live="polite">
+        {times?.length === 0 && (
+          <p className={styles['note']}>No table for {party} is free on this day. Please try another day.</p>
+        )}
+      </div>
+      {times && times.length > 0 && (
+        <TimeChips label={`Free times for ${party}`} times={times} chosen={time} onChoose={onChoose} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../shared/ui/notice';
+import type { Suggestion } from './booking-problem';
+import styles from './suggested-times.module.css';
+import { TimeChips } from './time-chips';
+
+interface SuggestedTimesProps {
+  readonly suggestion: Suggestion;
+  readonly onChoose: (when: { date: string; time: string }) => void;
+}
+
+/** Nothing is free at the wanted time: says so, and offers what is. It comes into sight by itself. */
+export function SuggestedTimes({ suggestion: { message, date, times }, onChoose }: SuggestedTimesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <div ref={box}>
+      <Notice tone="error">
+        <div className={styles['suggested']}>
+          <p>{message}</p>
+          {times.length > 0 && (
+            <TimeChips
+              label={`Free times on ${date}`}
+              times={times}
+              onChoose={(time) => onChoose({ date, time })}
+            />
+          )}
+        </div>
+      </Notice>
+    </div>
+  );
+}

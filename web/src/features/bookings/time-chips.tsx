@@ -1,0 +1,29 @@
+import styles from './time-chips.module.css';
+
+interface TimeChipsProps {
+  /** What they are, for those who don't see it. */
+  readonly label: string;
+  readonly times: readonly string[];
+  readonly chosen?: string | undefined;
+  readonly onChoose: (time: string) => void;
+}
+
+/** Times to tap. */
+export function TimeChips({ label, times, chosen, onChoose }: TimeChipsProps) {
+  return (
+    <ul className={styles['chips']} aria-label={label}>
+      {times.map((time) => (
+        <li key={time}>
+          <button
+            type="button"
+            className={styles['chip']}
+            aria-pressed={time === chosen}
+            onClick={() => onChoose(time)}
+          >
+            {time}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../gql';
+import type { BookTableInput } from '../../gql/graphql';
+
+const BookTableMutation = graphql(`
+  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {
+    bookTable(input: $input, idempotencyKey: $idempotencyKey) {
+      id
+      confirmation
+    }
+  }
+`);
+
+/** Books a table that is paid at the restaurant. */
+export function useBookTable() {
+  const [mutate, { loading }] = useMutation(BookTableMutation);
+
+  return {
+    isBooking: loading,
+    /** The same key books one table, however often it is sent. */
+    book: async (input: BookTableInput, idempotencyKey: string) => {
+      const { data } = await mutate({ variables: { input, idempotencyKey } });
+      const confirmation = data?.bookTable.confirmation ?? '';
+      return { toast: `Booking confirmed! ${confirmation}`, confirmation };
+    },
+  };
+}

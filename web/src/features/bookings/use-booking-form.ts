@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { errorMessage, fieldErrors } from '../../shared/lib/errors';
+import type { SessionUser } from '../session/session';
+import { useBookingDraft, type BookingDraft } from './booking-draft';
+import { useBookingMethods, type BookingMethod } from './booking-payment-methods';
+import { suggestionOf, type Suggestion } from './booking-problem';
+
+const noErrors: Record<string, string> = {};
+
+/** The way from what was typed to a booked table. */
+export function useBookingForm(user: SessionUser) {
+  const { draft, attemptKey, change, clear } = useBookingDraft(user);
+  const methods = useBookingMethods();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState(noErrors);
+  const [suggestion, setSuggestion] = useState<Suggestion>();
+  const [confirmation, setConfirmation] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const edit = (changes: Partial<BookingDraft>) => {
+    change(changes);
+    setConfirmation(undefined);
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))),
+    );
+    if ('date' in changes || 'time' in changes || 'guests' in changes) setSuggestion(undefined);
+  };
+
+  const explain = (error: unknown) => {
+    const faults = fieldErrors(error);
+    setErrors(faults);
+    const found = suggestionOf(error, draft.date);
+    setSuggestion(found);
+    // A suggestion says it in its own place, with times to choose from.
+    if (!found) toast.error(errorMessage(error, '❌ Booking failed.'));
+    const fields = Array.from(form.current?.elements ?? []);
+    const firstBad = fields.find((field) => (field.getAttribute('name') ?? '') in faults);
+    if (firstBad instanceof HTMLElement) firstBad.focus();
+  };
+
+  /** The chip that was tapped is gone; what comes next is to book. */
+  const takeSuggestion = (when: { date: string; time: string }) => {
+    edit(when);
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+
+  const submit = async (method: BookingMethod) => {
+    setConfirmation(undefined);
+    setSuggestion(undefined);
+    const { guests, message, ...rest } = draft;
+    try {
+      const booked = await method.book(
+        { ...rest, guests: Number(guests), message: message || null },
+        attemptKey,
+      );
+      if (!booked) return;
+      toast.success(booked.toast);
+      setErrors(noErrors);
+      clear();
+      if (booked.leadsTo) await navigate(booked.leadsTo);
+      else setConfirmation(booked.confirmation);
+    } catch (error) {
+      explain(error);
+    }
+  };
+
+  return {
+    draft,
+    edit,
+    takeSuggestion,
+    methods,
+    isBooking: methods.some((method) => method.isBooking),
+    errors,
+    suggestion,
+    confirmation,
+    form,
+    submit,
+  };
+}

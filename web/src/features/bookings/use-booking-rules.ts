@@ -1,0 +1,20 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql';
+
+const BookingRulesQuery = graphql(`
+  query BookingRules {
+    bookingRules {
+      firstDate
+      lastDate
+      firstSeating
+      lastSeating
+      mostGuests
+      fee
+    }
+  }
+`);
+
+/** What can be booked. Undefined until it is known: the server checks all the same. */
+export function useBookingRules() {
+  return useQuery(BookingRulesQuery, { fetchPolicy: 'cache-and-network' }).data?.bookingRules;
+}

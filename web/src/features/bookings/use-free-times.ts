@@ -1,0 +1,67 @@
+import { skipToken, useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { graphql } from '../../gql';
+import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { isDay } from './booking-day';
+import { oneAfterAnother } from './reread';
+
+const FreeTimesQuery = graphql(`
+  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {
+    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)
+  }
+`);
+
+const FreeTimesChangedSubscription = graphql(`
+  subscription FreeTimesChanged($date: Date!) {
+    freeTimesChanged(date: $date)
+  }
+`);
+
+interface Wanted {
+  /** As typed. */
+  readonly date: string;
+  readonly guests: string;
+  /** A booking that is to be moved: its own tables count as free. */
+  readonly exceptBooking?: string | undefined;
+}
+
+/** The free times of a day, kept up to date. Without a day and a number of guests there is nothing to ask. */
+export function useFreeTimes({ date, guests, exceptBooking }: Wanted) {
+  const client = useApolloClient();
+  const party = Number(guests);
+  const isAsked = isDay(date) && Number.isInteger(party) && party >= 1 && party <= 20;
+  const variables = useMemo(
+    () => ({ date, guests: party, exceptBooking: exceptBooking ?? null }),
+    [date, party, exceptBooking],
+  );
+  const { data, error, loading } = useQuery(
+    FreeTimesQuery,
+    isAsked ? { variables, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } : skipToken,
+  );
+
+  const reread = useMemo(
+    () =>
+      oneAfterAnother(() =>
+        client.query({
+          query: FreeTimesQuery,
+          variables,
+          fetchPolicy: 'network-only',
+          context: { queryDeduplication: false },
+        }),
+      ),
+    [client, variables],
+  );
+  useSubscription(FreeTimesChangedSubscription, {
+    variables: { date },
+    skip: !isDay(date),
+    ignoreResults: true,
+    onData: () => {
+      if (isAsked) reread().catch(() => undefined);
+    },
+  });
+  useLiveRefresh(async () => {
+    if (isAsked) await reread();
+  });
+
+  return { isAsked, times: isAsked ? data?.freeTimes : undefined, hasFailed: Boolean(error), loading };
+}
