@@ -271,11 +271,25 @@ describe.each(
     });
   });
 
-  it('keeps neither row nor event when one of them cannot be written', async () => {
+  it.each([
+    [
+      'its event cannot be written',
+      'alter table outbox_events add constraint full_up check (false) not valid',
+      'alter table outbox_events drop constraint full_up',
+    ],
+    [
+      'it cannot be committed',
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+       create constraint trigger refuse after insert or update or delete on menu_items
+         deferrable initially deferred for each row execute function refuse()`,
+      'drop function refuse cascade',
+    ],
+  ])('keeps neither a change nor its event when %s', async (_why, breakIt, mendIt) => {
     const { id } = value(await door.add(admin.token, misal));
     const { dataSource } = test.app;
-    await dataSource.query('alter table outbox_events add constraint full_up check (false) not valid');
-    const before = await door.menu();
+    const events = () => dataSource.query<unknown[]>('select id from outbox_events order by id');
+    const before = [await door.menu(), await events()];
+    await dataSource.query(breakIt);
     try {
       for (const outcome of [
         await door.add(admin.token, misal),
@@ -284,9 +298,9 @@ describe.each(
       ]) {
         expect(outcome).toMatchObject({ ok: false, code: 'INTERNAL_SERVER_ERROR' });
       }
-      expect(await door.menu()).toEqual(before);
+      expect([await door.menu(), await events()]).toEqual(before);
     } finally {
-      await dataSource.query('alter table outbox_events drop constraint full_up');
+      await dataSource.query(mendIt);
     }
   });
 });
