@@ -33,7 +33,7 @@ export async function seedDemoMenu(
     const painted = demoMenu.slice(done, done + paintedAtOnce).map(async ({ picture, ...dish }, index) => ({
       ...dish,
       id: newId(),
-      image: picture ? await pictures.put('menu', await renderDishPicture(picture), 'quick') : null,
+      image: picture ? await pictures.put('demo', await renderDishPicture(picture)) : null,
       // Rising by a millisecond each, so that the menu keeps the order of the list.
       createdAt: new Date(started + done + index),
     }));

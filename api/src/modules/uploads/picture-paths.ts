@@ -1,9 +1,10 @@
-/** What a picture is of decides its shape and in which files it is kept. */
+/** Who uses a picture: a dish or a person. Also the folder that its files are in. */
 export type PictureKind = 'menu' | 'profile';
 
 export type PictureFormat = 'webp' | 'avif';
 
 interface Shape {
+  readonly kind: PictureKind;
   /** Pixels, rising. */
   readonly widths: readonly [number, ...number[]];
   /** Every width is kept in each of them. */
@@ -12,31 +13,42 @@ interface Shape {
   readonly isSquare: boolean;
 }
 
-/** The web's DishImage and Avatar know these widths and formats too. */
-export const pictureShapes: Record<PictureKind, Shape> = {
-  menu: { widths: [320, 640, 1280], formats: ['webp', 'avif'], isSquare: false },
-  profile: { widths: [128, 512], formats: ['webp'], isSquare: true },
-};
+/**
+ * In which files a picture is kept. The greatest width, which is in the path that names a picture, tells the shapes
+ * apart: the web's `srcSetOf` goes by it and has to know the same.
+ */
+export const pictureShapes = {
+  menu: { kind: 'menu', widths: [320, 640, 1280], formats: ['webp', 'avif'], isSquare: false },
+  // Drawn at this size, and in one format: AVIF for all of them would keep the first start waiting for seconds.
+  demo: { kind: 'menu', widths: [320, 640, 800], formats: ['webp'], isSquare: false },
+  profile: { kind: 'profile', widths: [128, 512], formats: ['webp'], isSquare: true },
+} as const satisfies Record<string, Shape>;
 
+export type PictureShape = keyof typeof pictureShapes;
+
+/** One picture, in however many files. */
 export interface Picture {
   readonly kind: PictureKind;
   /** 32 hex characters. */
   readonly hash: string;
 }
 
-export const widestOf = (kind: PictureKind): number => Math.max(...pictureShapes[kind].widths);
+const shapesOf = (kind: PictureKind): Shape[] =>
+  Object.values<Shape>(pictureShapes).filter((shape) => shape.kind === kind);
+
+export const widestOf = (shape: PictureShape): number => Math.max(...pictureShapes[shape].widths);
 
 export const fileName = ({ kind, hash }: Picture, width: number, format: PictureFormat): string =>
   `${kind}/${hash}-${width}.${format}`;
 
-/** The file that a picture is known by: the widest, in the format that every browser reads. */
-export const mainFile = (picture: Picture): string => fileName(picture, widestOf(picture.kind), 'webp');
-
 /** How pictures were called when they had one width. */
 const plainFile = ({ kind, hash }: Picture): string => `${kind}/${hash}.webp`;
 
-/** The files whose paths may stand for a picture. */
-export const namingFiles = (picture: Picture): string[] => [mainFile(picture), plainFile(picture)];
+/** The files whose paths may stand for a picture: the widest, in the format that every browser reads. */
+export const namingFiles = (picture: Picture): string[] => [
+  ...shapesOf(picture.kind).map(({ widths }) => fileName(picture, Math.max(...widths), 'webp')),
+  plainFile(picture),
+];
 
 const prefix = '/uploads/';
 
@@ -53,9 +65,10 @@ export function fromPath(path: string): { picture: Picture; file: string } | und
 
 /** Every path that may name a picture, whichever width it says. */
 export function allPathsOf(picture: Picture): string[] {
-  const { widths, formats } = pictureShapes[picture.kind];
-  const files = widths.flatMap((width) => formats.map((format) => fileName(picture, width, format)));
-  return [...files, plainFile(picture)].map(pathOf);
+  const files = shapesOf(picture.kind).flatMap(({ widths, formats }) =>
+    widths.flatMap((width) => formats.map((format) => fileName(picture, width, format))),
+  );
+  return [...new Set([...files, plainFile(picture)])].map(pathOf);
 }
 
 /** The picture that a file belongs to; undefined for files that are none of ours. */

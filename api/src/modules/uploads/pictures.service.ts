@@ -5,15 +5,16 @@ import {
   allPathsOf,
   fileName,
   fromPath,
-  mainFile,
   namingFiles,
   pathOf,
   pictureOfFile,
+  pictureShapes,
   widestOf,
   type Picture,
   type PictureKind,
+  type PictureShape,
 } from './picture-paths.js';
-import { renderPicture, type Effort } from './render-picture.js';
+import { renderPicture } from './render-picture.js';
 import { Turnstile } from './turnstile.js';
 
 /** Pictures that are worked on at once, and that wait for it. Each holds up to 5 MB, and 200 MB while it is unpacked. */
@@ -47,12 +48,12 @@ export class PicturesService {
    * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `UNAVAILABLE` when too many are uploaded at
    *   once; then nothing is kept
    */
-  async put(kind: PictureKind, contents: Buffer, effort: Effort = 'thorough'): Promise<string> {
-    const rendered = await this.turnstile.pass(() => renderPicture(kind, contents, effort));
-    const main = rendered.find(({ width, format }) => width === widestOf(kind) && format === 'webp');
-    if (!main) throw new Error(`a ${kind} picture has no main file`);
+  async put(shape: PictureShape, contents: Buffer): Promise<string> {
+    const rendered = await this.turnstile.pass(() => renderPicture(shape, contents));
+    const main = rendered.find(({ width, format }) => width === widestOf(shape) && format === 'webp');
+    if (!main) throw new Error(`a picture of the shape ${shape} has no file to name it`);
     const hash = createHash('sha256').update(main.contents).digest('hex').slice(0, 32);
-    const picture = { kind, hash };
+    const picture = { kind: pictureShapes[shape].kind, hash };
     await this.holdingTheSweep('shared', () =>
       Promise.all(
         rendered.map((file) =>
@@ -60,7 +61,7 @@ export class PicturesService {
         ),
       ),
     );
-    return pathOf(mainFile(picture));
+    return pathOf(fileName(picture, main.width, main.format));
   }
 
   /**
@@ -104,7 +105,7 @@ export class PicturesService {
     for (const name of names) {
       const picture = pictureOfFile(name);
       if (!picture) continue;
-      const key = mainFile(picture);
+      const key = `${picture.kind}/${picture.hash}`;
       const entry = pictures.get(key) ?? { picture, files: [], paths: allPathsOf(picture) };
       entry.files.push(name);
       pictures.set(key, entry);

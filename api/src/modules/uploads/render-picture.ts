@@ -1,7 +1,7 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '../../platform/errors.js';
 import { recognisePicture, type InputFormat } from './picture-content.js';
-import { pictureShapes, widestOf, type PictureFormat, type PictureKind } from './picture-paths.js';
+import { pictureShapes, widestOf, type PictureFormat, type PictureShape } from './picture-paths.js';
 
 /** The most that a picture may measure, read from its header before anything is unpacked. */
 const mostPixels = 50_000_000;
@@ -12,14 +12,12 @@ const timeLimit = { seconds: 10 };
 /** Cameras of Samsung and others write these, and every viewer shows the picture all the same. */
 const harmlessWarnings = /Invalid SOS parameters|extraneous bytes before marker/;
 
-/** How hard the encoders try. */
-export type Effort = 'thorough' | 'quick';
-
 /*
- * Measured on a photo of 12 megapixels: all files of a dish take 0.5 s of one core at 1. At 2 they take 0.8 s and are no
- * smaller; at 0 they take 0.3 s and those in AVIF are 10 % larger.
+ * Measured on a photo of 12 megapixels: all files of a dish take 0.5 s of one core with an effort of 1. At 2 they take
+ * 0.8 s and are no smaller; at 0 they take 0.3 s and those in AVIF are 10 % larger.
  */
-const avifEffort: Record<Effort, number> = { thorough: 1, quick: 0 };
+const avif = { quality: 50, effort: 1 };
+const webp = { quality: 78, effort: 2 };
 
 interface RenderedFile {
   readonly width: number;
@@ -38,13 +36,9 @@ interface Bitmap {
  * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE` if it is no picture that can be read whole, `PAYLOAD_TOO_LARGE` if it
  *   has too many pixels
  */
-export async function renderPicture(
-  kind: PictureKind,
-  contents: Buffer,
-  effort: Effort,
-): Promise<RenderedFile[]> {
-  const { widths, formats } = pictureShapes[kind];
-  const bitmap = await unpack(kind, contents);
+export async function renderPicture(shape: PictureShape, contents: Buffer): Promise<RenderedFile[]> {
+  const { widths, formats } = pictureShapes[shape];
+  const bitmap = await unpack(shape, contents);
   const files: RenderedFile[] = [];
   // One after the other: uploads must leave threads to those who only want to see pictures.
   for (const width of widths) {
@@ -52,30 +46,24 @@ export async function renderPicture(
       const sized = sharp(bitmap.data, { raw: bitmap.raw })
         .resize({ width, withoutEnlargement: true })
         .timeout(timeLimit);
-      files.push({ width, format, contents: await encode(sized, format, effort) });
+      const encoded = format === 'avif' ? sized.avif(avif) : sized.webp(webp);
+      files.push({ width, format, contents: await encoded.toBuffer() });
     }
   }
   return files;
 }
 
-function encode(picture: Sharp, format: PictureFormat, effort: Effort): Promise<Buffer> {
-  return format === 'avif'
-    ? picture.avif({ quality: 50, effort: avifEffort[effort] }).toBuffer()
-    : picture.webp({ quality: 78, effort: 2 }).toBuffer();
-}
-
-async function unpack(kind: PictureKind, contents: Buffer): Promise<Bitmap> {
+async function unpack(shape: PictureShape, contents: Buffer): Promise<Bitmap> {
   const format = recognisePicture(contents);
   try {
     const { width, height } = await measure(contents, format);
-    const shape = pictureShapes[kind];
-    const widest = widestOf(kind);
+    const widest = widestOf(shape);
     const side = Math.min(widest, width, height);
     const pixels = (failOn: 'warning' | 'error') =>
       sharp(contents, { failOn, limitInputPixels: mostPixels })
         .autoOrient()
         .resize(
-          shape.isSquare
+          pictureShapes[shape].isSquare
             ? { width: side, height: side, fit: 'cover', position: sharp.strategy.attention }
             : { width: widest, height: 2 * widest, fit: 'inside', withoutEnlargement: true },
         )

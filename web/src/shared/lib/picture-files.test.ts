@@ -5,6 +5,8 @@ it('names every width of a picture', () => {
   expect(srcSetOf('/uploads/menu/ab12-1280.webp', 'avif')).toBe(
     '/uploads/menu/ab12-320.avif 320w, /uploads/menu/ab12-640.avif 640w, /uploads/menu/ab12-1280.avif 1280w',
   );
+  expect(srcSetOf('/uploads/menu/ab12-800.webp', 'webp')).toContain('/uploads/menu/ab12-640.webp 640w');
+  expect(srcSetOf('/uploads/menu/ab12-800.webp', 'avif')).toBeUndefined();
   expect(srcSetOf('/uploads/profile/ab12-512.webp', 'webp')).toBe(
     '/uploads/profile/ab12-128.webp 128w, /uploads/profile/ab12-512.webp 512w',
   );

@@ -1,12 +1,20 @@
-/** The widths in which the server keeps a picture, by how the path of its widest file ends. */
-const widthsOf: Record<string, readonly number[]> = {
-  '-1280.webp': [320, 640, 1280],
-  '-512.webp': [128, 512],
+interface Shape {
+  readonly widths: readonly number[];
+  readonly formats: readonly ('avif' | 'webp')[];
+}
+
+/** In which files the server keeps a picture, by how the path of the widest ends: `pictureShapes` of the API. */
+const shapes: Record<string, Shape> = {
+  '-1280.webp': { widths: [320, 640, 1280], formats: ['avif', 'webp'] },
+  '-800.webp': { widths: [320, 640, 800], formats: ['webp'] },
+  '-512.webp': { widths: [128, 512], formats: ['webp'] },
 };
 
-/** A `srcset` of a picture's files in one format; undefined for a picture that is one file alone. */
+/** A `srcset` of a picture's files in one format; undefined for a picture that has none such. */
 export function srcSetOf(path: string, format: 'avif' | 'webp'): string | undefined {
   const ending = /^\/uploads\/.*(-\d+\.webp)$/.exec(path)?.[1] ?? '';
   const stem = path.slice(0, -ending.length);
-  return widthsOf[ending]?.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+  const shape = shapes[ending];
+  if (!shape?.formats.includes(format)) return undefined;
+  return shape.widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
 }
