@@ -312,7 +312,7 @@ describe('a customer', () => {
     await page.getByText(/Jalebi is not on the menu any more/).waitFor();
     await page.getByRole('button', { name: /^Pay ₹80/ }).click();
     await toast(page, 'Jalebi is not on the menu any more. Please remove it to go on.');
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await button(page, 'Remove it').click();
     await page.getByRole('button', { name: /^Pay ₹80/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
     await toast(page, 'Order placed successfully!');

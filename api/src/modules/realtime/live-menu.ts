@@ -70,7 +70,7 @@ export class LiveMenu {
       const kind = item ? (now === 1 ? 'ADDED' : 'UPDATED') : 'DELETED';
       this.emitter.emit('change', { kind, id: itemId, item } satisfies MenuChange);
     } catch (error) {
-      // What was missed is unknown: clients subscribe anew and read the menu.
+      // Ends the subscriptions, which clients open again; the next time that they read the menu makes up for it.
       this.emitter.emit('failure', error);
     }
   }

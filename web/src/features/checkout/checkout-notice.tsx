@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '../../shared/ui/button';
+import { Button, ButtonLink } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 
 interface CheckoutNoticeProps {
   readonly text: string;
   /** Where to look further. */
   readonly link?: { readonly to: string; readonly label: string } | undefined;
+  /** What mends it. */
+  readonly remedy?: { readonly label: string; readonly apply: () => void } | undefined;
 }
 
 /** Why the order did not go through. On a phone the pay button is far below, so the notice comes into sight itself. */
-export function CheckoutNotice({ text, link }: CheckoutNoticeProps) {
+export function CheckoutNotice({ text, link, remedy }: CheckoutNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
@@ -20,11 +22,18 @@ export function CheckoutNotice({ text, link }: CheckoutNoticeProps) {
       <Notice
         tone="warning"
         action={
-          link && (
-            <ButtonLink to={link.to} variant="secondary" size="sm">
-              {link.label}
-            </ButtonLink>
-          )
+          <>
+            {link && (
+              <ButtonLink to={link.to} variant="secondary" size="sm">
+                {link.label}
+              </ButtonLink>
+            )}
+            {remedy && (
+              <Button variant="secondary" size="sm" onClick={remedy.apply}>
+                {remedy.label}
+              </Button>
+            )}
+          </>
         }
       >
         {text}

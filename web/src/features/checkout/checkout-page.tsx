@@ -55,7 +55,7 @@ export function CheckoutPage() {
     <Page title="Checkout" width="wide">
       <form className={styles['layout']} onSubmit={submit} noValidate>
         <div className={styles['form']}>
-          {notice && <CheckoutNotice key={notice.text} {...notice} />}
+          {notice && <CheckoutNotice key={`${notice.text} ${checkout.refusals}`} {...notice} />}
           <Card>
             <section className={styles['section']} aria-labelledby="checkout-delivery">
               <h2 id="checkout-delivery" className={styles['heading']}>

@@ -31,13 +31,19 @@ export function useCheckout() {
   const [addressError, setAddressError] = useState<string>();
   const [notice, setNotice] = useState<ComponentProps<typeof CheckoutNotice>>();
   const [invalidIds, setInvalidIds] = useState(none);
+  /** Each one brings the notice into sight again. */
+  const [refusals, setRefusals] = useState(0);
   const addressField = useRef<HTMLTextAreaElement>(null);
 
   const isConfirming = totalToConfirm === cart.totalRupees && cart.goneLines.length === 0;
   if (totalToConfirm !== undefined && !isConfirming) setTotalToConfirm(undefined);
 
   const driftText = driftMessage(cart.lines);
-  const driftNotice = driftText === undefined ? undefined : { text: driftText };
+  const removeGone =
+    cart.goneLines.length > 0
+      ? { label: cart.goneLines.length === 1 ? 'Remove it' : 'Remove them', apply: cart.removeGone }
+      : undefined;
+  const driftNotice = driftText === undefined ? undefined : { text: driftText, remedy: removeGone };
 
   const refuseAddress = (message: string) => {
     setAddressError(message);
@@ -57,6 +63,7 @@ export function useCheckout() {
     if (cart.goneLines.length > 0) {
       const request = removalRequest(cart.lines);
       toast.error(request, { toastId: request });
+      setRefusals((before) => before + 1);
       return;
     }
     setTotalToConfirm(cart.totalRupees);
@@ -125,6 +132,7 @@ export function useCheckout() {
     chooseMethod: (mode: string) =>
       setMethod((before) => PAYMENT_METHODS.find((candidate) => candidate.mode === mode) ?? before),
     notice: notice ?? driftNotice,
+    refusals,
     isConfirming,
     stopConfirming: () => setTotalToConfirm(undefined),
     review,
