@@ -17,7 +17,7 @@ export interface MailServer {
   /** Mails that came whole, end mark and all, in whatever way they were answered. */
   readonly mails: ReceivedMail[];
   atGreeting: Manner;
-  atRecipient: (address: string) => Manner;
+  atRecipient: (address: string) => Manner | Promise<Manner>;
   /** `drop` breaks the connection before the mail is there. */
   atData: 'go on' | 'drop';
   atEnd: Manner;
@@ -45,7 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
     },
     onRcptTo: ({ address }, _session, next) => {
       mailServer.named.push(address);
-      answer(mailServer.atRecipient(address), next);
+      void Promise.resolve(mailServer.atRecipient(address)).then((manner) => answer(manner, next));
     },
     onData: (stream, session, next) => {
       if (mailServer.atData === 'drop') dropConnection(server, session);
@@ -65,7 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
   });
   const { port } = server.server.address() as AddressInfo;
   const mailServer: MailServer = {
-    url: `smtp://127.0.0.1:${port}/?greetingTimeout=400&socketTimeout=700`,
+    url: `smtp://127.0.0.1:${port}/?greetingTimeout=400&socketTimeout=1200`,
     mails: [],
     named: [],
     atGreeting: 'go on',

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import type { Page } from '../../platform/paging.js';
 import type { Pubsub } from '../../platform/pubsub.js';
@@ -31,8 +31,9 @@ export class NotificationsService {
   async tell(eventId: string, kind: string, notices: readonly Notice[]): Promise<void> {
     const kept = await this.dataSource.transaction(async (tx) => {
       const told = await addressed(tx, notices);
-      for (const [userId, notice] of told) await keep(tx, { eventId, kind, userId, notice });
-      return tx.findBy(Notification, { eventId });
+      if (told.size === 0) return [];
+      await keep(tx, { eventId, kind, told });
+      return tx.findBy(Notification, { eventId, userId: In([...told.keys()]) });
     });
     for (const { id, userId } of kept) {
       const message: NotificationMessage = { notificationId: id, userId };
@@ -112,36 +113,47 @@ async function addressed(tx: EntityManager, notices: readonly Notice[]): Promise
 interface Told {
   readonly eventId: string;
   readonly kind: string;
-  readonly userId: string;
-  readonly notice: Notice;
+  readonly told: ReadonlyMap<string, Notice>;
 }
 
-async function keep(tx: EntityManager, { eventId, kind, userId, notice }: Told): Promise<void> {
-  const { title, body, link, action, mail, topic } = notice;
+async function keep(tx: EntityManager, { eventId, kind, told }: Told): Promise<void> {
   const now = new Date();
+  const giveUpAt = new Date(now.getTime() + triedMilliseconds);
   await tx
     .createQueryBuilder()
     .insert()
     .into(Notification)
-    .values({ id: newId(), userId, eventId, kind, title, body, link })
+    .values(
+      [...told].map(([userId, { title, body, link }]) => ({
+        id: newId(),
+        userId,
+        eventId,
+        kind,
+        title,
+        body,
+        link,
+      })),
+    )
     .orIgnore()
     .execute();
   await tx
     .createQueryBuilder()
     .insert()
     .into(Delivery)
-    .values({
-      id: newId(),
-      eventId,
-      userId,
-      channel: 'email',
-      state: 'waiting',
-      content: { subject: title, heading: title, body, ...mail, action: { label: action, route: link } },
-      topic: topic?.name ?? null,
-      topicVersion: topic?.version ?? 0,
-      nextTryAt: now,
-      giveUpAt: new Date(now.getTime() + triedMilliseconds),
-    })
+    .values(
+      [...told].map(([userId, { title, body, link, action, mail, topic }]) => ({
+        id: newId(),
+        eventId,
+        userId,
+        channel: 'email' as const,
+        state: 'waiting' as const,
+        content: { subject: title, heading: title, body, ...mail, action: { label: action, route: link } },
+        topic: topic?.name ?? null,
+        topicVersion: topic?.version ?? 0,
+        nextTryAt: now,
+        giveUpAt,
+      })),
+    )
     .orIgnore()
     .execute();
 }
