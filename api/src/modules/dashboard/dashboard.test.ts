@@ -94,9 +94,12 @@ describe('an admin who watches', () => {
     expect(await next()).toMatchObject({ data: { dashboardUpdated: { totalOrders: 1, pendingOrders: 1 } } });
     await setStatus(id, 'Preparing');
     expect(await next()).toMatchObject({ data: { dashboardUpdated: { totalOrders: 1, pendingOrders: 0 } } });
-    // None of the five numbers knows of these two: the next message is about the one after them.
+    // None of the five numbers knows of these two: they are read, but not sent.
+    const readings = countReadings();
     await setStatus(id, 'Cancelled');
     await setStatus(id, 'Out for Delivery');
+    await expect.poll(() => readings.since()).toBeGreaterThan(0);
+    readings.stop();
     await setStatus(id, 'Delivered');
     expect(await next()).toMatchObject({
       data: { dashboardUpdated: { totalOrders: 1, pendingOrders: 0, deliveredOrders: 1 } },
