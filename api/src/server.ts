@@ -8,6 +8,7 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { App } from './app.js';
+import type { PaymentsConfig } from './config.js';
 import { startApollo } from './graphql/apollo.js';
 import { createLoaders, type Context } from './graphql/context.js';
 import { playgroundPage } from './graphql/playground.js';
@@ -59,7 +60,7 @@ export async function startServer(app: App): Promise<RunningServer> {
 
   web.disable('x-powered-by');
   web.set('trust proxy', config.trustProxy);
-  web.use(securityHeaders());
+  web.use(securityHeaders(config.payments.kind));
   mountHealth(web, app);
   web.use(
     pinoHttp({
@@ -131,7 +132,17 @@ function addressFinder(web: Express): (request: IncomingMessage) => string {
   };
 }
 
-function securityHeaders() {
+/**
+ * What Razorpay's window needs of the page that opens it. The sandbox needs nothing: it is on this server.
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
+ */
+const razorpayDirectives = {
+  'script-src': ["'self'", 'https://checkout.razorpay.com'],
+  'frame-src': ["'self'", 'https://api.razorpay.com', 'https://checkout.razorpay.com'],
+};
+
+function securityHeaders(payments: PaymentsConfig['kind']) {
+  const isRazorpay = payments === 'razorpay';
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -139,7 +150,8 @@ function securityHeaders() {
         'default-src': ["'self'"],
         // Map tiles, and pictures that the browser makes itself.
         'img-src': ["'self'", 'data:', 'blob:', 'https://tile.openstreetmap.org'],
-        'connect-src': ["'self'", 'ws:', 'wss:'],
+        'connect-src': ["'self'", 'ws:', 'wss:', ...(isRazorpay ? ['https://lumberjack.razorpay.com'] : [])],
+        ...(isRazorpay && razorpayDirectives),
         // React and Leaflet set style attributes; no style tags.
         'style-src': ["'self'"],
         'style-src-attr': ["'unsafe-inline'"],
@@ -149,6 +161,8 @@ function securityHeaders() {
         'frame-ancestors': ["'none'"],
       },
     },
+    // The window opens the bank's page in a popup, which has to report back.
+    crossOriginOpenerPolicy: { policy: isRazorpay ? 'same-origin-allow-popups' : 'same-origin' },
     // TLS ends at the proxy, whose business this is.
     strictTransportSecurity: false,
     // OpenStreetMap's tile servers ask for a referrer.

@@ -124,6 +124,37 @@ describe('the server', () => {
     expect(headers.get('X-Powered-By')).toBeNull();
   });
 
+  it('lets Razorpay’s window in where Razorpay takes the payments, and nothing of it elsewhere', async () => {
+    const policyOf = async (environment: Record<string, string>) => {
+      const other = await TestApp.start({ DATABASE_URL: test.databaseUrl, ROLE: 'api', ...environment });
+      const { headers } = await fetch(`${other.url}/healthz`);
+      await other.close();
+      return headers;
+    };
+    const keys = {
+      RAZORPAY_KEY_ID: 'rzp_test_OnlyForTests00',
+      RAZORPAY_KEY_SECRET: 'key secret of the tests',
+      RAZORPAY_WEBHOOK_SECRET: 'webhook secret of the tests',
+    };
+    const real = await policyOf(keys);
+    const directives = (real.get('Content-Security-Policy') ?? '').split(';');
+    expect(directives).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' https://checkout.razorpay.com",
+        "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com",
+        "connect-src 'self' ws: wss: https://lumberjack.razorpay.com",
+      ]),
+    );
+    expect(real.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+
+    const sandbox = await policyOf({});
+    const off = await policyOf({ PAYMENTS_SANDBOX: 'false' });
+    for (const headers of [sandbox, off]) {
+      expect(headers.get('Content-Security-Policy')).not.toMatch(/razorpay|script-src|frame-src/);
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    }
+  });
+
   it('answers 503 with Retry-After while the database is away, and recovers by itself', async () => {
     const database = await linkTo(test.databaseUrl);
     const cut = await TestApp.start({ DATABASE_URL: database.url });

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { Footer } from './footer';
 import styles from './layout.module.css';
 import { Navbar } from './navbar';
+import { PaymentFollowUp } from './payment-follow-up';
 import { SkipLink } from './skip-link';
 import { useRouteFocus } from './use-route-focus';
 
@@ -15,6 +16,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <PaymentFollowUp />
     </div>
   );
 }

@@ -103,6 +103,13 @@ export const router = createHashRouter([
             path: '/admin/orders',
             element: guarded(() => import('../features/admin/orders/admin-orders-page'), 'AdminOrdersPage'),
           },
+          {
+            path: '/admin/payments',
+            element: guarded(
+              () => import('../features/admin/payments/admin-payments-page'),
+              'AdminPaymentsPage',
+            ),
+          },
         ],
       },
     ],

@@ -35,11 +35,14 @@ export function writeCart(lines: readonly CartLine[]): void {
   writeStored(cartKey, JSON.stringify(lines));
 }
 
-/** The idempotency key of placing this cart, the same in every tab. */
-export function readAttemptKey(): string {
-  const kept = readStored(attemptKey);
-  if (kept) return kept;
+/** The same cart becomes a new purchase. */
+export function renewAttemptKey(): string {
   const made = randomUuid();
   writeStored(attemptKey, made);
   return made;
+}
+
+/** The idempotency key of placing this cart, the same in every tab. */
+export function readAttemptKey(): string {
+  return readStored(attemptKey) || renewAttemptKey();
 }

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { onStoredByOtherTab } from '../../shared/lib/storage';
 import { onLogin } from '../session/login-event';
 import { cartReducer, totalOf, type CartAction, type CartItem, type CartLine } from './cart-reducer';
-import { attemptKey, cartKey, readAttemptKey, readCart, writeCart } from './cart-storage';
+import { attemptKey, cartKey, readAttemptKey, readCart, renewAttemptKey, writeCart } from './cart-storage';
 
 export type { CartItem, CartLine } from './cart-reducer';
 
@@ -45,6 +45,16 @@ const actions = {
   update: (items: readonly CartItem[]) => dispatch({ type: 'update', items }),
   remove: (id: string) => dispatch({ type: 'remove', id }),
   clear: () => dispatch({ type: 'clear' }),
+  /** Clears the cart if it is still the purchase of that key: somebody may have filled it anew meanwhile. */
+  clearOrdered: (orderedKey: string) => {
+    if (readAttemptKey() === orderedKey) dispatch({ type: 'clear' });
+  },
+  /** Makes the same cart a new purchase; answers its key. */
+  renewAttempt: () => {
+    const renewed = renewAttemptKey();
+    reload();
+    return renewed;
+  },
 };
 
 // A login clears the cart, except on the way to checkout.

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 
-interface CheckoutNoticeProps {
+export interface CheckoutNoticeProps {
   readonly text: string;
+  readonly tone?: 'info' | 'warning';
   /** Where to look further. */
   readonly link?: { readonly to: string; readonly label: string } | undefined;
   /** What mends it. */
@@ -11,7 +12,7 @@ interface CheckoutNoticeProps {
 }
 
 /** Why the order did not go through. On a phone the pay button is far below, so the notice comes into sight itself. */
-export function CheckoutNotice({ text, link, remedy }: CheckoutNoticeProps) {
+export function CheckoutNotice({ text, tone = 'warning', link, remedy }: CheckoutNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
@@ -20,7 +21,7 @@ export function CheckoutNotice({ text, link, remedy }: CheckoutNoticeProps) {
   return (
     <div ref={box}>
       <Notice
-        tone="warning"
+        tone={tone}
         action={
           <>
             {link && (

@@ -12,7 +12,7 @@ import { CheckoutNotice } from './checkout-notice';
 import { addressLimit } from './checkout-draft';
 import { DeliveryMap } from './delivery-map';
 import { OrderSummary } from './order-summary';
-import { PAYMENT_METHODS } from './payment-methods';
+import { PHASE_LABELS } from './payment-methods';
 import { useCheckout } from './use-checkout';
 import styles from './checkout-page.module.css';
 
@@ -93,12 +93,17 @@ export function CheckoutPage() {
                 onChange={({ target }) => checkout.chooseMethod(target.value)}
                 hint={method.hint}
               >
-                {PAYMENT_METHODS.map(({ mode, label }) => (
+                {checkout.methods.map(({ mode, label }) => (
                   <option key={mode} value={mode}>
                     {label}
                   </option>
                 ))}
               </SelectField>
+              {checkout.isTestMode && (
+                <p className={styles['testMode']}>
+                  <strong>TEST MODE</strong> No real money is taken.
+                </p>
+              )}
             </section>
           </Card>
         </div>
@@ -118,8 +123,8 @@ export function CheckoutPage() {
                 <Price rupees={totalRupees} />
               </strong>
             </p>
-            <Button type="submit" size="lg" block loading={checkout.isPlacing}>
-              {method.payLabel(total)}
+            <Button ref={checkout.payButton} type="submit" size="lg" block loading={checkout.isPlacing}>
+              {PHASE_LABELS[checkout.phase] ?? method.payLabel(total)}
             </Button>
           </div>
         </aside>

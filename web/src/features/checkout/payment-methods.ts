@@ -1,4 +1,5 @@
 import type { PaymentMode } from '../../gql/graphql';
+import type { PaymentPhase } from '../payments/use-online-payment';
 
 interface PaymentMethod {
   readonly mode: PaymentMode;
@@ -17,4 +18,16 @@ export const PAYMENT_METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = [
     payLabel: (total) => `Pay ${total} on delivery`,
     hint: 'You pay the rider when your food arrives.',
   },
+  {
+    mode: 'ONLINE',
+    label: 'Pay Online: UPI or card',
+    payLabel: (total) => `Pay ${total} online`,
+    hint: 'A payment window opens. Your order is placed as soon as it is paid.',
+  },
 ];
+
+/** What the pay button says while a payment is under way. */
+export const PHASE_LABELS: Readonly<Partial<Record<PaymentPhase, string>>> = {
+  paying: 'Waiting for your payment…',
+  checking: 'Checking your payment…',
+};

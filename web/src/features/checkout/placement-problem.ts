@@ -3,7 +3,13 @@ import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { driftSentences, type LiveLine } from '../cart/menu-drift';
 
 /** The server's own words say it better than ours. */
-const tellingCodes = new Set(['TOTAL_MISMATCH', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']);
+const tellingCodes = new Set([
+  'TOTAL_MISMATCH',
+  'BAD_USER_INPUT',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'PAYMENTS_OFF',
+]);
 
 /** These say that the cart and the menu may differ, so that the menu is worth reading again. */
 const menuCodes = new Set(['TOTAL_MISMATCH', 'BAD_USER_INPUT']);
@@ -19,11 +25,26 @@ export function isAlreadyOrdered(error: unknown): boolean {
 
 /** What the toast says when an order did not go through. */
 export function placementMessage(error: unknown): string {
-  const failure = 'Failed to place order. Please try again.';
-  if (!CombinedGraphQLErrors.is(error)) return 'Something went wrong. Please try again later.';
+  return problemMessage(error, {
+    refused: 'Failed to place order. Please try again.',
+    unanswered: 'Something went wrong. Please try again later.',
+  });
+}
+
+/** What the toast says when an online payment could not even begin. */
+export function initiationMessage(error: unknown): string {
+  const failure = 'Failed to initiate payment.';
+  return problemMessage(error, { refused: failure, unanswered: failure });
+}
+
+function problemMessage(
+  error: unknown,
+  texts: { readonly refused: string; readonly unanswered: string },
+): string {
+  if (!CombinedGraphQLErrors.is(error)) return texts.unanswered;
   const code = errorCode(error);
   if (code === 'UNAUTHENTICATED') return 'You must be logged in to proceed to checkout.';
-  return code && tellingCodes.has(code) ? errorMessage(error, failure) : failure;
+  return code && tellingCodes.has(code) ? errorMessage(error, texts.refused) : texts.refused;
 }
 
 /** What the server says about the address, if that is what it refused. */

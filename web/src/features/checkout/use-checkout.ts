@@ -1,19 +1,25 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
+import type { PlaceOrderInput } from '../../gql/graphql';
 import { removalRequest } from '../cart/menu-drift';
 import { useLiveCart } from '../cart/use-live-cart';
+import { returnedText } from '../payments/payment-news';
+import { usePaymentSettings } from '../payments/use-payment-settings';
 import { defaultPin, useCheckoutDraft } from './checkout-draft';
-import type { CheckoutNotice } from './checkout-notice';
+import type { CheckoutNoticeProps } from './checkout-notice';
 import { ADDRESS_MISSING, CART_INVALID, checkoutProblem, invalidItemIds } from './checkout-validation';
 import { PAYMENT_METHODS } from './payment-methods';
+import { resultNotice } from './payment-result';
 import {
   addressProblem,
   driftMessage,
+  initiationMessage,
   isAlreadyOrdered,
   mayHaveDrifted,
   placementMessage,
 } from './placement-problem';
+import { useOrderPayment } from './use-order-payment';
 import { usePlaceOrder } from './use-place-order';
 
 const none: ReadonlySet<string> = new Set();
@@ -23,17 +29,30 @@ export function useCheckout() {
   const cart = useLiveCart();
   const { draft, change, discard } = useCheckoutDraft();
   const { place, isPlacing } = usePlaceOrder();
+  const { payOnline, phase } = useOrderPayment();
+  const settings = usePaymentSettings();
   const navigate = useNavigate();
-  const [method, setMethod] = useState(PAYMENT_METHODS[0]);
+  const [mode, setMode] = useState<string>(PAYMENT_METHODS[0].mode);
   /** The total that the customer is asked to confirm: a price that changes meanwhile closes the dialog. */
   const [totalToConfirm, setTotalToConfirm] = useState<number>();
   const [isPlaced, setIsPlaced] = useState(false);
   const [addressError, setAddressError] = useState<string>();
-  const [notice, setNotice] = useState<ComponentProps<typeof CheckoutNotice>>();
+  const [notice, setNotice] = useState<CheckoutNoticeProps>();
   const [invalidIds, setInvalidIds] = useState(none);
   /** Each one brings the notice into sight again. */
   const [refusals, setRefusals] = useState(0);
   const addressField = useRef<HTMLTextAreaElement>(null);
+  const payButton = useRef<HTMLButtonElement>(null);
+  const methods = PAYMENT_METHODS.filter(
+    (each) => each.mode === 'COD' || settings?.modes.includes(each.mode),
+  );
+  const method = methods.find((each) => each.mode === mode) ?? PAYMENT_METHODS[0];
+  const isPaying = phase !== 'idle';
+  /** How often the customer has come back without having paid: the next thing to do is to press the button again. */
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    if (returns > 0) payButton.current?.focus({ preventScroll: true });
+  }, [returns]);
 
   const isConfirming = totalToConfirm === cart.totalRupees && cart.goneLines.length === 0;
   if (totalToConfirm !== undefined && !isConfirming) setTotalToConfirm(undefined);
@@ -92,23 +111,44 @@ export function useCheckout() {
       coordinates: draft.pin ?? defaultPin,
       paymentMode: method.mode,
     };
+    const isOnline = method.mode === 'ONLINE';
     try {
-      await place(input, attemptKey);
+      const orderedKey = isOnline ? await buyOnline(input, attemptKey) : attemptKey;
+      if (!orderedKey) return;
+      if (!isOnline) await place(input, attemptKey);
+      setIsPlaced(true);
+      toast.success('Order placed successfully!');
+      discard();
+      cart.clearOrdered(orderedKey);
+      await navigate('/order-history');
     } catch (error) {
       setTotalToConfirm(undefined);
-      toast.error(placementMessage(error));
+      toast.error(isOnline ? initiationMessage(error) : placementMessage(error));
       try {
         await explain(error);
       } catch {
         // The menu cannot be read now; the toast has said what the server said.
       }
-      return;
     }
-    setIsPlaced(true);
-    toast.success('Order placed successfully!');
-    discard();
-    cart.clear();
-    await navigate('/order-history');
+  };
+
+  /** @returns the key of the cart that was ordered; undefined if none was, and the customer knows why */
+  const buyOnline = async (input: PlaceOrderInput, attemptKey: string): Promise<string | undefined> => {
+    const stopConfirming = () => setTotalToConfirm(undefined);
+    const { result, attemptKey: paidKey } = await payOnline(input, attemptKey, stopConfirming);
+    if (result.kind === 'ordered') return paidKey;
+    // Either another click is under way, or nobody looks at this screen any more.
+    if (result.kind === 'left') return undefined;
+    stopConfirming();
+    setNotice(resultNotice(result));
+    if (result.kind === 'unpaid') setReturns((before) => before + 1);
+    if (result.kind === 'returned') {
+      toast.warning(returnedText(result));
+      // What is paid now is paid anew.
+      cart.renewAttempt();
+      await cart.refresh().catch(() => undefined);
+    }
+    return undefined;
   };
 
   return {
@@ -128,16 +168,19 @@ export function useCheckout() {
     movePin: (pin: { lat: number; lng: number }) => change({ pin }),
     addressField,
     addressError,
+    methods,
     method,
-    chooseMethod: (mode: string) =>
-      setMethod((before) => PAYMENT_METHODS.find((candidate) => candidate.mode === mode) ?? before),
+    isTestMode: method.mode === 'ONLINE' && settings?.testMode === true,
+    chooseMethod: setMode,
     notice: notice ?? driftNotice,
     refusals,
     isConfirming,
     stopConfirming: () => setTotalToConfirm(undefined),
     review,
     confirm,
-    isPlacing,
+    isPlacing: isPlacing || isPaying,
+    phase,
+    payButton,
     isPlaced,
   };
 }

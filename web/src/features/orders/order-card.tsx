@@ -3,6 +3,7 @@ import { formatDateTime } from '../../shared/lib/format';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Price } from '../../shared/ui/price';
+import { PaymentLine } from '../payments/payment-line';
 import { OrderLines } from './order-lines';
 import { StatusBadge } from './status-badge';
 import { useOrderAgain } from './use-order-again';
@@ -22,6 +23,7 @@ const OrderCardFragment = graphql(`
       unitPrice
     }
     ...OrderLines
+    ...PaymentLine
   }
 `);
 
@@ -41,9 +43,14 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
         </header>
         <OrderLines order={order} price="line" />
         <footer className={styles['footer']}>
-          <p className={styles['total']}>
-            <span>Total</span> <Price rupees={order.total} />
-          </p>
+          <div>
+            <p className={styles['total']}>
+              <span>Total</span> <Price rupees={order.total} />
+            </p>
+            <p className={styles['payment']}>
+              <PaymentLine order={order} />
+            </p>
+          </div>
           <div className={styles['actions']}>
             <Button
               variant={isUnderWay ? 'secondary' : 'primary'}

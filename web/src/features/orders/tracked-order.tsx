@@ -5,8 +5,9 @@ import { formatDateTime, formatMoment } from '../../shared/lib/format';
 import { Card } from '../../shared/ui/card';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Price } from '../../shared/ui/price';
+import { PaymentLine } from '../payments/payment-line';
 import { OrderLines } from './order-lines';
-import { ORDER_STATUS_TEXT, PAYMENT_STATUS_TEXT } from './order-status';
+import { ORDER_STATUS_TEXT } from './order-status';
 import { ProgressBar } from './progress-bar';
 import styles from './tracked-order.module.css';
 
@@ -17,14 +18,13 @@ const TrackedOrderFragment = graphql(`
     status
     total
     address
-    paymentMode
-    paymentStatus
     placedAt
     history {
       to
       at
     }
     ...OrderLines
+    ...PaymentLine
   }
 `);
 
@@ -84,8 +84,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
             <div>
               <dt>Payment</dt>
               <dd>
-                {order.paymentMode === 'COD' ? 'Cash on Delivery' : 'Online'} (
-                {PAYMENT_STATUS_TEXT[order.paymentStatus]})
+                <PaymentLine order={order} live />
               </dd>
             </div>
             <div className={styles['wide']}>

@@ -3,6 +3,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDateTime } from '../../../shared/lib/format';
 import { Card } from '../../../shared/ui/card';
 import { Price } from '../../../shared/ui/price';
+import { RefundPanel } from '../payments/refund-panel';
 import { OrderLines } from '../../orders/order-lines';
 import { PAYMENT_STATUS_TEXT } from '../../orders/order-status';
 import { StatusBadge } from '../../orders/status-badge';
@@ -31,6 +32,7 @@ const AdminOrderCardFragment = graphql(`
     }
     ...OrderChanges
     ...OrderLines
+    ...RefundPanel
   }
 `);
 
@@ -97,6 +99,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           <p className={styles['total']}>
             <span>Total</span> <Price rupees={order.total} />
           </p>
+          <RefundPanel order={order} />
         </div>
 
         <div className={styles['status']}>

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { useCart } from '../features/cart/cart';
+import { returnedText } from '../features/payments/payment-news';
+import { usePaymentFollowUp } from '../features/payments/use-payment-follow-up';
+import styles from './payment-follow-up.module.css';
+
+/** Long enough to see what it is, and to go there. */
+const readingTime = { autoClose: 20_000 };
+
+/** Toasts stand outside the router: what leads to another screen is a plain link there. */
+function news(text: string, route: string, label: string): ReactNode {
+  return (
+    <>
+      {text}{' '}
+      <a className={styles['link']} href={`#${route}`}>
+        {label}
+      </a>
+    </>
+  );
+}
+
+/** Tells a customer, wherever they are by now, what came of a payment whose screen they have left. */
+export function PaymentFollowUp() {
+  const cart = useCart();
+  usePaymentFollowUp(({ attemptKey }, settled) => {
+    if (settled.kind === 'ordered') {
+      cart.clearOrdered(attemptKey);
+      const text = 'Your payment went through and your order is placed.';
+      toast.success(news(text, `/track-order/${settled.orderId}`, 'Track Order'), readingTime);
+    }
+    if (settled.kind === 'booked') {
+      const text = 'Your payment went through and your table is booked.';
+      toast.success(news(text, '/booking-details', 'Your bookings'), readingTime);
+    }
+    if (settled.kind === 'returned') toast.warning(returnedText(settled), readingTime);
+  });
+  return null;
+}

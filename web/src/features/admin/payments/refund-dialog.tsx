@@ -1,0 +1,82 @@
+import { useState, type SubmitEvent } from 'react';
+import { errorMessage, fieldErrors } from '../../../shared/lib/errors';
+import { formatRupees } from '../../../shared/lib/format';
+import { randomUuid } from '../../../shared/lib/uuid';
+import { useFirstFault } from '../../../shared/lib/use-first-fault';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { TextField } from '../../../shared/ui/field';
+import { amountProblem, readAmount } from './refundable';
+import { useRefund } from './use-refund';
+
+interface RefundDialogProps {
+  readonly paymentId: string;
+  /** Rupees. */
+  readonly left: number;
+  /** Whether only all of it can go back. */
+  readonly onlyWhole?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks how much is to go back. Opened anew, it is another refund. */
+export function RefundDialog({ paymentId, left, onlyWhole = false, onClose }: RefundDialogProps) {
+  const [idempotencyKey] = useState(randomUuid);
+  const [text, setText] = useState(String(left));
+  const [fault, setFault] = useState<{ readonly message: string }>();
+  const { refund, isRefunding } = useRefund();
+  const form = useFirstFault<HTMLFormElement>(fault);
+  const most = formatRupees(left);
+
+  const submit = async () => {
+    const problem = amountProblem(text, left, most);
+    if (problem) {
+      setFault({ message: problem });
+      return;
+    }
+    try {
+      await refund(paymentId, readAmount(text) ?? left, idempotencyKey);
+      onClose();
+    } catch (error) {
+      const fallback = 'The refund could not be requested. Please try again.';
+      setFault({ message: fieldErrors(error)['amount'] ?? errorMessage(error, fallback) });
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isRefunding) onClose();
+      }}
+      title="Refund this payment"
+      confirmLabel="Refund"
+      busy={isRefunding}
+      onConfirm={() => void submit()}
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          if (!isRefunding) void submit();
+        }}
+      >
+        <TextField
+          label="Amount (₹)"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={onlyWhole}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setFault(undefined);
+          }}
+          error={fault?.message}
+          hint={
+            onlyWhole ? 'Only all of it can go back.' : `Up to ${most}. It goes back the way it was paid.`
+          }
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSubscription } from '@apollo/client/react';
+import { useState } from 'react';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { formatRupees } from '../../../shared/lib/format';
+import { Button } from '../../../shared/ui/button';
+import { Notice } from '../../../shared/ui/notice';
+import { paymentStateTexts } from './payment-states';
+import { RefundDialog } from './refund-dialog';
+import { RefundList } from './refund-list';
+import styles from './refund-panel.module.css';
+import { leftToRefund } from './refundable';
+
+export const RefundablePaymentFragment = graphql(`
+  fragment RefundablePayment on Payment {
+    id
+    version
+    state
+    amount
+    refunded
+    refunds {
+      id
+      amount
+      state
+    }
+    ...RefundList
+  }
+`);
+
+const RefundPanelFragment = graphql(`
+  fragment RefundPanel on Order {
+    status
+    payment {
+      ...RefundablePayment
+    }
+  }
+`);
+
+const PaymentWatchedSubscription = graphql(`
+  subscription PaymentWatched($id: ID!) {
+    paymentUpdated(id: $id) {
+      id
+      ...RefundablePayment
+    }
+  }
+`);
+
+/** What an admin can do about the money of an order that was paid online. Nothing for an order in cash. */
+export function RefundPanel({ order: masked }: { readonly order: FragmentType<typeof RefundPanelFragment> }) {
+  const order = readFragment(RefundPanelFragment, masked);
+  const payment = readFragment(RefundablePaymentFragment, order.payment);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!payment) return null;
+  const left = leftToRefund(payment);
+  const isOffered = order.status === 'CANCELLED' && left > 0;
+  const isUnderWay = payment.state === 'REFUNDING';
+
+  return (
+    <section className={styles['panel']} aria-label="Payment">
+      {isUnderWay && <WatchedPayment id={payment.id} />}
+      <div className={styles['line']}>
+        <p>
+          Paid online: {formatRupees(payment.amount)} <span>{paymentStateTexts[payment.state].title}</span>
+        </p>
+        {left > 0 && !isOffered && (
+          <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+            {payment.state === 'REFUND_FAILED' ? 'Try again' : 'Refund'}
+          </Button>
+        )}
+      </div>
+      <RefundList payment={payment} />
+      {isOffered && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="sm" onClick={() => setIsOpen(true)}>
+              Refund
+            </Button>
+          }
+        >
+          This order was cancelled. Refund {formatRupees(left)}?
+        </Notice>
+      )}
+      {isOpen && <RefundDialog paymentId={payment.id} left={left} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+}
+
+/** Until the provider has the last word. */
+function WatchedPayment({ id }: { readonly id: string }) {
+  useSubscription(PaymentWatchedSubscription, { variables: { id }, ignoreResults: true });
+  return null;
+}

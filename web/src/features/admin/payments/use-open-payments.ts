@@ -1,0 +1,44 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { graphql } from '../../../gql';
+
+const OpenPaymentsQuery = graphql(`
+  query OpenPayments($first: Int!) {
+    paymentsNeedingAttention(first: $first) {
+      nodes {
+        id
+        ...PaymentCard
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+const pageSize = 20;
+/** The server gives no more at once. Who has more than that to look after begins at the top. */
+const mostShown = 100;
+const pollMs = 15_000;
+
+/** Payments that need a person. They come and go, so the list is always read from its beginning. */
+export function useOpenPayments() {
+  const [first, setFirst] = useState(pageSize);
+  const { data, previousData, error, loading, refetch } = useQuery(OpenPaymentsQuery, {
+    variables: { first },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: pollMs,
+    skipPollAttempt: () => document.visibilityState !== 'visible',
+  });
+  const payments = (data ?? previousData)?.paymentsNeedingAttention;
+
+  return {
+    payments: payments?.nodes,
+    error,
+    loading,
+    refetch,
+    showMore:
+      payments?.pageInfo.hasNextPage && first < mostShown ? () => setFirst(first + pageSize) : undefined,
+  };
+}

@@ -1,0 +1,54 @@
+import { useSubscription } from '@apollo/client/react';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatRupees } from '../../shared/lib/format';
+import styles from './payment-line.module.css';
+import { PaymentUpdatedSubscription } from './watch-payment';
+
+const PaymentLineFragment = graphql(`
+  fragment PaymentLine on Order {
+    paymentMode
+    paymentStatus
+    payment {
+      id
+      refunded
+      refunds {
+        id
+        amount
+        state
+      }
+    }
+  }
+`);
+
+interface PaymentLineProps {
+  readonly order: FragmentType<typeof PaymentLineFragment>;
+  /** Whether to follow the payment while it is shown: not in lists. */
+  readonly live?: boolean;
+}
+
+/** How an order is paid for, and what of that went back. */
+export function PaymentLine({ order: masked, live = false }: PaymentLineProps) {
+  const { paymentMode, paymentStatus, payment } = readFragment(PaymentLineFragment, masked);
+  const onItsWay = (payment?.refunds ?? []).filter(
+    ({ state }) => state === 'REQUESTED' || state === 'FAILED',
+  );
+  const awaited = onItsWay.reduce((paise, { amount }) => paise + Math.round(amount * 100), 0) / 100;
+
+  return (
+    <>
+      {paymentMode === 'COD' ? 'Cash on Delivery' : 'Online'} ({paymentStatus === 'PAID' ? 'Paid' : 'Pending'}
+      )
+      {payment && payment.refunded > 0 && (
+        <span className={styles['refund']}>{formatRupees(payment.refunded)} refunded</span>
+      )}
+      {awaited > 0 && <span className={styles['refund']}>Refund of {formatRupees(awaited)} on its way</span>}
+      {live && payment && <FollowedPayment id={payment.id} />}
+    </>
+  );
+}
+
+/** Its news reaches what is shown through the cache. */
+function FollowedPayment({ id }: { readonly id: string }) {
+  useSubscription(PaymentUpdatedSubscription, { variables: { id }, ignoreResults: true });
+  return null;
+}

@@ -1,0 +1,198 @@
+import type { ApolloClient } from '@apollo/client';
+import { toast } from 'react-toastify/unstyled';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { errorCode } from '../../shared/lib/errors';
+import { restaurant } from '../../shared/ui/page';
+import type { SessionUser } from '../session/session';
+import { openCheckoutWindow } from './checkout-window';
+import { newsOf, PaymentNewsFragment, type PaymentNews } from './payment-news';
+import { keepPending, takePending } from './pending-payment';
+import { loadRazorpay, needsRedirect, type PaidResponse, type RazorpayConstructor } from './razorpay';
+import { readPayment, watchPayment } from './watch-payment';
+
+export const OnlineCheckoutFragment = graphql(`
+  fragment OnlineCheckout on Checkout {
+    keyId
+    amountInPaise
+    currency
+    scriptUrl
+    description
+    payment {
+      id
+      razorpayOrderId
+      ...PaymentNews
+    }
+  }
+`);
+
+const VerifyPaymentMutation = graphql(`
+  mutation VerifyPayment($proof: PaymentProofInput!) {
+    verifyPayment(proof: $proof) {
+      id
+      ...PaymentNews
+    }
+  }
+`);
+
+/** What somebody is about to pay for. */
+export interface Purchase {
+  readonly purpose: 'order' | 'booking';
+  readonly attemptKey: string;
+  /** Asks the server for a payment. The same `attemptKey` gives the same one. */
+  readonly start: () => Promise<FragmentType<typeof OnlineCheckoutFragment>>;
+  /** Called when the provider's window is about to open. */
+  readonly onOpen: () => void;
+}
+
+/** What came of it. */
+export type PaymentResult =
+  | Exclude<PaymentNews, { kind: 'open' }>
+  /** The window was closed, perhaps after a try that failed. */
+  | { readonly kind: 'unpaid'; readonly failure: string | undefined }
+  | { readonly kind: 'unverified' }
+  /** Paid, and nothing more is known yet. */
+  | { readonly kind: 'unsettled' }
+  /** The window could not be shown. */
+  | { readonly kind: 'unavailable' }
+  /** The customer has gone to another screen. */
+  | { readonly kind: 'left' };
+
+interface Circumstances {
+  readonly client: ApolloClient;
+  readonly user: SessionUser;
+  /** Ends when the customer goes to another screen. */
+  readonly signal: AbortSignal;
+  readonly onChecking: () => void;
+}
+
+/** Milliseconds that somebody is kept waiting for what they have paid for. */
+const settlementLimit = 60_000;
+
+/** Milliseconds that the window may still show its success when the server knows of it already. */
+const timeForSuccess = 4000;
+
+export const stillChecked =
+  'Your payment is still being checked. Nothing is lost: it will appear in your orders.';
+
+/**
+ * A whole online payment: from the server's order at the provider over the provider's window to what was bought.
+ * @throws what `start` throws
+ */
+export async function runPayment(
+  { start, onOpen, ...purchase }: Purchase,
+  { client, user, signal, onChecking }: Circumstances,
+): Promise<PaymentResult> {
+  const checkout = readFragment(OnlineCheckoutFragment, await start());
+  const { id, razorpayOrderId } = checkout.payment;
+  const before = newsOf(readFragment(PaymentNewsFragment, checkout.payment));
+  if (before.kind !== 'open') return settled(id, before);
+
+  const settle = async (): Promise<PaymentResult> => {
+    onChecking();
+    const limit = AbortSignal.timeout(settlementLimit);
+    const news = await watchPayment(client, id, AbortSignal.any([signal, limit]));
+    if (news.kind !== 'open') return settled(id, news);
+    if (signal.aborted) return { kind: 'left' };
+    toast.info(stillChecked);
+    return { kind: 'unsettled' };
+  };
+  if (before.isPaid) return settle();
+
+  const Razorpay = await loadRazorpay(checkout.scriptUrl).catch(() => undefined);
+  if (signal.aborted) return { kind: 'left' };
+  if (!Razorpay) {
+    toast.error('Razorpay checkout failed to load. Please check your connection and try again.');
+    return { kind: 'unavailable' };
+  }
+  keepPending({ id, userId: user.id, at: Date.now(), ...purchase });
+  onOpen();
+  const end = await windowEnd(Razorpay, {
+    checkout: { ...checkout, id, razorpayOrderId },
+    client,
+    user,
+    signal,
+  });
+
+  if (end.kind === 'paid') {
+    onChecking();
+    return (await verify(client, end.response)) ? settle() : { kind: 'unverified' };
+  }
+  if (signal.aborted) return { kind: 'left' };
+  // Somebody may have paid in another app and closed the window before it heard of that.
+  const after = await readPayment(client, id).catch(() => before);
+  if (after.kind !== 'open') return settled(id, after);
+  if (after.isPaid) return settle();
+  return { kind: 'unpaid', failure: end.kind === 'dismissed' ? end.failure : undefined };
+}
+
+/** The customer is told in this tab. */
+function settled<News extends PaymentNews>(id: string, news: News): News {
+  takePending(id);
+  return news;
+}
+
+interface WindowFor extends Pick<Circumstances, 'client' | 'user' | 'signal'> {
+  readonly checkout: {
+    readonly id: string;
+    readonly razorpayOrderId: string;
+    readonly keyId: string;
+    readonly amountInPaise: number;
+    readonly currency: string;
+    readonly description: string;
+  };
+}
+
+/** Opens the window; closes it when the customer leaves the screen, or when it does not notice that it was paid. */
+async function windowEnd(Razorpay: RazorpayConstructor, { checkout, client, user, signal }: WindowFor) {
+  const over = new AbortController();
+  const paidElsewhere = new AbortController();
+  const untilOver = AbortSignal.any([signal, over.signal]);
+  watchPayment(client, checkout.id, untilOver).then(
+    (news) => {
+      if (news.kind !== 'open') setTimeout(() => paidElsewhere.abort(), timeForSuccess);
+    },
+    () => undefined,
+  );
+  const callback = { callback_url: `${window.location.origin}/api/payment/callback`, redirect: true };
+  try {
+    return await openCheckoutWindow(
+      Razorpay,
+      {
+        key: checkout.keyId,
+        amount: checkout.amountInPaise,
+        currency: checkout.currency,
+        order_id: checkout.razorpayOrderId,
+        name: restaurant,
+        description: checkout.description,
+        prefill: { name: user.name, email: user.email },
+        theme: { color: '#ffcc00' },
+        ...(needsRedirect(navigator.userAgent) && callback),
+      },
+      AbortSignal.any([signal, paidElsewhere.signal]),
+    );
+  } finally {
+    over.abort();
+  }
+}
+
+/**
+ * @returns false if the server says that the proof is not genuine. When nobody answers, the money is safe all the
+ * same: the provider tells the server, too.
+ */
+async function verify(client: ApolloClient, response: PaidResponse): Promise<boolean> {
+  const proof = {
+    razorpayOrderId: response.razorpay_order_id,
+    razorpayPaymentId: response.razorpay_payment_id,
+    razorpaySignature: response.razorpay_signature,
+  };
+  try {
+    await client.mutate({ mutation: VerifyPaymentMutation, variables: { proof } });
+    toast.success('Payment verified!');
+  } catch (error) {
+    if (errorCode(error) === 'PAYMENT_NOT_VERIFIED') {
+      toast.error('Payment verification failed.');
+      return false;
+    }
+  }
+  return true;
+}
