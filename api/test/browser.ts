@@ -36,8 +36,14 @@ export async function visitor(
   browser: Browser,
   shop: string,
   viewport = { width: 375, height: 812 },
+  userAgent?: string,
 ): Promise<Visitor> {
-  const context = await browser.newContext({ viewport, baseURL: shop, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport,
+    baseURL: shop,
+    reducedMotion: 'reduce',
+    ...(userAgent && { userAgent }),
+  });
   await context.route(/tile\.openstreetmap\.org/, (route) => route.abort());
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
