@@ -51,6 +51,7 @@ export function paymentsResolvers(payments: PaymentsService, refunds: RefundsSer
       razorpayOrderId: (payment) => payment.razorpayOrderId ?? '',
       amount: (payment) => payment.amountPaise,
       refunded: (payment) => payment.refundedPaise,
+      user: (payment, _args, { loaders }) => (payment.userId ? loaders.user.load(payment.userId) : null),
       refunds: (payment, _args, { loaders }) => loaders.refunds.load(payment.id),
     },
     Refund: {

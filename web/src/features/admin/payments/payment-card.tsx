@@ -7,7 +7,7 @@ import styles from './payment-card.module.css';
 import { paymentStateTexts } from './payment-states';
 import { RefundDialog } from './refund-dialog';
 import { RefundList } from './refund-list';
-import { RefundablePaymentFragment } from './refund-panel';
+import { RefundablePaymentFragment, WatchedPayment } from './refund-panel';
 import { leftToRefund } from './refundable';
 
 const PaymentCardFragment = graphql(`
@@ -47,6 +47,7 @@ export function PaymentCard({
 
   return (
     <Card>
+      {money.state === 'REFUNDING' && <WatchedPayment id={payment.id} />}
       <article className={styles['payment']} aria-label={`Payment ${payment.receipt}`}>
         <header className={styles['header']}>
           <h2 className={styles['amount']}>{formatRupees(money.amount)}</h2>

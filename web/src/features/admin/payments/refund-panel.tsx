@@ -85,8 +85,8 @@ export function RefundPanel({ order: masked }: { readonly order: FragmentType<ty
   );
 }
 
-/** Until the provider has the last word. */
-function WatchedPayment({ id }: { readonly id: string }) {
+/** Until the provider has the last word: its news reaches what is shown through the cache. */
+export function WatchedPayment({ id }: { readonly id: string }) {
   useSubscription(PaymentWatchedSubscription, { variables: { id }, ignoreResults: true });
   return null;
 }
