@@ -1,10 +1,10 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, FrameLocator, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MenuItem } from '../src/modules/menu/menu-item.entity.js';
 import { TestApp } from './app.js';
 import { launchBrowser, visitor, type Visitor } from './browser.js';
 import { aCustomer, aDish, anAdmin, type Account } from './factories.js';
-import { beginOrder, pay, untilOrdered } from './payments.js';
+import { beginOrder, makeDue, pay, untilOrdered } from './payments.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -199,6 +199,39 @@ describe('a customer who pays online', () => {
   });
 });
 
+/** Meets the browser's call to the server that verifies a payment. */
+const whenVerifying = (page: Page, meet: (route: Route, body: string) => Promise<void>) =>
+  page.route('**/graphql', (route) => {
+    const body = route.request().postData() ?? '';
+    return body.includes('VerifyPayment') ? meet(route, body) : route.continue();
+  });
+
+describe('a payment that the browser cannot vouch for', () => {
+  it('because its proof is not genuine is refused; the provider has told of the money all the same', async () => {
+    const { page, customer } = await atCheckout();
+    test.app.sandbox?.faults.add({ on: 'webhooks', kind: 'off', times: 1 });
+    await whenVerifying(page, (route, body) =>
+      route.continue({ postData: body.replace(/"razorpaySignature":"./, '"razorpaySignature":"x') }),
+    );
+    await payByUpi(await openWindow(page));
+    await toast(page, 'Payment verification failed.');
+    await page.getByText('The payment could not be verified').waitFor();
+    const [payment] = await paymentsOf(customer);
+    await makeDue(test, payment?.id ?? '');
+    await toast(page, 'Your payment went through and your order is placed.');
+    await cartCount(page).waitFor();
+    expect(await ordersOf(customer)).toMatchObject([paidOrder]);
+  });
+
+  it('because the line is down is found by the server', async () => {
+    const { page, customer } = await atCheckout();
+    await whenVerifying(page, (route) => route.abort());
+    await payByUpi(await openWindow(page));
+    await toast(page, 'Order placed successfully!');
+    expect(await ordersOf(customer)).toMatchObject([paidOrder]);
+  });
+});
+
 describe('a payment outlives its screen', () => {
   it('when the back button is pressed: the window goes, and what is paid is looked after', async () => {
     const { page, customer } = await atCheckout();
@@ -256,8 +289,15 @@ describe('a payment outlives its screen', () => {
       undefined,
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0',
     );
+    const proceed = page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' });
     await payButton(page).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
+    await proceed.click();
+    await button(page, 'Close the payment window').click();
+    await button(page, 'Leave').click();
+    await page.getByText('You have not paid yet. Your cart is still here.').waitFor();
+    expect(await page.getByLabel('Payment mode').inputValue()).toBe('ONLINE');
+    await payButton(page).click();
+    await proceed.click();
     await page.getByLabel('UPI ID').fill('success@razorpay');
     await button(page, 'Pay ₹90').click();
     await expect.poll(() => page.url(), patience).toContain('/shop/#/order-history');

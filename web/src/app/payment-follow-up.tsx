@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { toast } from 'react-toastify/unstyled';
+import { toast, type ToastContentProps } from 'react-toastify/unstyled';
 import { useCart } from '../features/cart/cart';
 import { returnedText } from '../features/payments/payment-news';
 import { usePaymentFollowUp } from '../features/payments/use-payment-follow-up';
@@ -9,14 +8,14 @@ import styles from './payment-follow-up.module.css';
 const readingTime = { autoClose: 20_000 };
 
 /** Toasts stand outside the router: what leads to another screen is a plain link there. */
-function news(text: string, route: string, label: string): ReactNode {
-  return (
-    <>
+function news(text: string, route: string, label: string) {
+  return ({ closeToast }: ToastContentProps) => (
+    <p className={styles['news']}>
       {text}{' '}
-      <a className={styles['link']} href={`#${route}`}>
+      <a className={styles['link']} href={`#${route}`} onClick={() => closeToast()}>
         {label}
       </a>
-    </>
+    </p>
   );
 }
 
@@ -34,6 +33,10 @@ export function PaymentFollowUp() {
       toast.success(news(text, '/booking-details', 'Your bookings'), readingTime);
     }
     if (settled.kind === 'returned') toast.warning(returnedText(settled), readingTime);
+    // The same cart is paid for anew: by another payment than the one that can buy nothing any more.
+    if ((settled.kind === 'returned' || settled.kind === 'open') && cart.attemptKey === attemptKey) {
+      cart.renewAttempt();
+    }
   });
   return null;
 }

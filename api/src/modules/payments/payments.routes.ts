@@ -71,7 +71,7 @@ export function paymentProviderRoutes(payments: PaymentsService, shopPath: strin
           },
         ));
       // 303: the browser goes on with GET. The shop looks after the payment that it remembers.
-      res.redirect(303, `${shopPath}#/${isTaken ? 'order-history' : 'checkout'}`);
+      res.redirect(303, `${shopPath}#/${isTaken ? 'order-history' : 'checkout?unpaid'}`);
     },
   );
 

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDraft, storeDraft } from './checkout-draft';
 import { ADDRESS_MISSING, CART_INVALID, checkoutProblem } from './checkout-validation';
-import { placementMessage } from './placement-problem';
+import { resultNotice } from './payment-result';
+import { initiationMessage, placementMessage } from './placement-problem';
 
 const dishId = 'b'.repeat(24);
 
@@ -88,5 +89,25 @@ describe('placementMessage', () => {
     expect(placementMessage(new TypeError('Failed to fetch'))).toBe(
       'Something went wrong. Please try again later.',
     );
+  });
+});
+
+describe('an online payment', () => {
+  it('that could not begin says so, or what the server said', () => {
+    expect(initiationMessage(refused('TOTAL_MISMATCH', 'The total is now ₹95.'))).toBe(
+      'The total is now ₹95.',
+    );
+    expect(initiationMessage(refused('INTERNAL_SERVER_ERROR', 'oops'))).toBe('Failed to initiate payment.');
+    expect(initiationMessage(new TypeError('Failed to fetch'))).toBe('Failed to initiate payment.');
+  });
+
+  it('that bought nothing leaves a word on the page', () => {
+    const calm = 'You have not paid yet. Your cart is still here.';
+    expect(resultNotice({ kind: 'unpaid', failure: undefined })).toEqual({ tone: 'info', text: calm });
+    expect(resultNotice({ kind: 'unpaid', failure: 'Declined.' })?.text).toBe(
+      `${calm} The last try failed: Declined.`,
+    );
+    expect(resultNotice({ kind: 'unsettled' })?.text).toContain('Nothing is lost');
+    expect(resultNotice({ kind: 'unavailable' })).toBeUndefined();
   });
 });

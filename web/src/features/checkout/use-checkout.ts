@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { PlaceOrderInput } from '../../gql/graphql';
 import { removalRequest } from '../cart/menu-drift';
 import { useLiveCart } from '../cart/use-live-cart';
 import { returnedText } from '../payments/payment-news';
+import { readPending } from '../payments/pending-store';
 import { usePaymentSettings } from '../payments/use-payment-settings';
 import { defaultPin, useCheckoutDraft } from './checkout-draft';
 import type { CheckoutNoticeProps } from './checkout-notice';
@@ -32,12 +33,20 @@ export function useCheckout() {
   const { payOnline, phase } = useOrderPayment();
   const settings = usePaymentSettings();
   const navigate = useNavigate();
-  const [mode, setMode] = useState<string>(PAYMENT_METHODS[0].mode);
+  const [mode, setMode] = useState<string>(() =>
+    readPending()?.attemptKey === cart.attemptKey ? 'ONLINE' : PAYMENT_METHODS[0].mode,
+  );
   /** The total that the customer is asked to confirm: a price that changes meanwhile closes the dialog. */
   const [totalToConfirm, setTotalToConfirm] = useState<number>();
   const [isPlaced, setIsPlaced] = useState(false);
   const [addressError, setAddressError] = useState<string>();
-  const [notice, setNotice] = useState<CheckoutNoticeProps>();
+  /** The provider's own page sends a customer back here who did not pay. */
+  const { search } = useLocation();
+  const [notice, setNotice] = useState<CheckoutNoticeProps | undefined>(() =>
+    new URLSearchParams(search).has('unpaid')
+      ? resultNotice({ kind: 'unpaid', failure: undefined })
+      : undefined,
+  );
   const [invalidIds, setInvalidIds] = useState(none);
   /** Each one brings the notice into sight again. */
   const [refusals, setRefusals] = useState(0);

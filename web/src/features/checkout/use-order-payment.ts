@@ -3,7 +3,7 @@ import { graphql } from '../../gql';
 import type { PlaceOrderInput } from '../../gql/graphql';
 import { errorCode } from '../../shared/lib/errors';
 import { useCart } from '../cart/cart';
-import { readPending } from '../payments/pending-payment';
+import { readPending } from '../payments/pending-store';
 import type { PaymentResult } from '../payments/run-payment';
 import { useOnlinePayment } from '../payments/use-online-payment';
 import { readPayment } from '../payments/watch-payment';
@@ -15,6 +15,9 @@ const StartOrderPaymentMutation = graphql(`
     }
   }
 `);
+
+/** Milliseconds. The server sends money back that comes more than an hour after its payment was begun. */
+const freshMs = 30 * 60_000;
 
 /** Pays for the cart online; the server places the order once the money is there. */
 export function useOrderPayment() {
@@ -35,11 +38,18 @@ export function useOrderPayment() {
       onOpen,
     });
 
-  /** Whether an earlier payment of this cart has bought it already, perhaps in another tab. */
-  const isBought = async (attemptKey: string): Promise<boolean> => {
+  /** An earlier payment of this cart, begun in this browser, and what has come of it. */
+  const earlier = async (attemptKey: string) => {
     const pending = readPending();
-    if (pending?.attemptKey !== attemptKey) return false;
-    return (await readPayment(client, pending.id)).kind === 'ordered';
+    if (pending?.attemptKey !== attemptKey) return undefined;
+    return { begunAt: pending.at, news: await readPayment(client, pending.id) };
+  };
+
+  /** The key of the cart, or a fresh one if its payment is so old that it might be paid too late. */
+  const timelyKey = async (attemptKey: string): Promise<string> => {
+    const known = await earlier(attemptKey).catch(() => undefined);
+    const isStale = known?.news.kind === 'open' && !known.news.isPaid && Date.now() - known.begunAt > freshMs;
+    return isStale ? renewAttempt() : attemptKey;
   };
 
   /**
@@ -48,13 +58,15 @@ export function useOrderPayment() {
    */
   const payOnline = async (
     input: PlaceOrderInput,
-    attemptKey: string,
+    cartKey: string,
     onOpen: () => void,
   ): Promise<{ readonly result: PaymentResult; readonly attemptKey: string }> => {
+    const attemptKey = await timelyKey(cartKey);
     try {
       return { result: await attempt(input, attemptKey, onOpen), attemptKey };
     } catch (error) {
-      if (errorCode(error) !== 'IDEMPOTENCY_CONFLICT' || (await isBought(attemptKey))) throw error;
+      if (errorCode(error) !== 'IDEMPOTENCY_CONFLICT') throw error;
+      if ((await earlier(attemptKey))?.news.kind === 'ordered') throw error;
       const renewed = renewAttempt();
       return { result: await attempt(input, renewed, onOpen), attemptKey: renewed };
     }

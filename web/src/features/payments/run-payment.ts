@@ -6,7 +6,7 @@ import { restaurant } from '../../shared/ui/page';
 import type { SessionUser } from '../session/session';
 import { openCheckoutWindow } from './checkout-window';
 import { newsOf, PaymentNewsFragment, type PaymentNews } from './payment-news';
-import { keepPending, takePending } from './pending-payment';
+import { keepPending, takePending } from './pending-store';
 import { loadRazorpay, needsRedirect, type PaidResponse, type RazorpayConstructor } from './razorpay';
 import { readPayment, watchPayment } from './watch-payment';
 

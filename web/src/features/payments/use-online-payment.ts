@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session';
-import { whilePaying } from './pending-payment';
+import { whilePaying } from './pending-store';
 import { runPayment, type PaymentResult, type Purchase } from './run-payment';
 
 /** `paying` while the provider's window is open, `checking` while what was bought is waited for. */

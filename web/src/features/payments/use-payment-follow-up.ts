@@ -4,13 +4,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { errorCode } from '../../shared/lib/errors';
 import { useSession } from '../session/session';
 import type { PaymentNews } from './payment-news';
-import {
-  takePending,
-  usePendingPayment,
-  waitsFor,
-  whileNobodyElse,
-  type PendingPayment,
-} from './pending-payment';
+import { waitsFor, type PendingPayment } from './pending-payment';
+import { takePending, usePendingPayment, whileNobodyElse } from './pending-store';
 import { readPayment, watchPayment } from './watch-payment';
 
 const subscribeToVisibility = (listener: () => void) => {
@@ -20,7 +15,7 @@ const subscribeToVisibility = (listener: () => void) => {
 
 /**
  * Looks after a payment that its screen has left: because the tab was closed, the window was, or the bank took its time.
- * @param onSettled called once, in one tab, with what has come of it
+ * @param onSettled called once, in one tab, with what has come of it; `open` if nobody waits for it any longer
  */
 export function usePaymentFollowUp(onSettled: (pending: PendingPayment, news: PaymentNews) => void): void {
   const client = useApolloClient();
@@ -35,7 +30,7 @@ export function usePaymentFollowUp(onSettled: (pending: PendingPayment, news: Pa
     const stop = new AbortController();
     void whileNobodyElse(stop.signal, async (signal) => {
       const news = await settledNews(client, mine, signal);
-      if (news && takePending(mine.id) && news.kind !== 'open') tell(mine, news);
+      if (news && takePending(mine.id)) tell(mine, news);
     });
     return () => stop.abort();
   }, [client, mine]);

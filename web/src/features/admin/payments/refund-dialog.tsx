@@ -66,6 +66,7 @@ export function RefundDialog({ paymentId, left, onlyWhole = false, onClose }: Re
           inputMode="decimal"
           autoComplete="off"
           readOnly={onlyWhole}
+          onFocus={({ target }) => target.select()}
           value={text}
           onChange={({ target }) => {
             setText(target.value);

@@ -59,7 +59,8 @@ export function RefundPanel({ order: masked }: { readonly order: FragmentType<ty
       {isUnderWay && <WatchedPayment id={payment.id} />}
       <div className={styles['line']}>
         <p>
-          Paid online: {formatRupees(payment.amount)} <span>{paymentStateTexts[payment.state].title}</span>
+          Paid online: {formatRupees(payment.amount)}{' '}
+          {payment.state !== 'CAPTURED' && <span>{paymentStateTexts[payment.state].title}</span>}
         </p>
         {left > 0 && !isOffered && (
           <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
