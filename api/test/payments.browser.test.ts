@@ -292,6 +292,7 @@ describe('a payment outlives its screen', () => {
     const proceed = page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' });
     await payButton(page).click();
     await proceed.click();
+    await button(page, 'Pay ₹90').waitFor();
     await button(page, 'Close the payment window').click();
     await button(page, 'Leave').click();
     await page.getByText('You have not paid yet. Your cart is still here.').waitFor();

@@ -259,8 +259,11 @@ describe('a proof', () => {
       });
       return [answer.status, answer.headers.get('Location')];
     };
-    expect(await send({ ...proof, razorpay_signature: 'f'.repeat(64) })).toEqual([303, '/shop/#/checkout']);
-    expect(await send({ 'error[code]': 'BAD_REQUEST_ERROR' })).toEqual([303, '/shop/#/checkout']);
+    expect(await send({ ...proof, razorpay_signature: 'f'.repeat(64) })).toEqual([
+      303,
+      '/shop/#/checkout?unpaid',
+    ]);
+    expect(await send({ 'error[code]': 'BAD_REQUEST_ERROR' })).toEqual([303, '/shop/#/checkout?unpaid']);
     expect(await send({ ...proof })).toEqual([303, '/shop/#/order-history']);
     await untilOrdered(test, asha, begun.id);
   });
