@@ -21,7 +21,7 @@ const nearlyFull = addressLimit - 80;
 
 export function CheckoutPage() {
   const checkout = useCheckout();
-  const { lines, totalRupees, draft, method, notice, addressField } = checkout;
+  const { lines, totalRupees, draft, method, notice, addressField, payButton } = checkout;
   const total = formatRupees(totalRupees);
 
   if (checkout.isPlaced) {
@@ -123,7 +123,7 @@ export function CheckoutPage() {
                 <Price rupees={totalRupees} />
               </strong>
             </p>
-            <Button ref={checkout.payButton} type="submit" size="lg" block loading={checkout.isPlacing}>
+            <Button ref={payButton} type="submit" size="lg" block loading={checkout.isPlacing}>
               {PHASE_LABELS[checkout.phase] ?? method.payLabel(total)}
             </Button>
           </div>

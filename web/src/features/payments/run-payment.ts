@@ -147,12 +147,11 @@ async function windowEnd(Razorpay: RazorpayConstructor, { checkout, client, user
   const over = new AbortController();
   const paidElsewhere = new AbortController();
   const untilOver = AbortSignal.any([signal, over.signal]);
-  watchPayment(client, checkout.id, untilOver).then(
-    (news) => {
-      if (news.kind !== 'open') setTimeout(() => paidElsewhere.abort(), timeForSuccess);
-    },
-    () => undefined,
-  );
+  const closeIfPaid = async () => {
+    const news = await watchPayment(client, checkout.id, untilOver);
+    if (news.kind !== 'open') setTimeout(() => paidElsewhere.abort(), timeForSuccess);
+  };
+  closeIfPaid().catch(() => undefined);
   const callback = { callback_url: `${window.location.origin}/api/payment/callback`, redirect: true };
   try {
     return await openCheckoutWindow(

@@ -59,7 +59,7 @@ export function watchPayment(client: ApolloClient, id: string, signal: AbortSign
     };
     const ask = () => {
       readPayment(client, id).then(hear, (error: unknown) => {
-        if (errorCode(error) === 'NOT_FOUND') end(() => reject(error as Error));
+        if (errorCode(error) === 'NOT_FOUND') end(() => reject(error));
       });
     };
     const timer = setInterval(() => {
