@@ -19,6 +19,7 @@ import { dashboardResolvers } from './modules/dashboard/dashboard.resolvers.js';
 import { DashboardService } from './modules/dashboard/dashboard.service.js';
 import { LiveDashboard } from './modules/dashboard/live-dashboard.js';
 import { BookingListsService } from './modules/bookings/booking-lists.service.js';
+import { BookingPurchasesService } from './modules/bookings/booking-purchases.service.js';
 import { bookingsResolvers } from './modules/bookings/bookings.resolvers.js';
 import { BookingsService } from './modules/bookings/bookings.service.js';
 import { TablesService } from './modules/bookings/tables.service.js';
@@ -97,6 +98,7 @@ interface Services {
   readonly dashboard: DashboardService;
   readonly bookings: BookingsService;
   readonly bookingLists: BookingListsService;
+  readonly bookingPurchases: BookingPurchasesService;
   readonly menu: MenuService;
   readonly menuAdmin: MenuAdminService;
   readonly notifications: NotificationsService;
@@ -190,6 +192,7 @@ async function compose(
   const bookingSettings = { hours: config.openingHours, refundHours: config.bookingRefundHours, clock };
   const tables = new TablesService(dataSource, config.openingHours, clock);
   const bookings = new BookingsService(dataSource, outbox, tables, bookingSettings);
+  const bookingPurchases = new BookingPurchasesService(outbox, bookings, payments, settlement);
   const bookingLists = new BookingListsService(dataSource, tables, bookingSettings);
   const live = new LiveOrders(orders, pubsub);
   const liveMenu = new LiveMenu(menu, pubsub);
@@ -202,7 +205,7 @@ async function compose(
   const liveNotifications = new LiveNotifications(notifications, pubsub);
   const schema = createSchema([
     authResolvers(auth, profiles),
-    bookingsResolvers(bookings, bookingLists),
+    bookingsResolvers({ bookings, bookingLists, bookingPurchases, payments }),
     contactResolvers(contact),
     dashboardResolvers(dashboard, liveDashboard),
     liveBookingsResolvers(new LiveBookings(pubsub)),
@@ -226,6 +229,7 @@ async function compose(
     auth,
     bookings,
     bookingLists,
+    bookingPurchases,
     contact,
     dashboard,
     deliveries,

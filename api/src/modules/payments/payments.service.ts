@@ -34,9 +34,6 @@ export interface CheckoutWindow {
 
 export const currency = 'INR';
 
-/** What a table costs when it is booked online. */
-export const bookingFeePaise = 20_000;
-
 /** Milliseconds that a caller waits for the worker. */
 const outcomeLimit = 10_000;
 
@@ -61,7 +58,6 @@ export class PaymentsService {
     return {
       modes: paymentModes.filter((mode) => mode === 'COD' || this.gateway),
       testMode: this.gateway !== undefined && this.window.isTest,
-      bookingFee: bookingFeePaise,
     };
   }
 
@@ -231,6 +227,16 @@ export class PaymentsService {
       .getMany();
     const byOrder = new Map(payments.map((payment) => [payment.orderId, payment]));
     return orderIds.map((orderId) => byOrder.get(orderId) ?? null);
+  }
+
+  /** For each booking the payment of its fee. The caller checks who may see it. */
+  async ofBookings(bookingIds: readonly string[]): Promise<(Payment | null)[]> {
+    const payments = await this.dataSource
+      .createQueryBuilder(Payment, 'payment')
+      .where('payment.booking_id = any(:bookingIds)', { bookingIds })
+      .getMany();
+    const byBooking = new Map(payments.map((payment) => [payment.bookingId, payment]));
+    return bookingIds.map((bookingId) => byBooking.get(bookingId) ?? null);
   }
 
   /** Newest first: refunds under way or failed, money authorized only, and money that has bought nothing. */
