@@ -112,10 +112,10 @@ async function readMenu(times: number): Promise<number[]> {
 }
 
 function startLogins() {
-  let stopped = false;
+  const end = new AbortController();
   let done = 0;
   const people = Array.from({ length: loginsInFlight }, async () => {
-    while (!stopped) {
+    while (!end.signal.aborted) {
       const answer = await fetch(`${url}/api/auth/login`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -128,7 +128,7 @@ function startLogins() {
   });
   return {
     stop: async () => {
-      stopped = true;
+      end.abort();
       await Promise.all(people);
       return done;
     },
