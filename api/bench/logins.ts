@@ -37,6 +37,8 @@ export async function logins(): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       samples.idle.push(...(await readMenu(readsPerRound)));
       const load = startLogins();
+      // In flight all the time, not all at the start.
+      await load.firstDone;
       samples.busy.push(...(await readMenu(readsPerRound)));
       done += await load.stop();
     }
@@ -113,6 +115,10 @@ async function readMenu(times: number): Promise<number[]> {
 
 function startLogins() {
   const end = new AbortController();
+  let tellFirst: () => void;
+  const firstDone = new Promise<void>((resolve) => {
+    tellFirst = resolve;
+  });
   let done = 0;
   const people = Array.from({ length: loginsInFlight }, async () => {
     while (!end.signal.aborted) {
@@ -124,9 +130,11 @@ function startLogins() {
       if (!answer.ok) throw new Error(`login answered ${answer.status}: ${await answer.text()}`);
       await answer.arrayBuffer();
       done += 1;
+      tellFirst();
     }
   });
   return {
+    firstDone,
     stop: async () => {
       end.abort();
       await Promise.all(people);
