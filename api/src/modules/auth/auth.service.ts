@@ -266,3 +266,10 @@ export class AuthService {
     }
   }
 }
+
+/** An account's id says enough; an e-mail that is nobody's is kept as it was tried, unless it looks like a slip. */
+function whoTried(userId: string | null, email: string): { userId?: string; email?: string } {
+  if (userId) return { userId };
+  // A password typed into the wrong field has no business in a log.
+  return email.includes('@') ? { email } : {};
+}

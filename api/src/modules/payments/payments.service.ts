@@ -260,7 +260,8 @@ export class PaymentsService {
   }
 
   /**
-   * Inside the transaction that places an order or booking: a payment of the customer's that may pay for it, locked.
+   * Inside the transaction that places an order or booking: a payment of the customer's that may pay for it, held. A
+   * webhook that is worked on just now is waited for, and so is another order, which may take the payment away.
    * @throws {DomainError} `PAYMENT_REQUIRED`
    */
   async takeForUse(
@@ -287,8 +288,6 @@ export class PaymentsService {
     const { razorpayOrderId, receipt } = wanted;
     if (razorpayOrderId) query.andWhere('payment.razorpay_order_id = :razorpayOrderId', { razorpayOrderId });
     if (receipt) query.andWhere('payment.receipt = :receipt', { receipt });
-    // Of two requests at once each takes another payment; one that was named is waited for.
-    if (!razorpayOrderId && !receipt) query.setOnLocked('skip_locked');
     const payment = await query.getOne();
     if (!payment) {
       throw new DomainError(
