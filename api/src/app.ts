@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { shopUrl, type Config, type RazorpayAccount } from './config.js';
@@ -8,11 +9,11 @@ import { auditOperations } from './graphql/audit.js';
 import { createSchema } from './graphql/schema.js';
 import { AuditLog } from './modules/auth/audit-log.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
-import { AuthService } from './modules/auth/auth.service.js';
+import type { AuthService } from './modules/auth/auth.service.js';
 import { Passwords } from './modules/auth/passwords.js';
+import { bookingsResolvers } from './modules/bookings/bookings.resolvers.js';
 import { contactResolvers } from './modules/contact/contact.resolvers.js';
 import { dashboardResolvers } from './modules/dashboard/dashboard.resolvers.js';
-import { bookingsResolvers } from './modules/bookings/bookings.resolvers.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.js';
@@ -20,8 +21,8 @@ import { ordersResolvers } from './modules/orders/orders.resolvers.js';
 import { paymentsResolvers } from './modules/payments/payments.resolvers.js';
 import { sandboxKeys } from './modules/payments/sandbox/sandbox-keys.js';
 import { createSandbox, sandboxPath, type Sandbox } from './modules/payments/sandbox/sandbox.js';
-import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
 import { liveBookingsResolvers } from './modules/realtime/live-bookings.resolvers.js';
+import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
 import { Counts } from './platform/counts.js';
 import { openDatabase, withSetupLock } from './platform/database.js';
@@ -36,7 +37,6 @@ import { PostgresPubsub, RedisPubsub, type Pubsub } from './platform/pubsub.js';
 import { S3Files } from './platform/s3-files.js';
 import { keptSecret } from './platform/secrets.js';
 import { createLive, createServices, type Live, type Services } from './services.js';
-import path from 'node:path';
 
 export interface App {
   readonly config: Config;

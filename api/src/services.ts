@@ -1,15 +1,16 @@
 import type { DataSource } from 'typeorm';
+import type { Config, RazorpayAccount } from './config.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { LoginLimits } from './modules/auth/login-limits.js';
-import { Passwords } from './modules/auth/passwords.js';
+import type { Passwords } from './modules/auth/passwords.js';
 import { ProfileService } from './modules/auth/profile.service.js';
-import { contactLimit, ContactService } from './modules/contact/contact.service.js';
-import { DashboardService } from './modules/dashboard/dashboard.service.js';
-import { LiveDashboard } from './modules/dashboard/live-dashboard.js';
 import { BookingListsService } from './modules/bookings/booking-lists.service.js';
 import { BookingPurchasesService } from './modules/bookings/booking-purchases.service.js';
 import { BookingsService } from './modules/bookings/bookings.service.js';
 import { TablesService } from './modules/bookings/tables.service.js';
+import { contactLimit, ContactService } from './modules/contact/contact.service.js';
+import { DashboardService } from './modules/dashboard/dashboard.service.js';
+import { LiveDashboard } from './modules/dashboard/live-dashboard.js';
 import { MenuAdminService } from './modules/menu/menu-admin.service.js';
 import { MenuService } from './modules/menu/menu.service.js';
 import { DeliveriesService } from './modules/notifications/deliveries.service.js';
@@ -23,19 +24,18 @@ import { PaymentsService } from './modules/payments/payments.service.js';
 import { RazorpayGateway } from './modules/payments/razorpay.js';
 import { RefundsService } from './modules/payments/refunds.service.js';
 import { SettlementService } from './modules/payments/settlement.service.js';
-import { LiveMenu } from './modules/realtime/live-menu.js';
 import { LiveBookings } from './modules/realtime/live-bookings.js';
+import { LiveMenu } from './modules/realtime/live-menu.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
 import { LivePayments } from './modules/realtime/live-payments.js';
 import { menuTopic, ordersTopic } from './modules/realtime/realtime.messages.js';
 import { PicturesService, uploadLimit } from './modules/uploads/pictures.service.js';
-import { RateLimits } from './platform/rate-limits.js';
-import type { Config, RazorpayAccount } from './config.js';
 import type { Counts } from './platform/counts.js';
 import type { FileStore } from './platform/files.js';
 import type { Logger } from './platform/log.js';
 import type { Outbox } from './platform/outbox.js';
 import type { Pubsub } from './platform/pubsub.js';
+import { RateLimits } from './platform/rate-limits.js';
 
 /** What the services stand on: the parts of the platform that are open by now. */
 interface Platform {
