@@ -37,6 +37,8 @@ export async function logins(): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       samples.idle.push(...(await readMenu(readsPerRound)));
       const load = startLogins();
+      // In flight all the time, not all at the start.
+      await load.firstDone;
       samples.busy.push(...(await readMenu(readsPerRound)));
       done += await load.stop();
     }
@@ -112,10 +114,14 @@ async function readMenu(times: number): Promise<number[]> {
 }
 
 function startLogins() {
-  let stopped = false;
+  const end = new AbortController();
+  let tellFirst: () => void;
+  const firstDone = new Promise<void>((resolve) => {
+    tellFirst = resolve;
+  });
   let done = 0;
   const people = Array.from({ length: loginsInFlight }, async () => {
-    while (!stopped) {
+    while (!end.signal.aborted) {
       const answer = await fetch(`${url}/api/auth/login`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -124,11 +130,13 @@ function startLogins() {
       if (!answer.ok) throw new Error(`login answered ${answer.status}: ${await answer.text()}`);
       await answer.arrayBuffer();
       done += 1;
+      tellFirst();
     }
   });
   return {
+    firstDone,
     stop: async () => {
-      stopped = true;
+      end.abort();
       await Promise.all(people);
       return done;
     },

@@ -9,48 +9,21 @@ import { auditOperations } from './graphql/audit.js';
 import { createSchema } from './graphql/schema.js';
 import { AuditLog } from './modules/auth/audit-log.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
-import { AuthService } from './modules/auth/auth.service.js';
-import { LoginLimits } from './modules/auth/login-limits.js';
+import type { AuthService } from './modules/auth/auth.service.js';
 import { Passwords } from './modules/auth/passwords.js';
-import { ProfileService } from './modules/auth/profile.service.js';
-import { contactResolvers } from './modules/contact/contact.resolvers.js';
-import { contactLimit, ContactService } from './modules/contact/contact.service.js';
-import { dashboardResolvers } from './modules/dashboard/dashboard.resolvers.js';
-import { DashboardService } from './modules/dashboard/dashboard.service.js';
-import { LiveDashboard } from './modules/dashboard/live-dashboard.js';
-import { BookingListsService } from './modules/bookings/booking-lists.service.js';
 import { bookingsResolvers } from './modules/bookings/bookings.resolvers.js';
-import { BookingsService } from './modules/bookings/bookings.service.js';
-import { TablesService } from './modules/bookings/tables.service.js';
+import { contactResolvers } from './modules/contact/contact.resolvers.js';
+import { dashboardResolvers } from './modules/dashboard/dashboard.resolvers.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
-import { MenuAdminService } from './modules/menu/menu-admin.service.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
-import { MenuService } from './modules/menu/menu.service.js';
-import { DeliveriesService } from './modules/notifications/deliveries.service.js';
-import { LiveNotifications } from './modules/notifications/live-notifications.js';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.js';
-import { NotificationsService } from './modules/notifications/notifications.service.js';
-import { OrderListsService } from './modules/orders/order-lists.service.js';
 import { ordersResolvers } from './modules/orders/orders.resolvers.js';
-import { OrderPurchasesService } from './modules/orders/order-purchases.service.js';
-import { OrdersService } from './modules/orders/orders.service.js';
-import { PaymentLedger } from './modules/payments/payment-ledger.js';
 import { paymentsResolvers } from './modules/payments/payments.resolvers.js';
-import { PaymentsService } from './modules/payments/payments.service.js';
-import { RazorpayGateway } from './modules/payments/razorpay.js';
-import { RefundsService } from './modules/payments/refunds.service.js';
 import { sandboxKeys } from './modules/payments/sandbox/sandbox-keys.js';
 import { createSandbox, sandboxPath, type Sandbox } from './modules/payments/sandbox/sandbox.js';
-import { SettlementService } from './modules/payments/settlement.service.js';
-import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
-import { LiveMenu } from './modules/realtime/live-menu.js';
-import { LiveBookings } from './modules/realtime/live-bookings.js';
 import { liveBookingsResolvers } from './modules/realtime/live-bookings.resolvers.js';
-import { LiveOrders } from './modules/realtime/live-orders.js';
-import { LivePayments } from './modules/realtime/live-payments.js';
-import { menuTopic, ordersTopic } from './modules/realtime/realtime.messages.js';
+import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
-import { PicturesService } from './modules/uploads/pictures.service.js';
 import { Counts } from './platform/counts.js';
 import { openDatabase, withSetupLock } from './platform/database.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.js';
@@ -62,8 +35,8 @@ import { migrations } from './platform/migrations/index.js';
 import { Outbox } from './platform/outbox.js';
 import { PostgresPubsub, RedisPubsub, type Pubsub } from './platform/pubsub.js';
 import { S3Files } from './platform/s3-files.js';
-import { RateLimits } from './platform/rate-limits.js';
 import { keptSecret } from './platform/secrets.js';
+import { createLive, createServices, type Live, type Services } from './services.js';
 
 export interface App {
   readonly config: Config;
@@ -76,37 +49,16 @@ export interface App {
   readonly queue: JobQueue;
   readonly files: FileStore;
   readonly services: Services;
-  readonly live: LiveOrders;
+  readonly live: Live;
   /** Who takes online payments; undefined if nobody does. */
   readonly razorpay: RazorpayAccount | undefined;
   /** Undefined unless it is what takes them. */
   readonly sandbox: Sandbox | undefined;
-  readonly liveMenu: LiveMenu;
   readonly schema: GraphQLSchema;
   /** On the embedded database without `ADMIN_*`: what the first admin signs in with, unless they changed it. */
   readonly firstAdmin:
     { readonly email: string; readonly passwordFile: string; readonly password: string } | undefined;
   close(): Promise<void>;
-}
-
-interface Services {
-  readonly auth: AuthService;
-  readonly profiles: ProfileService;
-  readonly contact: ContactService;
-  readonly deliveries: DeliveriesService;
-  readonly dashboard: DashboardService;
-  readonly bookings: BookingsService;
-  readonly bookingLists: BookingListsService;
-  readonly menu: MenuService;
-  readonly menuAdmin: MenuAdminService;
-  readonly notifications: NotificationsService;
-  readonly orders: OrdersService;
-  readonly orderLists: OrderListsService;
-  readonly orderPurchases: OrderPurchasesService;
-  readonly payments: PaymentsService;
-  readonly refunds: RefundsService;
-  readonly settlement: SettlementService;
-  readonly pictures: PicturesService;
 }
 
 /** Closes one thing that was opened. */
@@ -159,106 +111,63 @@ async function compose(
   closers.push(() => pubsub.close());
   const passwords = new Passwords();
   closers.push(() => passwords.close());
-
-  const outbox = new Outbox(dataSource, pubsub);
-  const counts = new Counts(dataSource);
   const files = await openFiles(config, closers);
-  const pictures = new PicturesService(files, dataSource);
+  const counts = new Counts(dataSource);
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
   const { razorpay, sandbox } = await openPayments({ config, jwtSecret, dataSource, log, closers });
-  const rateLimits = new RateLimits(dataSource, config.rateLimitFactor, log);
-  const limits = new LoginLimits(rateLimits);
-  const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
-  const profiles = new ProfileService(outbox, passwords, log);
-  const menu = new MenuService(dataSource);
-  const gateway = razorpay && new RazorpayGateway(razorpay);
-  const checkoutScript = sandbox
-    ? `${sandboxPath}/v1/checkout.js`
-    : 'https://checkout.razorpay.com/v1/checkout.js';
-  const payments = new PaymentsService(dataSource, outbox, gateway, {
-    scriptUrl: checkoutScript,
-    isTest: sandbox !== undefined,
+
+  const services = createServices(config, {
+    checkoutScript: sandbox && `${sandboxPath}/v1/checkout.js`,
+    counts,
+    dataSource,
+    files,
+    jwtSecret,
+    log,
+    outbox: new Outbox(dataSource, pubsub),
+    passwords,
+    pubsub,
+    razorpay,
   });
-  const ledger = new PaymentLedger(outbox);
-  const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
-  const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway);
-  const menuAdmin = new MenuAdminService(dataSource, outbox, pictures);
-  const orders = new OrdersService(dataSource, outbox, menu, payments, settlement);
-  const orderPurchases = new OrderPurchasesService(dataSource, outbox, menu, payments, settlement);
-  const orderLists = new OrderListsService(dataSource);
-  const clock = () => new Date();
-  const bookingSettings = { hours: config.openingHours, refundHours: config.bookingRefundHours, clock };
-  const tables = new TablesService(dataSource, config.openingHours, clock);
-  const bookings = new BookingsService(dataSource, outbox, tables, bookingSettings);
-  const bookingLists = new BookingListsService(dataSource, tables, bookingSettings);
-  const live = new LiveOrders(orders, pubsub);
-  const liveMenu = new LiveMenu(menu, pubsub);
-  const livePayments = new LivePayments(payments, pubsub);
-  const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
-  const dashboard = new DashboardService(counts);
-  const liveDashboard = new LiveDashboard(dashboard, pubsub, [menuTopic, ordersTopic], log);
-  const notifications = new NotificationsService(dataSource, pubsub);
-  const deliveries = new DeliveriesService(dataSource, pubsub);
-  const liveNotifications = new LiveNotifications(notifications, pubsub);
+  const live = createLive(services, pubsub, log);
   const schema = createSchema([
-    authResolvers(auth, profiles),
-    bookingsResolvers(bookings, bookingLists),
-    contactResolvers(contact),
-    dashboardResolvers(dashboard, liveDashboard),
-    liveBookingsResolvers(new LiveBookings(pubsub)),
-    menuResolvers(menu, menuAdmin),
-    notificationsResolvers(notifications, deliveries, liveNotifications, shopUrl(config)),
-    ordersResolvers({ orders, orderLists, orderPurchases, payments }),
-    paymentsResolvers(payments, refunds),
-    realtimeResolvers(live, livePayments),
-    liveMenuResolvers(liveMenu),
+    authResolvers(services.auth, services.profiles),
+    bookingsResolvers(services),
+    contactResolvers(services.contact),
+    dashboardResolvers(services.dashboard, live.dashboard),
+    liveBookingsResolvers(live.bookings),
+    liveMenuResolvers(live.menu),
+    menuResolvers(services.menu, services.menuAdmin),
+    notificationsResolvers(services.notifications, services.deliveries, live.notifications, shopUrl(config)),
+    ordersResolvers(services),
+    paymentsResolvers(services.payments, services.refunds),
+    realtimeResolvers(live.orders, live.payments),
   ]);
   const audit = new AuditLog(log);
   auditOperations(schema, audit);
 
   const firstAdmin = await withSetupLock(dataSource, async () => {
-    await tables.arrange(config.tables);
-    if (config.seedDemo) await seedDemoMenu(dataSource, pictures, tell);
-    return ensureAdmin(config, auth, tell);
+    await services.tables.arrange(config.tables);
+    if (config.seedDemo) await seedDemoMenu(dataSource, services.pictures, tell);
+    return ensureAdmin(config, services.auth, tell);
   });
 
-  const services = {
-    auth,
-    bookings,
-    bookingLists,
-    contact,
-    dashboard,
-    deliveries,
-    menu,
-    menuAdmin,
-    notifications,
-    orders,
-    orderLists,
-    orderPurchases,
-    payments,
-    pictures,
-    profiles,
-    refunds,
-    settlement,
-  };
   return {
-    config,
-    log,
     audit,
+    close,
+    config,
+    counts,
     databaseUrl,
     dataSource,
-    counts,
+    files,
+    firstAdmin,
+    live,
+    log,
     pubsub,
     queue,
-    files,
-    services,
-    live,
     razorpay,
     sandbox,
-    liveMenu,
     schema,
-    firstAdmin,
-    close,
+    services,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { App } from './app.js';
 import { bookingCancelled, bookingChanged, bookingMade } from './modules/bookings/bookings.events.js';
+import { bookingSubscribers } from './modules/bookings/bookings.subscribers.js';
 import { liveBookingsSubscribers } from './modules/realtime/live-bookings.subscribers.js';
 import { orderSubscribers } from './modules/orders/orders.subscribers.js';
 import {
@@ -7,6 +8,8 @@ import {
   paymentCaptured,
   paymentChanged,
   paymentWebhookReceived,
+  refundFailed,
+  refundProcessed,
   refundRequested,
 } from './modules/payments/payments.events.js';
 import { paymentSubscribers } from './modules/payments/payments.subscribers.js';
@@ -43,6 +46,8 @@ const events = [
   paymentCaptured,
   paymentChanged,
   paymentWebhookReceived,
+  refundFailed,
+  refundProcessed,
   refundRequested,
   roleChanged,
   sessionEnded,
@@ -62,6 +67,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   const { config, log, dataSource, pubsub, queue, services } = app;
   const subscribers = [
     ...accessSubscribers(pubsub),
+    ...bookingSubscribers(services.bookingPurchases),
     ...liveBookingsSubscribers(services.bookings, pubsub),
     ...liveMenuSubscribers(pubsub),
     ...notificationSubscribers(noticeRules(services), services.notifications),

@@ -162,7 +162,8 @@ describe('an admin who is one no more', () => {
 
   it('leaves the admin’s screens at once, without a reload', async () => {
     const boss = await anAdmin(test);
-    const { page } = await signedIn(boss, '/login', 'All Orders');
+    const { page } = await signedIn(boss, '/login', 'Dashboard');
+    await page.goto('./#/admin/orders');
     await page.getByText('Live', { exact: true }).waitFor();
     await page.evaluate('window.untouched = true');
     await demote(boss.id);
@@ -178,6 +179,8 @@ describe('an admin who is one no more', () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.routeWebSocket(/graphql/, (socket) => socket.close());
     await logIn(page, boss, '/login');
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await page.goto('./#/admin/orders');
     const card = page.getByRole('article').first();
     await card.getByRole('combobox').selectOption({ label: 'Preparing' });
     await demote(boss.id);

@@ -108,7 +108,7 @@ describe('imports', () => {
           to !== undefined &&
           leaves.includes(to) &&
           moduleOf(file.name) !== to &&
-          !/^(app|entities|server|worker|rest\/router)\.ts$/.test(file.name)
+          !/^(app|entities|server|services|worker|rest\/router)\.ts$/.test(file.name)
         );
       }),
     ).toEqual([]);

@@ -199,7 +199,12 @@ describe('a customer', () => {
     await page.getByText('No bookings found').waitFor();
     const input = { ...aBooking(), message: null };
     const { id } = await test.app.dataSource.transaction((tx) =>
-      test.app.services.bookings.placePaid(tx, { userId: asha.id, input, paymentId: newId() }),
+      test.app.services.bookings.placePaid(tx, {
+        id: newId(),
+        userId: asha.id,
+        input,
+        paymentId: newId(),
+      }),
     );
     await page.reload();
     await card(page).waitFor();

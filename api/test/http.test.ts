@@ -81,11 +81,6 @@ describe('GraphQL answers bad requests with a code', () => {
     expect(JSON.stringify(errors)).not.toContain('stacktrace');
   });
 
-  it('an operation that is not built yet', async () => {
-    const { errors } = await test.graphql('{ contactMessages { nodes { id } } }', {}, asha.token);
-    expect(errors?.[0]?.extensions['code']).toBe('NOT_IMPLEMENTED');
-  });
-
   it('a form that another site sends', async () => {
     const answer = await test.rest('POST', '/graphql', {
       body: '{"query":"{ menu { id } }"}',

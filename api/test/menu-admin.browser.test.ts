@@ -240,7 +240,7 @@ describe('a customer', () => {
     await page.goto('./#/menu');
     const card = page.getByRole('article', { name: 'Kothimbir Vadi' });
     await card.waitFor();
-    await expect.poll(() => first.app.liveMenu.listeners()).toBe(1);
+    await expect.poll(() => first.app.live.menu.listeners()).toBe(1);
     await change('PUT', dish.id, { price: 65 });
     await expect.poll(() => card.textContent()).toContain('₹65');
 
@@ -265,7 +265,7 @@ describe('a customer', () => {
     await page.goto('./#/cart');
     const total = page.locator('p', { hasText: 'Total' });
     await expect.poll(() => total.textContent()).toContain('₹70');
-    await expect.poll(() => test.app.liveMenu.listeners()).toBe(1);
+    await expect.poll(() => test.app.live.menu.listeners()).toBe(1);
 
     await change('PUT', samosa.id, { price: 25 });
     await page.getByText('Samosa now costs ₹25 (was ₹20).').waitFor();
@@ -307,7 +307,7 @@ describe('a customer', () => {
     await button(page, 'Add to Cart: Rabdi').click();
     await page.goto('./#/checkout');
     await page.getByLabel('Address').fill('12 MG Road, Bengaluru');
-    await expect.poll(() => test.app.liveMenu.listeners()).toBe(1);
+    await expect.poll(() => test.app.live.menu.listeners()).toBe(1);
     await change('DELETE', jalebi.id);
     await page.getByText(/Jalebi is not on the menu any more/).waitFor();
     await page.getByRole('button', { name: /^Pay ₹80/ }).click();

@@ -80,18 +80,6 @@ export async function untilOrdered(test: TestApp, customer: Account, id: string)
   return paymentOf(test, customer, id);
 }
 
-/** A proof as the provider would sign it. */
-export function proofOf(test: TestApp, razorpayOrderId: string, razorpayPaymentId: string): Paid {
-  const secret = test.app.razorpay?.keySecret ?? '';
-  return {
-    razorpay_order_id: razorpayOrderId,
-    razorpay_payment_id: razorpayPaymentId,
-    razorpay_signature: createHmac('sha256', secret)
-      .update(`${razorpayOrderId}|${razorpayPaymentId}`)
-      .digest('hex'),
-  };
-}
-
 interface WebhookPayment {
   readonly id: string;
   readonly order_id: string;

@@ -24,6 +24,7 @@ export interface Loaders {
   readonly user: DataLoader<string, User | null>;
   readonly orderItems: DataLoader<string, OrderItem[]>;
   readonly orderHistory: DataLoader<string, OrderStatusChange[]>;
+  readonly paymentOfBooking: DataLoader<string, Payment | null>;
   readonly paymentOfOrder: DataLoader<string, Payment | null>;
   readonly refunds: DataLoader<string, Refund[]>;
 }
@@ -43,6 +44,7 @@ export function createLoaders({ auth, orders, payments, refunds }: LoaderService
     user: batched((ids) => auth.usersByIds(ids)),
     orderItems: batched((ids) => orders.itemsOf(ids)),
     orderHistory: batched((ids) => orders.historyOf(ids)),
+    paymentOfBooking: batched((ids) => payments.ofBookings(ids)),
     paymentOfOrder: batched((ids) => payments.ofOrders(ids)),
     refunds: batched((ids) => refunds.ofPayments(ids)),
   };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { DomainError } from '../platform/errors.js';
+import type { GraphQLSchema } from 'graphql';
 import type { Context } from './context.js';
 import type { Resolvers } from './generated/resolvers.js';
 import { dateTime, rupees } from './scalars.js';
@@ -14,19 +13,16 @@ export function createSchema(modules: readonly Resolvers[]): GraphQLSchema {
     typeDefs: readFileSync(schemaFile, 'utf8'),
     resolvers: [...modules, { Rupees: rupees, DateTime: dateTime }],
   });
-  answerUnbuiltOperations(schema);
+  requireResolvers(schema);
   return schema;
 }
 
-/** The schema describes the whole product. An operation that no module resolves yet says so. */
-function answerUnbuiltOperations(schema: GraphQLSchema): void {
-  const refuse: GraphQLFieldResolver<unknown, Context> = (_root, _args, _context, { fieldName }) => {
-    throw new DomainError('NOT_IMPLEMENTED', `${fieldName} is not available in this version of Chowk.`);
-  };
+/** @throws {Error} if an operation of the schema is nobody's: it would answer null, or nothing at all */
+function requireResolvers(schema: GraphQLSchema): void {
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {
-      if (type === schema.getSubscriptionType()) field.subscribe ??= refuse;
-      else field.resolve ??= refuse;
+      const resolver = type === schema.getSubscriptionType() ? field.subscribe : field.resolve;
+      if (!resolver) throw new Error(`No module resolves ${type?.name}.${field.name}`);
     }
   }
 }

@@ -14,6 +14,12 @@ import type { Logger } from './log.js';
 const queueName = 'events';
 const concurrency = 16;
 
+/**
+ * Milliseconds. A job whose worker was killed is taken up again after this long, any number of times: the default would
+ * give it up at the second kill.
+ */
+const takeover = { lockDuration: 8000, stalledInterval: 4000, maxStalledCount: 1000 } as const;
+
 /** 12 attempts with doubling gaps from one second: over an hour before a job is given up and kept as failed. */
 const jobOptions = {
   attempts: 12,
@@ -113,7 +119,7 @@ export class JobWorker {
         if (!handle) throw new Error(`No subscriber handles the job ${job.name}`);
         await handle(job.data, eventIdOf(job.id));
       },
-      { connection, concurrency },
+      { connection, concurrency, ...takeover },
       backend,
     );
     worker.on('error', (error) => log.warn({ err: error }, 'job worker'));

@@ -12,6 +12,7 @@ import type { ContactService } from '../modules/contact/contact.service.js';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.js';
 import type { DashboardService } from '../modules/dashboard/dashboard.service.js';
 import type { BookingListsService } from '../modules/bookings/booking-lists.service.js';
+import type { BookingPurchasesService } from '../modules/bookings/booking-purchases.service.js';
 import { bookingsRoutes } from '../modules/bookings/bookings.routes.js';
 import type { BookingsService } from '../modules/bookings/bookings.service.js';
 import { menuRoutes } from '../modules/menu/menu.routes.js';
@@ -34,6 +35,7 @@ interface RestServices {
   readonly dashboard: DashboardService;
   readonly bookings: BookingsService;
   readonly bookingLists: BookingListsService;
+  readonly bookingPurchases: BookingPurchasesService;
   readonly menu: MenuService;
   readonly menuAdmin: MenuAdminService;
   readonly orders: OrdersService;
@@ -58,7 +60,7 @@ export function restRouter(services: RestServices, audit: AuditLog, shopPath: st
   router.use(readJson, identify(auth));
   router.use(
     authRoutes(auth, services.profiles),
-    bookingsRoutes(services.bookings, services.bookingLists),
+    bookingsRoutes(services.bookings, services.bookingLists, services.bookingPurchases),
     contactRoutes(services.contact),
     dashboardRoutes(services.dashboard),
     ordersRoutes(orders, orderLists, auth),

@@ -69,6 +69,8 @@ export type Booking = {
   /** A special request. */
   message: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+  /** What paid its fee. Null for a booking that is paid at the restaurant. */
+  payment: Maybe<Payment>;
   paymentMode: PaymentMode;
   paymentStatus: PaymentStatus;
   phone: Scalars['String']['output'];
@@ -543,8 +545,6 @@ export type PaymentProofInput = {
 /** How customers can pay here. */
 export type PaymentSettings = {
   __typename?: 'PaymentSettings';
-  /** What a table costs when it is booked online. */
-  bookingFee: Scalars['Rupees']['output'];
   modes: Array<PaymentMode>;
   /** Whether online payments are play money. */
   testMode: Scalars['Boolean']['output'];
@@ -975,6 +975,7 @@ export type BookingResolvers<ContextType = Context, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
   paymentMode?: Resolver<ResolversTypes['PaymentMode'], ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1195,7 +1196,6 @@ export type PaymentConnectionResolvers<ContextType = Context, ParentType extends
 export type PaymentModeResolvers = EnumResolverSignature<{ COD?: any, ONLINE?: any }, ResolversTypes['PaymentMode']>;
 
 export type PaymentSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
-  bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   modes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType>;
   testMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };

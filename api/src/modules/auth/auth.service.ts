@@ -93,7 +93,7 @@ export class AuthService {
         .catch(rethrowEmailTaken('An account with this e-mail address exists already. Please log in.'));
       return id;
     });
-    if (userId === id) logSecurity(this.log, 'registered', { userId, email: input.email, address });
+    if (userId === id) logSecurity(this.log, 'registered', { userId, address });
     return this.dataSource.manager.findOneByOrFail(User, { id: userId });
   }
 
@@ -105,7 +105,7 @@ export class AuthService {
     const { account, userId, passwordHash } = await this.lookUp(email);
     const attempt = await this.limits.take(account, address).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS') {
-        logSecurity(this.log, 'login limited', { email, address });
+        logSecurity(this.log, 'login limited', { ...whoTried(userId, email), address });
       }
       throw error;
     });
@@ -119,7 +119,7 @@ export class AuthService {
       throw error;
     }
     if (!userId || !sessionId) {
-      logSecurity(this.log, 'login failed', { email, address });
+      logSecurity(this.log, 'login failed', { ...whoTried(userId, email), address });
       throw new DomainError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
     }
     await attempt.forgive();
@@ -265,4 +265,11 @@ export class AuthService {
       return null;
     }
   }
+}
+
+/** An account's id says enough; an e-mail that is nobody's is kept as it was tried, unless it looks like a slip. */
+function whoTried(userId: string | null, email: string): { userId?: string; email?: string } {
+  if (userId) return { userId };
+  // A password typed into the wrong field has no business in a log.
+  return email.includes('@') ? { email } : {};
 }

@@ -16,7 +16,8 @@ export function profilePictureRoutes(auth: AuthService, pictures: PicturesServic
     },
     receiveImage(),
     async (req, res) => {
-      const path = await pictures.put('profile', req.image);
+      const { id } = requireSignedIn(req.viewer);
+      const path = await pictures.upload(id, 'profile', req.image);
       const user = await auth.setProfilePicture(req.viewer, path);
       res.json({
         message: 'Profile picture updated successfully!',

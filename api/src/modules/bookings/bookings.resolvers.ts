@@ -1,8 +1,16 @@
-import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import type {
+  MutationResolvers,
+  PaymentResolvers,
+  QueryResolvers,
+  Resolvers,
+} from '../../graphql/generated/resolvers.js';
+import { connection } from '../../platform/paging.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
+import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import type { PaymentsService } from '../payments/payments.service.js';
 import type { BookingListsService } from './booking-lists.service.js';
+import type { BookingPurchasesService } from './booking-purchases.service.js';
 import { localTimeOf } from './booking-times.js';
-import type { Booking } from './booking.entity.js';
 import { bookingsPage, bookTableInput, freeTimesInput, updateBookingInput } from './bookings.input.js';
 import { confirmationOf } from './bookings.presenter.js';
 import type { BookingsService } from './bookings.service.js';
@@ -10,19 +18,37 @@ import type { BookingsService } from './bookings.service.js';
 type BookingsResolvers = Required<Pick<Resolvers, 'Booking'>> & {
   Query: Required<Pick<QueryResolvers, 'myBookings' | 'bookings' | 'freeTimes' | 'bookingRules'>>;
   Mutation: Required<
-    Pick<MutationResolvers, 'bookTable' | 'updateBooking' | 'cancelBooking' | 'deleteBooking'>
+    Pick<
+      MutationResolvers,
+      'bookTable' | 'startBookingPayment' | 'updateBooking' | 'cancelBooking' | 'deleteBooking'
+    >
   >;
+  Payment: Pick<Required<PaymentResolvers>, 'booking'>;
 };
 
-export function bookingsResolvers(bookings: BookingsService, lists: BookingListsService): BookingsResolvers {
+interface BookingsServices {
+  readonly bookings: BookingsService;
+  readonly bookingLists: BookingListsService;
+  readonly bookingPurchases: BookingPurchasesService;
+  readonly payments: PaymentsService;
+}
+
+export function bookingsResolvers({
+  bookings,
+  bookingLists: lists,
+  bookingPurchases,
+  payments,
+}: BookingsServices): BookingsResolvers {
   return {
     Query: {
       myBookings: async (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
         const { first, after } = parse(bookingsPage, args);
         return connection(first, await lists.own(viewer, { limit: first + 1, after }));
       },
 
       bookings: async (_root, args, { viewer }) => {
+        requireAdmin(viewer);
         const { first, after, includeCancelled } = parse(bookingsPage, args);
         return connection(first, await lists.all(viewer, { limit: first + 1, after }, includeCancelled));
       },
@@ -33,15 +59,37 @@ export function bookingsResolvers(bookings: BookingsService, lists: BookingLists
     },
 
     Mutation: {
-      bookTable: (_root, args, { viewer }) =>
-        bookings.book(viewer, parse(bookTableInput, args.input), parse(idempotencyKey, args.idempotencyKey)),
+      bookTable: (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
+        const key = parse(idempotencyKey, args.idempotencyKey);
+        return bookings.book(viewer, parse(bookTableInput, args.input), key);
+      },
 
-      updateBooking: (_root, args, { viewer }) =>
-        bookings.update(viewer, parse(id, args.id), parse(updateBookingInput, args.input)),
+      startBookingPayment: async (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
+        const key = parse(idempotencyKey, args.idempotencyKey);
+        const payment = await bookingPurchases.begin(viewer, parse(bookTableInput, args.input), key);
+        return payments.checkout(payment, 'Table Booking Payment');
+      },
 
-      cancelBooking: (_root, args, { viewer }) => bookings.cancel(viewer, parse(id, args.id)),
+      updateBooking: (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
+        return bookings.update(viewer, parse(id, args.id), parse(updateBookingInput, args.input));
+      },
 
-      deleteBooking: (_root, args, { viewer }) => bookings.delete(viewer, parse(id, args.id)),
+      cancelBooking: (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
+        return bookings.cancel(viewer, parse(id, args.id));
+      },
+
+      deleteBooking: (_root, args, { viewer }) => {
+        requireAdmin(viewer);
+        return bookings.delete(viewer, parse(id, args.id));
+      },
+    },
+
+    Payment: {
+      booking: (payment) => (payment.bookingId ? bookings.find(payment.bookingId) : null),
     },
 
     Booking: {
@@ -49,12 +97,8 @@ export function bookingsResolvers(bookings: BookingsService, lists: BookingLists
       time: (booking) => localTimeOf(booking.startsAt).time,
       confirmation: confirmationOf,
       feeRefundableUntil: (booking) => bookings.feeRefundableUntil(booking),
+      payment: (booking, _args, { loaders }) =>
+        booking.paymentMode === 'ONLINE' ? loaders.paymentOfBooking.load(booking.id) : null,
     },
   };
-}
-
-/** `found` holds one booking more than the page if there is a next page. */
-function connection(first: number, found: readonly Booking[]) {
-  const nodes = found.slice(0, first);
-  return { nodes, pageInfo: { hasNextPage: found.length > first, endCursor: nodes.at(-1)?.id ?? null } };
 }

@@ -1,10 +1,11 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { DomainError } from '../../platform/errors.js';
 import { id, idempotencyKey, pageSize, parse } from '../../platform/validation.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import { paymentModes } from '../payments/payment-mode.js';
+import { paymentName } from '../payments/payments.input.js';
 import type { BookingListsService } from './booking-lists.service.js';
+import type { BookingPurchasesService } from './booking-purchases.service.js';
 import { bookTableShape, guests, updateBookingShape } from './bookings.input.js';
 import { confirmationOf, presentBooking } from './bookings.presenter.js';
 import type { BookingsService } from './bookings.service.js';
@@ -18,29 +19,35 @@ const typedGuests = z.preprocess(
 /** `paymentStatus` may be sent too, and proves nothing. */
 const bookTableBody = bookTableShape(typedGuests);
 const updateBookingBody = updateBookingShape(typedGuests);
-const payment = z.object({
-  paymentMode: z.enum(paymentModes, 'The payment mode must be COD or ONLINE').default('COD'),
-});
+const payment = z
+  .object({
+    paymentMode: z.enum(paymentModes, 'The payment mode must be COD or ONLINE').default('COD'),
+    razorpay_order_id: paymentName,
+    receipt: paymentName,
+  })
+  .transform(({ razorpay_order_id: razorpayOrderId, ...rest }) => ({ razorpayOrderId, ...rest }));
 
 const page = z
   .object({ limit: pageSize(500, 500), before: id.optional() })
   .transform(({ limit, before }) => ({ limit, after: before }));
 const path = z.object({ id });
 
-export function bookingsRoutes(bookings: BookingsService, lists: BookingListsService): Router {
+export function bookingsRoutes(
+  bookings: BookingsService,
+  lists: BookingListsService,
+  purchases: BookingPurchasesService,
+): Router {
   const router = Router();
 
   router.post('/booking', async (req, res) => {
     requireSignedIn(req.viewer);
     const key = parse(idempotencyKey, req.get('Idempotency-Key'));
     const input = parse(bookTableBody, req.body);
-    if (parse(payment, req.body).paymentMode === 'ONLINE') {
-      throw new DomainError(
-        'PAYMENT_REQUIRED',
-        'There is no verified payment of the booking fee. Please pay first.',
-      );
-    }
-    const booking = await bookings.book(req.viewer, input, key);
+    const { paymentMode, ...paidBy } = parse(payment, req.body);
+    const booking =
+      paymentMode === 'ONLINE'
+        ? await purchases.book(req.viewer, input, paidBy, key)
+        : await bookings.book(req.viewer, input, key);
     res.status(201).json({ message: confirmationOf(booking), booking: presentBooking(booking) });
   });
 

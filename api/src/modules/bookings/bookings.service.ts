@@ -15,6 +15,8 @@ import type { TablesService } from './tables.service.js';
 
 /** A fee that was paid online for a booking that is yet to be made. */
 interface PaidBooking {
+  /** Which the booking will have, unless the payment has one already. */
+  readonly id: string;
   readonly userId: string;
   readonly input: BookTable;
   readonly paymentId: string;
@@ -69,10 +71,9 @@ export class BookingsService {
    * @throws {DomainError} `FULLY_BOOKED` or, if the time has passed meanwhile, `BAD_USER_INPUT`. Nothing was written
    * then and the transaction is still good, so that the caller can give the money back in it.
    */
-  async placePaid(tx: EntityManager, { userId, input, paymentId }: PaidBooking): Promise<Booking> {
+  async placePaid(tx: EntityManager, { id, userId, input, paymentId }: PaidBooking): Promise<Booking> {
     const earlier = await tx.findOneBy(Booking, { paymentId });
     if (earlier) return earlier;
-    const id = newId();
     await this.insert(tx, id, userId, input, paymentId);
     return tx.findOneByOrFail(Booking, { id });
   }
@@ -144,6 +145,11 @@ export class BookingsService {
       await tx.update(Booking, { id }, { deletedAt: now });
     });
     return this.dataSource.manager.findOneByOrFail(Booking, { id });
+  }
+
+  /** Inside a transaction that has made or found it. */
+  withId(tx: EntityManager, id: string): Promise<Booking> {
+    return tx.findOneByOrFail(Booking, { id });
   }
 
   /** For the worker, which acts for nobody: any booking, also a cancelled or deleted one. */

@@ -51,7 +51,7 @@ const holds = () => test.app.dataSource.manager.find(TableHold);
 describe('a booking that was paid online', () => {
   const placePaid = (paymentId: string, booking = input()) =>
     test.app.dataSource.transaction((tx) =>
-      bookings.placePaid(tx, { userId: asha.id, input: booking, paymentId }),
+      bookings.placePaid(tx, { id: newId(), userId: asha.id, input: booking, paymentId }),
     );
   const cancellation = async () => {
     const rows = await test.app.dataSource.query<{ payload: Record<string, unknown> }[]>(
@@ -79,7 +79,7 @@ describe('a booking that was paid online', () => {
     await bookings.book(viewer, input());
     const paymentId = newId();
     await test.app.dataSource.transaction(async (tx) => {
-      const refusal = bookings.placePaid(tx, { userId: asha.id, input: input(), paymentId });
+      const refusal = bookings.placePaid(tx, { id: newId(), userId: asha.id, input: input(), paymentId });
       expect(await refusal.then(() => 'booked', codeOf)).toBe('FULLY_BOOKED');
       await tx.query(`insert into milestones (name) values ('refunded')`);
     });

@@ -57,7 +57,9 @@ export function menuAdminRoutes(
   const readBody = readDish(readJson);
   /** Kept only once the rest of the request has been found good. */
   const pictureOf = async (req: Request) =>
-    req.file && { image: await pictures.put('menu', req.file.buffer) };
+    req.file && {
+      image: await pictures.upload(requireAdmin(req.viewer).id, 'menu', req.file.buffer),
+    };
 
   router.post('/', ...readBody, async (req, res) => {
     const key = parse(idempotencyKey, req.get('Idempotency-Key'));

@@ -15,7 +15,8 @@ export function menuImageRoutes(pictures: PicturesService): Router {
     },
     receiveImage(),
     async (req, res) => {
-      res.json({ message: 'Picture uploaded.', image: await pictures.put('menu', req.image) });
+      const { id } = requireAdmin(req.viewer);
+      res.json({ message: 'Picture uploaded.', image: await pictures.upload(id, 'menu', req.image) });
     },
   );
 

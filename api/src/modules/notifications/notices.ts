@@ -1,4 +1,4 @@
-import type { EventType } from '../../platform/events.js';
+import type { BookingsService } from '../bookings/bookings.service.js';
 import { passwordChanged } from '../auth/auth.events.js';
 import { contactMessageSent } from '../contact/contact.events.js';
 import type { ContactService } from '../contact/contact.service.js';
@@ -6,41 +6,27 @@ import type { OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
 import { orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
+import type { PaymentsService } from '../payments/payments.service.js';
+import type { RefundsService } from '../payments/refunds.service.js';
+import { bookingRules } from './booking-notices.js';
 import type { MailContent } from './mail-content.js';
-
-/** What somebody is told. Whoever is meant twice by one event is told the first notice alone. */
-export interface Notice {
-  readonly to: 'admins' | { readonly userId: string };
-  readonly title: string;
-  readonly body: string;
-  /** Route in the shop. */
-  readonly link: string;
-  /** The label of the mail's button, which leads to `link`. */
-  readonly action: string;
-  /** What the mail says besides title and body, or in place of the body. */
-  readonly mail?: Partial<Pick<MailContent, 'body' | 'facts' | 'quote' | 'replyTo'>>;
-  /** A mail that still waits when a later version of its topic is told is not sent any more. */
-  readonly topic?: { readonly name: string; readonly version: number };
-}
-
-/** Who is told what about one kind of event. */
-export interface NoticeRule {
-  readonly event: EventType;
-  readonly compose: (payload: unknown) => Promise<readonly Notice[]>;
-}
-
-function rule<T>(event: EventType<T>, compose: (payload: T) => Promise<readonly Notice[]>): NoticeRule {
-  return { event, compose: (payload) => compose(event.payload.parse(payload)) };
-}
+import { rule, rupees, shortened, type Notice, type NoticeRule } from './notice.js';
+import { refundRules } from './refund-notices.js';
 
 interface Sources {
-  readonly orders: OrdersService;
+  readonly bookings: BookingsService;
   readonly contact: ContactService;
+  readonly orders: OrdersService;
+  readonly payments: PaymentsService;
+  readonly refunds: RefundsService;
 }
 
 /** Every event that people are told of. What they are told is read anew by the ids in the event. */
-export function noticeRules({ orders, contact }: Sources): NoticeRule[] {
+export function noticeRules({ bookings, contact, orders, payments, refunds }: Sources): NoticeRule[] {
   return [
+    ...bookingRules(bookings),
+    ...refundRules(payments, refunds),
+
     rule(orderPlaced, async ({ orderId }) => {
       const order = await orders.find(orderId);
       if (!order) return [];
@@ -150,25 +136,4 @@ async function factsOf(orders: OrdersService, order: Order): Promise<NonNullable
     { label: 'Address', value: order.address },
     { label: 'Order', value: order.id },
   ];
-}
-
-const wholeRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-
-/** ₹1,249 or ₹249.50. */
-function rupees(paise: number): string {
-  return (paise % 100 === 0 ? wholeRupees : rupeesAndPaise).format(paise / 100);
-}
-
-const longestExcerpt = 140;
-
-function shortened(text: string): string {
-  const flat = text.replaceAll(/\s+/g, ' ');
-  if (flat.length <= longestExcerpt) return flat;
-  // Half an emoji is no text that PostgreSQL takes.
-  return `${flat.slice(0, longestExcerpt).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../graphql/generated/resolvers.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { id, parse } from '../../platform/validation.js';
+import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { DeliveriesService } from './deliveries.service.js';
 import type { LiveNotifications } from './live-notifications.js';
 import { renderText } from './mail-template.js';
@@ -36,6 +37,7 @@ export function notificationsResolvers(
   return {
     Query: {
       notifications: async (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
         const page = parse(connectionPage, args);
         const [found, unreadCount] = await Promise.all([
           notifications.own(viewer, readPage(page)),
@@ -44,15 +46,21 @@ export function notificationsResolvers(
         return { ...connection(page.first, found), unreadCount };
       },
       mailDeliveries: async (_root, args, { viewer }) => {
+        requireAdmin(viewer);
         const page = parse(connectionPage, args);
         return connection(page.first, await deliveries.all(viewer, readPage(page), args.state ?? undefined));
       },
     },
 
     Mutation: {
-      markNotificationsRead: (_root, args, { viewer }) =>
-        notifications.markRead(viewer, parse(ids, args.ids)),
-      retryMailDelivery: (_root, args, { viewer }) => deliveries.retry(viewer, parse(id, args.id)),
+      markNotificationsRead: (_root, args, { viewer }) => {
+        requireSignedIn(viewer);
+        return notifications.markRead(viewer, parse(ids, args.ids));
+      },
+      retryMailDelivery: (_root, args, { viewer }) => {
+        requireAdmin(viewer);
+        return deliveries.retry(viewer, parse(id, args.id));
+      },
     },
 
     Subscription: {

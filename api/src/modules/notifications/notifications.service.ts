@@ -6,7 +6,7 @@ import { requireSignedIn } from '../auth/auth.policy.js';
 import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
 import { Delivery } from './delivery.entity.js';
-import type { Notice } from './notices.js';
+import type { Notice } from './notice.js';
 import { Notification } from './notification.entity.js';
 import { mailsTopic, notificationsTopic, type NotificationMessage } from './notifications.messages.js';
 

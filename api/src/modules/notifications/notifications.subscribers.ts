@@ -1,5 +1,5 @@
 import { subscriber, type Subscriber } from '../../platform/events.js';
-import type { NoticeRule } from './notices.js';
+import type { NoticeRule } from './notice.js';
 import type { NotificationsService } from './notifications.service.js';
 
 /** In the worker: tells people of events. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
 import { id, searchText, text } from '../../platform/validation.js';
 import { paymentModes } from '../payments/payment-mode.js';
+import { paymentName } from '../payments/payments.input.js';
 import { orderStatuses } from './order-status.js';
 
 const most = { lines: 100, quantity: 999 };
@@ -57,14 +58,6 @@ export interface PlaceOrder {
   readonly razorpayOrderId?: string | undefined;
   readonly receipt?: string | undefined;
 }
-
-/** The name of a payment order at the provider, or its receipt. */
-export const paymentName = z
-  .string('The payment must be named by a piece of text')
-  .trim()
-  .max(100, 'The name of the payment is too long')
-  .nullish()
-  .transform((value) => value || undefined);
 
 /** The GraphQL scalar `Rupees` hands amounts over in paise. */
 export const placeOrderInput = z

@@ -4,6 +4,7 @@ import { id, idempotencyKey, pageSize, parse } from '../../platform/validation.j
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { AuthService } from '../auth/auth.service.js';
 import type { Viewer } from '../auth/viewer.js';
+import { paymentName } from '../payments/payments.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { Order } from './order.entity.js';
 import {
@@ -13,7 +14,6 @@ import {
   orderFilter,
   orderStatus,
   paymentMode,
-  paymentName,
   quantity,
   totalPaise,
   type PlaceOrder,

@@ -70,3 +70,11 @@ export const refundInput = z.object({
     .nullish()
     .transform((value) => value ?? undefined),
 });
+
+/** The name of a payment order at the provider, or its receipt. */
+export const paymentName = z
+  .string('The payment must be named by a piece of text')
+  .trim()
+  .max(100, 'The name of the payment is too long')
+  .nullish()
+  .transform((value) => value || undefined);

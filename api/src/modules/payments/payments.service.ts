@@ -34,9 +34,6 @@ export interface CheckoutWindow {
 
 export const currency = 'INR';
 
-/** What a table costs when it is booked online. */
-export const bookingFeePaise = 20_000;
-
 /** Milliseconds that a caller waits for the worker. */
 const outcomeLimit = 10_000;
 
@@ -61,7 +58,6 @@ export class PaymentsService {
     return {
       modes: paymentModes.filter((mode) => mode === 'COD' || this.gateway),
       testMode: this.gateway !== undefined && this.window.isTest,
-      bookingFee: bookingFeePaise,
     };
   }
 
@@ -233,6 +229,16 @@ export class PaymentsService {
     return orderIds.map((orderId) => byOrder.get(orderId) ?? null);
   }
 
+  /** For each booking the payment of its fee. The caller checks who may see it. */
+  async ofBookings(bookingIds: readonly string[]): Promise<(Payment | null)[]> {
+    const payments = await this.dataSource
+      .createQueryBuilder(Payment, 'payment')
+      .where('payment.booking_id = any(:bookingIds)', { bookingIds })
+      .getMany();
+    const byBooking = new Map(payments.map((payment) => [payment.bookingId, payment]));
+    return bookingIds.map((bookingId) => byBooking.get(bookingId) ?? null);
+  }
+
   /** Newest first: refunds under way or failed, money authorized only, and money that has bought nothing. */
   async needingAttention(viewer: Viewer | null, { limit, before }: Page): Promise<Payment[]> {
     requireAdmin(viewer);
@@ -254,7 +260,8 @@ export class PaymentsService {
   }
 
   /**
-   * Inside the transaction that places an order or booking: a payment of the customer's that may pay for it, locked.
+   * Inside the transaction that places an order or booking: a payment of the customer's that may pay for it, held. A
+   * webhook that is worked on just now is waited for, and so is another order, which may take the payment away.
    * @throws {DomainError} `PAYMENT_REQUIRED`
    */
   async takeForUse(
@@ -281,8 +288,6 @@ export class PaymentsService {
     const { razorpayOrderId, receipt } = wanted;
     if (razorpayOrderId) query.andWhere('payment.razorpay_order_id = :razorpayOrderId', { razorpayOrderId });
     if (receipt) query.andWhere('payment.receipt = :receipt', { receipt });
-    // Of two requests at once each takes another payment; one that was named is waited for.
-    if (!razorpayOrderId && !receipt) query.setOnLocked('skip_locked');
     const payment = await query.getOne();
     if (!payment) {
       throw new DomainError(

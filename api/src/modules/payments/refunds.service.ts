@@ -8,7 +8,7 @@ import { requireAdmin } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import type { PaymentLedger } from './payment-ledger.js';
-import { advanceRefund, nextCheck, sumOf } from './payment-state.js';
+import { advanceRefund, nextCheck } from './payment-state.js';
 import { Payment } from './payment.entity.js';
 import { refundFailed, refundProcessed } from './payments.events.js';
 import { RazorpayError, type RazorpayGateway, type ReportedRefund } from './razorpay.js';
@@ -45,25 +45,23 @@ export class RefundsService {
       const payment = await this.ledger.lock(tx, paymentId);
       if (!payment) throw new DomainError('NOT_FOUND', 'There is no such payment.');
       await tx.update(Refund, { paymentId, state: 'failed' }, { state: 'replaced' });
-      const captured = await tx.findBy(PaymentAttempt, { paymentId, state: 'captured' });
-      const wanted = amountPaise ?? Number.POSITIVE_INFINITY;
-      let given = 0;
-      for (const { razorpayPaymentId, amountPaise: paid } of captured) {
-        const left = await this.ledger.leftOf(tx, payment, razorpayPaymentId, paid);
-        const amount = Math.min(left, wanted - given);
-        if (amount <= 0) continue;
-        given += amount;
-        await this.ledger.addRefund(tx, payment, {
-          razorpayPaymentId,
-          amountPaise: amount,
-          reason: 'admin',
-          requestedBy: admin.id,
-        });
-      }
       const hasBought = payment.orderId !== null || payment.bookingId !== null;
-      if (!hasBought && payment.paidWith && amountPaise !== undefined && given < sumOf(captured))
-        throw onlyWhole();
-      if (given === 0 || (amountPaise !== undefined && given < amountPaise)) throw tooMuch(given);
+      let most = 0;
+      let given = 0;
+      for (const attempt of await tx.findBy(PaymentAttempt, { paymentId, state: 'captured' })) {
+        const { razorpayPaymentId } = attempt;
+        const left = await this.ledger.leftOf(tx, payment, razorpayPaymentId, attempt.amountPaise);
+        // What has bought nothing goes back whole: the rest could buy nothing any more.
+        const canBePart = hasBought && payment.paidWith === razorpayPaymentId;
+        if (!canBePart && amountPaise !== undefined && amountPaise < left) throw onlyWhole();
+        const amount = canBePart ? Math.min(left, amountPaise ?? left) : left;
+        most += left;
+        given += amount;
+        if (amount === 0) continue;
+        const refund = { razorpayPaymentId, amountPaise: amount, requestedBy: admin.id };
+        await this.ledger.addRefund(tx, payment, { ...refund, reason: 'admin' });
+      }
+      if (given === 0 || given < (amountPaise ?? 0)) throw tooMuch(most);
       await this.ledger.save(tx, payment);
     });
     return this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });

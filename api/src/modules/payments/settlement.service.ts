@@ -120,6 +120,12 @@ export class SettlementService {
     return payment;
   }
 
+  /** Inside a transaction: the payment of a booking, held; undefined for one that was not paid online. */
+  async ofBooking(tx: EntityManager, bookingId: string): Promise<Payment | undefined> {
+    const payment = await tx.findOneBy(Payment, { bookingId });
+    return (payment && (await this.ledger.lock(tx, payment.id))) ?? undefined;
+  }
+
   /** Inside the transaction that makes an order or booking, holding the payment: it has paid for that. */
   async bind(tx: EntityManager, payment: Payment, bought: Bought): Promise<void> {
     await this.ledger.save(tx, Object.assign(payment, bought));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
-  await expect.poll(() => api.app.liveMenu.listeners()).toBe(0);
+  await expect.poll(() => api.app.live.menu.listeners()).toBe(0);
 });
 afterAll(async () => {
   await worker.close();
@@ -34,7 +34,7 @@ interface Change {
 
 /** A visitor who watches; hands out the changes one by one and waits for each as long as the test may run. */
 async function watch(): Promise<() => Promise<Change>> {
-  const before = api.app.liveMenu.listeners();
+  const before = api.app.live.menu.listeners();
   const client = api.live();
   clients.push(client);
   const messages = client.iterate<{ menuChanged: Change }>({
@@ -42,7 +42,7 @@ async function watch(): Promise<() => Promise<Change>> {
   });
   // Asked for at once, so that the client subscribes.
   let next = messages.next();
-  await expect.poll(() => api.app.liveMenu.listeners()).toBe(before + 1);
+  await expect.poll(() => api.app.live.menu.listeners()).toBe(before + 1);
   return async () => {
     const { value } = await next;
     next = messages.next();

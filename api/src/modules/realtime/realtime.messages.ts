@@ -10,7 +10,6 @@ export type OrderMessage = z.output<typeof orderMessage>;
 export const paymentsTopic = 'payments';
 
 export const paymentMessage = z.object({ paymentId: id, version: z.int().min(1) });
-export type PaymentMessage = z.output<typeof paymentMessage>;
 export const menuTopic = 'menu';
 
 /** What travels between processes when the menu changes. */

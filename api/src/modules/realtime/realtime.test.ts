@@ -240,5 +240,5 @@ describe('when parts fail', () => {
 
 /** Waits until the server listens for a subscription, so that what happens next is heard. */
 async function watching(event: string, app = api): Promise<void> {
-  await expect.poll(() => app.app.live.listeners(event)).toBeGreaterThan(0);
+  await expect.poll(() => app.app.live.orders.listeners(event)).toBeGreaterThan(0);
 }

@@ -17,8 +17,9 @@ let ashaOnDisk: Uploader;
 let ashaOnS3: Uploader;
 beforeAll(async () => {
   s3 = await startS3Server();
-  onDisk = await TestApp.start();
+  onDisk = await TestApp.start(manyUploads);
   onS3 = await TestApp.start({
+    ...manyUploads,
     DATABASE_URL: onDisk.databaseUrl,
     S3_ENDPOINT: s3.endpoint,
     S3_BUCKET: s3.bucket,
@@ -33,9 +34,19 @@ afterAll(async () => {
   await onDisk.close();
   await s3.close();
 });
+/** One uploader does what many people do. */
+const manyUploads = { RATE_LIMIT_FACTOR: '100' };
+
+/** Uploads of these tests are not counted. */
+const unlimited = {
+  points: Number.POSITIVE_INFINITY,
+  take: () => Promise.resolve({ taken: 1, retryAfter: 1 }),
+  giveBack: () => Promise.resolve(),
+};
+
 function sweep(test: TestApp, age: number, files: FileStore = test.app.files): Promise<number> {
   const { menu, auth } = test.app.services;
-  return new PicturesService(files, test.app.dataSource).sweep(
+  return new PicturesService(files, test.app.dataSource, unlimited).sweep(
     { menu: (paths) => menu.picturesInUse(paths), profile: (paths) => auth.picturesInUse(paths) },
     age,
   );
@@ -278,6 +289,7 @@ describe.each([
 
 it('answers 503 while S3 is away, and recovers by itself', async () => {
   const away = await TestApp.start({
+    ...manyUploads,
     DATABASE_URL: onDisk.databaseUrl,
     S3_ENDPOINT: 'http://127.0.0.1:9',
     S3_BUCKET: 'chowk',

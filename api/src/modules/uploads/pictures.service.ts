@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
 import type { FileStore } from '../../platform/files.js';
+import { inWords, type RateCounter, type RateRule } from '../../platform/rate-limits.js';
 import {
   allPathsOf,
   fileName,
@@ -19,6 +21,9 @@ import { Turnstile } from './turnstile.js';
 
 /** Pictures that are worked on at once, and that wait for it. Each holds up to 5 MB, and 200 MB while it is unpacked. */
 const load = { places: 2, queue: 24 } as const;
+
+/** What one person may upload: each picture costs up to a second of processor time. */
+export const uploadLimit: RateRule = { name: 'upload', points: 30, seconds: 600 };
 
 /** Any number, as long as all versions of Chowk agree on it and nothing else uses it. */
 const sweepLock = 4_206_902;
@@ -39,7 +44,24 @@ export class PicturesService {
   constructor(
     private readonly files: FileStore,
     private readonly dataSource: DataSource,
+    private readonly uploads: RateCounter,
   ) {}
+
+  /**
+   * As {@link put}, for somebody whose uploads count.
+   * @throws {DomainError} `TOO_MANY_REQUESTS` as well
+   */
+  async upload(userId: string, shape: PictureShape, contents: Buffer): Promise<string> {
+    const { taken, retryAfter } = await this.uploads.take(userId);
+    if (taken > this.uploads.points) {
+      throw new DomainError(
+        'TOO_MANY_REQUESTS',
+        `You have uploaded many pictures already. Please try again in ${inWords(retryAfter)}.`,
+        { retryAfter },
+      );
+    }
+    return this.put(shape, contents);
+  }
 
   /**
    * Keeps a picture. One that nobody uses within the hour is removed again.

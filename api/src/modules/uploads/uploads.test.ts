@@ -20,7 +20,7 @@ const megabyte = 1024 * 1024;
 let test: TestApp;
 let uploader: Uploader;
 beforeAll(async () => {
-  test = await TestApp.start();
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '100' });
   uploader = await Uploader.of(test);
 });
 afterAll(() => test.close());
@@ -431,4 +431,15 @@ describe('refused, with nothing kept,', () => {
     sending.destroy();
     return { status: response.statusCode, body };
   }
+});
+
+it('stops somebody who uploads without end, and nobody else', async () => {
+  const shop = await TestApp.start({ RATE_LIMIT_FACTOR: '0.1' });
+  const [first, second] = [await Uploader.of(shop), await Uploader.of(shop)];
+  const picture = await aPhoto(64, 64).png().toBuffer();
+  for (let n = 0; n < 3; n += 1) expect((await first.profile(picture)).status).toBe(200);
+  expect(await first.profile(picture)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  expect((await first.dish(picture)).status).toBe(200);
+  expect((await second.profile(picture)).status).toBe(200);
+  await shop.close();
 });

@@ -13,7 +13,6 @@ const lastingCodes = new Set([
   'FORBIDDEN',
   'NOT_FOUND',
   'BAD_USER_INPUT',
-  'NOT_IMPLEMENTED',
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
 ]);

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
+import { pay, untilState } from '../../../test/payments.js';
+import { localTimeOf } from './booking-times.js';
+
+let test: TestApp;
+let asha: Account;
+beforeAll(async () => {
+  // One table: a second party at the same time is one too many.
+  test = await TestApp.start({ TABLES: '1x2' });
+  asha = await aCustomer(test);
+});
+afterAll(() => test.close());
+
+let days = 0;
+
+/** A table for two on a day of its own. */
+function aBooking() {
+  days += 1;
+  const { date } = localTimeOf(new Date(Date.now() + days * 86_400_000));
+  return {
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    phone: '98765 43210',
+    date,
+    time: '19:30',
+    guests: 2,
+  };
+}
+
+const start = `mutation ($input: BookTableInput!, $key: String) {
+  startBookingPayment(input: $input, idempotencyKey: $key) {
+    amountInPaise description payment { id razorpayOrderId }
+  }
+}`;
+
+async function begin(customer: Account, input: object, key = randomUUID() as string) {
+  const { data, errors } = await test.graphql(start, { input, key }, customer.token);
+  return { errors, checkout: data?.['startBookingPayment'] as Checkout };
+}
+
+interface Checkout {
+  readonly amountInPaise: number;
+  readonly description: string;
+  readonly payment: { readonly id: string; readonly razorpayOrderId: string };
+}
+
+const mine = async ({ token }: Account) =>
+  (await test.rest<{ _id: string }[]>('GET', '/api/booking/mybooking', { token })).body;
+
+const untilBooked = (customer: Account, count: number) =>
+  expect.poll(async () => (await mine(customer)).length, { timeout: 20_000 }).toBe(count);
+
+describe('a table that is booked online', () => {
+  it('costs 200 rupees and is booked by the worker, once', async () => {
+    const customer = await aCustomer(test);
+    const input = aBooking();
+    const key = randomUUID();
+    const [first, second] = await Promise.all([begin(customer, input, key), begin(customer, input, key)]);
+    expect(first.checkout).toMatchObject({ amountInPaise: 20_000, description: 'Table Booking Payment' });
+    expect(second.checkout.payment).toEqual(first.checkout.payment);
+    const proof = await pay(test, first.checkout.payment.razorpayOrderId);
+    await Promise.all(
+      [1, 2].map(() => test.rest('POST', '/api/payment/verify', { token: customer.token, body: proof })),
+    );
+    await untilBooked(customer, 1);
+    expect(await mine(customer)).toMatchObject([
+      { ...input, paymentMode: 'ONLINE', paymentStatus: 'Paid', message: null },
+    ]);
+  });
+
+  it('is not paid for where nobody can be seated', async () => {
+    const input = aBooking();
+    expect((await begin(asha, { ...input, time: '03:00' })).errors?.[0]?.extensions['code']).toBe(
+      'BAD_USER_INPUT',
+    );
+    await test.rest('POST', '/api/booking', { token: asha.token, body: input });
+    expect((await begin(asha, input)).errors?.[0]?.extensions['code']).toBe('FULLY_BOOKED');
+  });
+
+  it('gives the fee back to all but one of those who paid for the last table', async () => {
+    const input = aBooking();
+    const customers = await Promise.all([1, 2, 3].map(() => aCustomer(test)));
+    const begun = await Promise.all(customers.map((customer) => begin(customer, input)));
+    await Promise.all(begun.map(({ checkout }) => pay(test, checkout.payment.razorpayOrderId)));
+    const states = async () =>
+      (
+        await test.app.dataSource.query<{ state: string; booked: boolean }[]>(
+          `select state, booking_id is not null as booked from payments where id = any($1) order by state`,
+          [begun.map(({ checkout }) => checkout.payment.id)],
+        )
+      ).map(({ state, booked }) => `${state} ${booked}`);
+    await expect
+      .poll(states, { timeout: 20_000 })
+      .toEqual(['CAPTURED true', 'REFUNDED false', 'REFUNDED false']);
+    const booked = await Promise.all(customers.map(mine));
+    expect(booked.flat()).toHaveLength(1);
+  });
+
+  it('gives the fee back when it is cancelled in time, and not afterwards', async () => {
+    const customer = await aCustomer(test);
+    const inTime = aBooking();
+    const { checkout } = await begin(customer, inTime);
+    await pay(test, checkout.payment.razorpayOrderId);
+    await untilBooked(customer, 1);
+    const [booking] = await mine(customer);
+    await test.rest('DELETE', `/api/booking/${booking?._id}`, { token: customer.token });
+    expect(await untilState(test, customer, checkout.payment.id, 'REFUNDED')).toMatchObject({
+      refunded: 200,
+      refunds: [{ reason: 'The booking was cancelled in time.' }],
+    });
+
+    const late = await begin(customer, aBooking());
+    await pay(test, late.checkout.payment.razorpayOrderId);
+    await untilBooked(customer, 1);
+    const [soon] = await mine(customer);
+    await test.app.dataSource.query(
+      `update bookings set starts_at = now() + interval '1 hour' where id = $1`,
+      [soon?._id],
+    );
+    await test.rest('DELETE', `/api/booking/${soon?._id}`, { token: customer.token });
+    await untilBooked(customer, 0);
+    const refunds = await test.app.dataSource.query<unknown[]>(
+      'select 1 from refunds where payment_id = $1',
+      [late.checkout.payment.id],
+    );
+    expect(refunds).toEqual([]);
+  });
+
+  it('gives the fee back when the restaurant deletes it, however late', async () => {
+    const customer = await aCustomer(test);
+    const { checkout } = await begin(customer, aBooking());
+    await pay(test, checkout.payment.razorpayOrderId);
+    await untilBooked(customer, 1);
+    const [booking] = await mine(customer);
+    const admin = await anAdmin(test);
+    await test.rest('DELETE', `/api/booking/admin/${booking?._id}`, { token: admin.token });
+    await untilState(test, customer, checkout.payment.id, 'REFUNDED');
+  });
+});
+
+describe('over REST', () => {
+  const book = ({ token }: Account, body: object, key = randomUUID() as string) =>
+    test.rest<{ booking: { _id: string }; code: string }>('POST', '/api/booking', {
+      token,
+      body,
+      headers: { 'Idempotency-Key': key },
+    });
+
+  it('a verified payment of the fee books one table, and a claim none', async () => {
+    const customer = await aCustomer(test);
+    const input = { ...aBooking(), paymentMode: 'ONLINE', paymentStatus: 'Paid' };
+    expect(await book(customer, input)).toMatchObject({ status: 402, body: { code: 'PAYMENT_REQUIRED' } });
+    const created = await test.rest<{ id: string }>('POST', '/api/payment/create-order', {
+      body: { amount: 200, receipt: `receipt_${Date.now()}` },
+    });
+    const proof = await pay(test, created.body.id);
+    await test.rest('POST', '/api/payment/verify', { token: customer.token, body: proof });
+    const key = randomUUID();
+    const [first, again] = [await book(customer, input, key), await book(customer, input, key)];
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        message: expect.any(String) as string,
+        booking: { paymentMode: 'ONLINE', paymentStatus: 'Paid' },
+      },
+    });
+    expect(again.body.booking).toEqual(first.body.booking);
+    expect(await book(customer, { ...input, ...aBooking() })).toMatchObject({ status: 402 });
+  });
+});

@@ -1,0 +1,107 @@
+import { DomainError } from '../../platform/errors.js';
+import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { requireSignedIn } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { Payment } from '../payments/payment.entity.js';
+import type { PaymentsService } from '../payments/payments.service.js';
+import type { SettlementService } from '../payments/settlement.service.js';
+import type { Booking } from './booking.entity.js';
+import { bookTableInput, type BookTable } from './bookings.input.js';
+import { bookingFeePaise } from './bookings.policy.js';
+import type { BookingsService } from './bookings.service.js';
+
+/** Which verified payment pays. Neither means the customer's own of the fee. */
+interface PaymentName {
+  readonly razorpayOrderId?: string | undefined;
+  readonly receipt?: string | undefined;
+}
+
+/** Tables that are booked online, for a fee. */
+export class BookingPurchasesService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly bookings: BookingsService,
+    private readonly payments: PaymentsService,
+    private readonly settlement: SettlementService,
+  ) {}
+
+  /**
+   * Keeps a booking that could be made now, and makes the provider's order for its fee. No table is held meanwhile.
+   * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`, `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE`, `PAYMENTS_OFF`
+   */
+  async begin(viewer: Viewer | null, input: BookTable, key?: string): Promise<Payment> {
+    const customer = requireSignedIn(viewer);
+    await this.bookings.requireFree(input);
+    return this.payments.begin(customer, {
+      purpose: 'booking',
+      amountPaise: bookingFeePaise,
+      request: input,
+      intent: input,
+      key,
+    });
+  }
+
+  /**
+   * Books with a payment of the fee that was made before.
+   * @throws {DomainError} `PAYMENT_REQUIRED`, `BAD_USER_INPUT`, `FULLY_BOOKED`, `IDEMPOTENCY_CONFLICT`
+   */
+  async book(
+    viewer: Viewer | null,
+    input: BookTable,
+    payment: PaymentName,
+    idempotencyKey?: string,
+  ): Promise<Booking> {
+    const customer = requireSignedIn(viewer);
+    return this.outbox.transaction(async (tx) => {
+      const claimed = newId();
+      if (idempotencyKey) {
+        const claim = { key: idempotencyKey, request: { input, payment }, resultId: claimed };
+        const scope = `bookTableOnline:${customer.id}`;
+        const earlier = await claimIdempotencyKey(tx, { scope, ...claim });
+        if (earlier) return this.bookings.withId(tx, earlier);
+      }
+      const paid = await this.payments.takeForUse(tx, {
+        customerId: customer.id,
+        amountPaise: bookingFeePaise,
+        purpose: 'booking',
+        ...payment,
+      });
+      const booking = { id: claimed, userId: customer.id, input, paymentId: paid.id };
+      const placed = await this.bookings.placePaid(tx, booking);
+      await this.settlement.bind(tx, paid, { bookingId: placed.id });
+      return placed;
+    });
+  }
+
+  /**
+   * In the worker: makes the booking that a payment was made for; if no table is free any more, the fee goes back. Any
+   * number of calls make one booking.
+   */
+  async fulfil(paymentId: string): Promise<void> {
+    await this.outbox.transaction(async (tx) => {
+      const payment = await this.settlement.claim(tx, paymentId);
+      if (payment?.purpose !== 'booking') return;
+      const { userId } = payment;
+      const input = bookTableInput.parse(payment.intent);
+      try {
+        if (!userId) throw new DomainError('NOT_FOUND', 'The account is gone.');
+        const booking = { id: newId(), userId, input, paymentId };
+        const { id: bookingId } = await this.bookings.placePaid(tx, booking);
+        await this.settlement.bind(tx, payment, { bookingId });
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
+        await this.settlement.giveBack(tx, payment, 'not-available');
+      }
+    });
+  }
+
+  /** In the worker: gives back the fee of a booking that was cancelled in time, or by the restaurant. */
+  async refundFee(bookingId: string): Promise<void> {
+    await this.outbox.transaction(async (tx) => {
+      const payment = await this.settlement.ofBooking(tx, bookingId);
+      if (payment) await this.settlement.giveBack(tx, payment, 'booking-cancelled');
+    });
+  }
+}

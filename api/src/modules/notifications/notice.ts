@@ -1,0 +1,51 @@
+import type { EventType } from '../../platform/events.js';
+import type { MailContent } from './mail-content.js';
+
+/** What somebody is told. Whoever is meant twice by one event is told the first notice alone. */
+export interface Notice {
+  readonly to: 'admins' | { readonly userId: string };
+  readonly title: string;
+  readonly body: string;
+  /** Route in the shop. */
+  readonly link: string;
+  /** The label of the mail's button, which leads to `link`. */
+  readonly action: string;
+  /** What the mail says besides title and body, or in place of the body. */
+  readonly mail?: Partial<Pick<MailContent, 'body' | 'facts' | 'quote' | 'replyTo'>>;
+  /** A mail that still waits when a later version of its topic is told is not sent any more. */
+  readonly topic?: { readonly name: string; readonly version: number };
+}
+
+/** Who is told what about one kind of event. */
+export interface NoticeRule {
+  readonly event: EventType;
+  readonly compose: (payload: unknown) => Promise<readonly Notice[]>;
+}
+
+export function rule<T>(
+  event: EventType<T>,
+  compose: (payload: T) => Promise<readonly Notice[]>,
+): NoticeRule {
+  return { event, compose: (payload) => compose(event.payload.parse(payload)) };
+}
+
+const wholeRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** ₹1,249 or ₹249.50. */
+export function rupees(paise: number): string {
+  return (paise % 100 === 0 ? wholeRupees : rupeesAndPaise).format(paise / 100);
+}
+
+const longestExcerpt = 140;
+
+export function shortened(text: string): string {
+  const flat = text.replaceAll(/\s+/g, ' ');
+  if (flat.length <= longestExcerpt) return flat;
+  // Half an emoji is no text that PostgreSQL takes.
+  return `${flat.slice(0, longestExcerpt).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

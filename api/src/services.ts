@@ -1,0 +1,130 @@
+import type { DataSource } from 'typeorm';
+import type { Config, RazorpayAccount } from './config.js';
+import { AuthService } from './modules/auth/auth.service.js';
+import { LoginLimits } from './modules/auth/login-limits.js';
+import type { Passwords } from './modules/auth/passwords.js';
+import { ProfileService } from './modules/auth/profile.service.js';
+import { BookingListsService } from './modules/bookings/booking-lists.service.js';
+import { BookingPurchasesService } from './modules/bookings/booking-purchases.service.js';
+import { BookingsService } from './modules/bookings/bookings.service.js';
+import { TablesService } from './modules/bookings/tables.service.js';
+import { contactLimit, ContactService } from './modules/contact/contact.service.js';
+import { DashboardService } from './modules/dashboard/dashboard.service.js';
+import { LiveDashboard } from './modules/dashboard/live-dashboard.js';
+import { MenuAdminService } from './modules/menu/menu-admin.service.js';
+import { MenuService } from './modules/menu/menu.service.js';
+import { DeliveriesService } from './modules/notifications/deliveries.service.js';
+import { LiveNotifications } from './modules/notifications/live-notifications.js';
+import { NotificationsService } from './modules/notifications/notifications.service.js';
+import { OrderListsService } from './modules/orders/order-lists.service.js';
+import { OrderPurchasesService } from './modules/orders/order-purchases.service.js';
+import { OrdersService } from './modules/orders/orders.service.js';
+import { PaymentLedger } from './modules/payments/payment-ledger.js';
+import { PaymentsService } from './modules/payments/payments.service.js';
+import { RazorpayGateway } from './modules/payments/razorpay.js';
+import { RefundsService } from './modules/payments/refunds.service.js';
+import { SettlementService } from './modules/payments/settlement.service.js';
+import { LiveBookings } from './modules/realtime/live-bookings.js';
+import { LiveMenu } from './modules/realtime/live-menu.js';
+import { LiveOrders } from './modules/realtime/live-orders.js';
+import { LivePayments } from './modules/realtime/live-payments.js';
+import { menuTopic, ordersTopic } from './modules/realtime/realtime.messages.js';
+import { PicturesService, uploadLimit } from './modules/uploads/pictures.service.js';
+import type { Counts } from './platform/counts.js';
+import type { FileStore } from './platform/files.js';
+import type { Logger } from './platform/log.js';
+import type { Outbox } from './platform/outbox.js';
+import type { Pubsub } from './platform/pubsub.js';
+import { RateLimits } from './platform/rate-limits.js';
+
+/** What the services stand on: the parts of the platform that are open by now. */
+interface Platform {
+  /** Undefined for the real service's own script. */
+  readonly checkoutScript: string | undefined;
+  readonly counts: Counts;
+  readonly dataSource: DataSource;
+  readonly files: FileStore;
+  readonly jwtSecret: string;
+  readonly log: Logger;
+  readonly outbox: Outbox;
+  readonly passwords: Passwords;
+  readonly pubsub: Pubsub;
+  /** Undefined where online payment is switched off. */
+  readonly razorpay: RazorpayAccount | undefined;
+}
+
+export type Services = ReturnType<typeof createServices>;
+export type Live = ReturnType<typeof createLive>;
+
+/** The composition of all features, from the ground up. */
+export function createServices(config: Config, platform: Platform) {
+  const { counts, dataSource, files, jwtSecret, log, outbox, passwords, pubsub, razorpay } = platform;
+  const rateLimits = new RateLimits(dataSource, config.rateLimitFactor, log);
+
+  const limits = new LoginLimits(rateLimits);
+  const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
+  const profiles = new ProfileService(outbox, passwords, log);
+  const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit));
+
+  const menu = new MenuService(dataSource);
+  const menuAdmin = new MenuAdminService(dataSource, outbox, pictures);
+
+  const gateway = razorpay && new RazorpayGateway(razorpay);
+  const payments = new PaymentsService(dataSource, outbox, gateway, {
+    scriptUrl: platform.checkoutScript ?? 'https://checkout.razorpay.com/v1/checkout.js',
+    isTest: platform.checkoutScript !== undefined,
+  });
+  const ledger = new PaymentLedger(outbox);
+  const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
+  const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway);
+
+  const orders = new OrdersService(dataSource, outbox, menu, payments, settlement);
+  const orderPurchases = new OrderPurchasesService(dataSource, outbox, menu, payments, settlement);
+  const orderLists = new OrderListsService(dataSource);
+
+  const clock = () => new Date();
+  const bookingSettings = { hours: config.openingHours, refundHours: config.bookingRefundHours, clock };
+  const tables = new TablesService(dataSource, config.openingHours, clock);
+  const bookings = new BookingsService(dataSource, outbox, tables, bookingSettings);
+  const bookingPurchases = new BookingPurchasesService(outbox, bookings, payments, settlement);
+  const bookingLists = new BookingListsService(dataSource, tables, bookingSettings);
+
+  const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
+  const dashboard = new DashboardService(counts);
+  const deliveries = new DeliveriesService(dataSource, pubsub);
+  const notifications = new NotificationsService(dataSource, pubsub);
+
+  return {
+    auth,
+    bookings,
+    bookingLists,
+    bookingPurchases,
+    contact,
+    dashboard,
+    deliveries,
+    menu,
+    menuAdmin,
+    notifications,
+    orders,
+    orderLists,
+    orderPurchases,
+    payments,
+    pictures,
+    profiles,
+    refunds,
+    settlement,
+    tables,
+  };
+}
+
+/** What feeds the subscriptions of an API process. */
+export function createLive(services: Services, pubsub: Pubsub, log: Logger) {
+  return {
+    bookings: new LiveBookings(pubsub),
+    dashboard: new LiveDashboard(services.dashboard, pubsub, [menuTopic, ordersTopic], log),
+    menu: new LiveMenu(services.menu, pubsub),
+    notifications: new LiveNotifications(services.notifications, pubsub),
+    orders: new LiveOrders(services.orders, pubsub),
+    payments: new LivePayments(services.payments, pubsub),
+  };
+}
