@@ -56,6 +56,11 @@ async function main(): Promise<void> {
   try {
     const app = await starting;
     if (stopping) return;
+    if (config.payments.kind === 'razorpay' && config.payments.webhookSecrets.length === 0) {
+      tell(
+        'RAZORPAY_WEBHOOK_SECRET is not set: webhooks are refused, and payments are found out later by asking',
+      );
+    }
     if (config.role !== 'api') {
       const worker = await startWorker(app);
       closers.push(() => worker.close());

@@ -20,7 +20,7 @@ import { OrderListsService } from './modules/orders/order-lists.service.js';
 import { OrderPurchasesService } from './modules/orders/order-purchases.service.js';
 import { OrdersService } from './modules/orders/orders.service.js';
 import { PaymentLedger } from './modules/payments/payment-ledger.js';
-import { PaymentsService } from './modules/payments/payments.service.js';
+import { paymentOrderLimit, PaymentsService } from './modules/payments/payments.service.js';
 import { RazorpayGateway } from './modules/payments/razorpay.js';
 import { RefundsService } from './modules/payments/refunds.service.js';
 import { SettlementService } from './modules/payments/settlement.service.js';
@@ -70,10 +70,12 @@ export function createServices(config: Config, platform: Platform) {
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures);
 
   const gateway = razorpay && new RazorpayGateway(razorpay);
-  const payments = new PaymentsService(dataSource, outbox, gateway, {
+  const checkoutWindow = {
     scriptUrl: platform.checkoutScript ?? 'https://checkout.razorpay.com/v1/checkout.js',
     isTest: platform.checkoutScript !== undefined,
-  });
+  };
+  const paymentOrders = rateLimits.counter(paymentOrderLimit);
+  const payments = new PaymentsService(dataSource, outbox, gateway, checkoutWindow, paymentOrders);
   const ledger = new PaymentLedger(outbox);
   const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
   const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway);

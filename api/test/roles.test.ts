@@ -21,6 +21,7 @@ const rules: Record<string, Rule> = {
   'Query.orders': 'admin',
   'Query.paymentsNeedingAttention': 'admin',
   'Query.bookings': 'admin',
+  'Query.webhookHealth': 'admin',
   'Query.contactMessages': 'admin',
   'Query.mailDeliveries': 'admin',
   'Query.paymentSettings': 'public',

@@ -602,6 +602,8 @@ export type Query = {
   paymentSettings: PaymentSettings;
   /** Admins: payments that need a person. */
   paymentsNeedingAttention: PaymentConnection;
+  /** Admins only. */
+  webhookHealth: WebhookHealth;
 };
 
 
@@ -774,6 +776,14 @@ export type User = {
   role: Role;
 };
 
+/** Whether the provider's webhooks arrive. */
+export type WebhookHealth = {
+  __typename?: 'WebhookHealth';
+  /** Customers have paid within the last day, and no webhook told of it: look at the provider's dashboard. */
+  isSilent: Scalars['Boolean']['output'];
+  lastReceivedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -907,6 +917,7 @@ export type ResolversTypes = {
   UpdateBookingInput: UpdateBookingInput;
   UpdateProfileInput: UpdateProfileInput;
   User: ResolverTypeWrapper<UserEntity>;
+  WebhookHealth: ResolverTypeWrapper<WebhookHealth>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -962,6 +973,7 @@ export type ResolversParentTypes = {
   UpdateBookingInput: UpdateBookingInput;
   UpdateProfileInput: UpdateProfileInput;
   User: UserEntity;
+  WebhookHealth: WebhookHealth;
 };
 
 export type BookingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
@@ -1221,6 +1233,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
+  webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
 };
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
@@ -1270,6 +1283,11 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 };
 
+export type WebhookHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth']> = {
+  isSilent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastReceivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
@@ -1312,5 +1330,6 @@ export type Resolvers<ContextType = Context> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   Time?: GraphQLScalarType;
   User?: UserResolvers<ContextType>;
+  WebhookHealth?: WebhookHealthResolvers<ContextType>;
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, password } from '../../../test/factories.js';
-import { networkOf } from './login-limits.js';
+import { networkOf } from '../../platform/network.js';
 
 let test: TestApp;
 let sibling: TestApp;

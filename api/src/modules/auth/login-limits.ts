@@ -1,5 +1,5 @@
-import { isIP, isIPv6 } from 'node:net';
 import { DomainError } from '../../platform/errors.js';
+import { networkOf } from '../../platform/network.js';
 import { inWords, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
 
 const quarterOfAnHour = 15 * 60;
@@ -84,16 +84,4 @@ function tooMany(retryAfter: number): DomainError {
     `Too many attempts to log in. Please try again in ${inWords(retryAfter)}.`,
     { retryAfter },
   );
-}
-
-/** What counts as one address: an IPv4 address, or the /64 that one IPv6 customer is given as a whole. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (isIP(plain) === 0 || !isIPv6(plain)) return plain;
-  // Written out by URL: lower case, no leading zeros, at most one `::`.
-  const [head = '', tail = ''] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
-  const first = head ? head.split(':') : [];
-  const last = tail ? tail.split(':') : [];
-  const gap = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return `${[...first, ...gap, ...last].slice(0, 4).join(':')}::/64`;
 }

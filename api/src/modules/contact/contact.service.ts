@@ -6,7 +6,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import type { Page } from '../../platform/paging.js';
 import { inWords, type RateCounter } from '../../platform/rate-limits.js';
 import { requireAdmin } from '../auth/auth.policy.js';
-import { networkOf } from '../auth/login-limits.js';
+import { networkOf } from '../../platform/network.js';
 import type { Viewer } from '../auth/viewer.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { contactMessageSent } from './contact.events.js';

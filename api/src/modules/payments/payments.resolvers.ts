@@ -8,7 +8,9 @@ import { refundReasonTexts } from './refund-reasons.js';
 import type { RefundsService } from './refunds.service.js';
 
 type PaymentsResolvers = Required<Pick<Resolvers, 'PaymentStatus' | 'Payment' | 'Refund' | 'RefundState'>> & {
-  Query: Required<Pick<QueryResolvers, 'payment' | 'paymentSettings' | 'paymentsNeedingAttention'>>;
+  Query: Required<
+    Pick<QueryResolvers, 'payment' | 'paymentSettings' | 'paymentsNeedingAttention' | 'webhookHealth'>
+  >;
   Mutation: Required<Pick<MutationResolvers, 'verifyPayment' | 'refundPayment'>>;
 };
 
@@ -21,6 +23,7 @@ export function paymentsResolvers(payments: PaymentsService, refunds: RefundsSer
         return payments.get(viewer, parse(id, args.id));
       },
       paymentSettings: () => payments.settings(),
+      webhookHealth: (_root, _args, { viewer }) => payments.webhookHealth(viewer),
       paymentsNeedingAttention: async (_root, args, { viewer }) => {
         requireAdmin(viewer);
         const { first, after } = parse(connectionPage, args);

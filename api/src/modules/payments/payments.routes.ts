@@ -9,7 +9,7 @@ export function paymentsRoutes(payments: PaymentsService): Router {
   const router = Router();
 
   router.post('/payment/create-order', async (req, res) => {
-    const payment = await payments.createOrder(req.viewer, parse(createOrderBody, req.body));
+    const payment = await payments.createOrder(req.viewer, parse(createOrderBody, req.body), req.ip ?? '');
     res.json({
       id: payment.razorpayOrderId,
       amount: payment.amountPaise,

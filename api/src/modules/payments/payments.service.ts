@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { LessThan, type DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
+import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { inWords, type RateCounter, type RateRule } from '../../platform/rate-limits.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentModes } from './payment-mode.js';
+import { PaymentWebhook } from './payment-webhook.entity.js';
 import { nextCheck } from './payment-state.js';
 import { Payment, type Purpose } from './payment.entity.js';
 import { paymentCallbackReceived, paymentWebhookReceived } from './payments.events.js';
@@ -34,6 +37,12 @@ export interface CheckoutWindow {
 
 export const currency = 'INR';
 
+/** Milliseconds. */
+const webhooksKept = 30 * 24 * 3_600_000;
+
+/** Payment orders that one network may make over REST, where nobody has to sign in. */
+export const paymentOrderLimit: RateRule = { name: 'payment-order', points: 300, seconds: 600 };
+
 /** Milliseconds that a caller waits for the worker. */
 const outcomeLimit = 10_000;
 
@@ -51,6 +60,7 @@ export class PaymentsService {
     /** Undefined where online payment is switched off. */
     private readonly gateway: RazorpayGateway | undefined,
     private readonly window: CheckoutWindow,
+    private readonly limit: RateCounter,
   ) {}
 
   /** How customers can pay here. */
@@ -120,13 +130,19 @@ export class PaymentsService {
   /**
    * A payment order with no purpose yet: what the customer orders with it later decides. The same receipt of the same
    * caller gives the same payment.
-   * @throws {DomainError} `IDEMPOTENCY_CONFLICT` if the receipt stands for another amount, `UNAVAILABLE`
+   * @throws {DomainError} `IDEMPOTENCY_CONFLICT` if the receipt stands for another amount, `TOO_MANY_REQUESTS`, `UNAVAILABLE`
    */
   async createOrder(
     viewer: Viewer | null,
     { amount, receipt }: { amount: number; receipt: string },
+    address: string,
   ): Promise<Payment> {
     this.requireGateway();
+    const { taken, retryAfter } = await this.limit.take(networkOf(address));
+    if (taken > this.limit.points) {
+      const message = `Very many payments were begun from here. Please try again in ${inWords(retryAfter)}.`;
+      throw new DomainError('TOO_MANY_REQUESTS', message, { retryAfter });
+    }
     const id = newId();
     const receiptScope = viewer?.id ?? 'anonymous';
     await this.dataSource.manager.query(
@@ -257,6 +273,26 @@ export class PaymentsService {
       );
     }
     return query.getMany();
+  }
+
+  /** Razorpay switches a webhook off after a day of failures, without a word: its silence has to be seen from here. */
+  async webhookHealth(viewer: Viewer | null): Promise<{ lastReceivedAt: Date | null; isSilent: boolean }> {
+    requireAdmin(viewer);
+    const [health] = await this.dataSource.query<{ lastReceivedAt: Date | null; isSilent: boolean }[]>(
+      `select (select max(received_at) from payment_webhooks) as "lastReceivedAt",
+              exists (select from payment_attempts where state = 'captured'
+                      and created_at between now() - interval '24 hours' and now() - interval '15 minutes')
+              and not exists (select from payment_webhooks where received_at > now() - interval '24 hours')
+                as "isSilent"`,
+    );
+    return health ?? { lastReceivedAt: null, isSilent: false };
+  }
+
+  /** Forgets webhooks that the provider does not repeat any more: it gives up after a day. */
+  async forgetOldWebhooks(): Promise<void> {
+    await this.dataSource.manager.delete(PaymentWebhook, {
+      receivedAt: LessThan(new Date(Date.now() - webhooksKept)),
+    });
   }
 
   /**

@@ -560,6 +560,64 @@ describe('refunds', () => {
   });
 });
 
+it('one network begins no endless number of payments', async () => {
+  const shop = await TestApp.start({ RATE_LIMIT_FACTOR: '0.01' });
+  const begin = (n: number) =>
+    shop.rest('POST', '/api/payment/create-order', { body: { amount: 10, receipt: `receipt_${n}` } });
+  for (let n = 0; n < 3; n += 1) expect((await begin(n)).status).toBe(200);
+  const refused = await begin(3);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(5);
+  await shop.close();
+});
+
+it('admins see when webhooks have been silent for a day', async () => {
+  const shop = await TestApp.start();
+  const boss = await anAdmin(shop);
+  const customer = await aCustomer(shop);
+  const dish = await aDish(shop);
+  const health = async () =>
+    (await shop.graphql('{ webhookHealth { isSilent lastReceivedAt } }', {}, boss.token)).data?.[
+      'webhookHealth'
+    ];
+  expect(await health()).toEqual({ isSilent: false, lastReceivedAt: null });
+  shop.app.sandbox?.faults.add({ on: 'webhooks', kind: 'off' });
+  const begun = await beginOrder(shop, customer, dish.id);
+  await pay(shop, begun.razorpayOrderId);
+  await makeDue(shop, begun.id);
+  await untilOrdered(shop, customer, begun.id);
+  expect(await health()).toMatchObject({ isSilent: false });
+  await shop.app.dataSource.query(`update payment_attempts set created_at = now() - interval '1 hour'`);
+  expect(await health()).toMatchObject({ isSilent: true });
+  await shop.close();
+});
+
+it('no secret of the account is ever logged', async () => {
+  let log = '';
+  const shop = await TestApp.start(
+    { LOG_LEVEL: 'trace' },
+    {
+      write: (line: string) => {
+        log += line;
+      },
+    },
+  );
+  const customer = await aCustomer(shop);
+  const dish = await aDish(shop);
+  const begun = await beginOrder(shop, customer, dish.id);
+  shop.app.sandbox?.faults.add({ on: 'orders.payments', kind: 'error' });
+  const proof = await pay(shop, begun.razorpayOrderId);
+  await shop.rest('POST', '/api/payment/verify', { token: customer.token, body: proof });
+  await untilOrdered(shop, customer, begun.id);
+  await shop.close();
+  const { keySecret = '', webhookSecrets = [] } = shop.app.razorpay ?? {};
+  expect(log).toContain(begun.id);
+  for (const secret of [keySecret, ...webhookSecrets, proof.razorpay_signature]) {
+    expect(secret).not.toBe('');
+    expect(log).not.toContain(secret);
+  }
+});
+
 it('where online payment is off, says so and offers cash only', async () => {
   const shop = await TestApp.start({ NODE_ENV: 'production' });
   const customer = await aCustomer(shop);
