@@ -139,7 +139,7 @@ async function compose(
     menuResolvers(services.menu, services.menuAdmin),
     notificationsResolvers(services.notifications, services.deliveries, live.notifications, shopUrl(config)),
     ordersResolvers(services),
-    paymentsResolvers(services.payments, services.refunds),
+    paymentsResolvers(services),
     realtimeResolvers(live.orders, live.payments),
   ]);
   const audit = new AuditLog(log);

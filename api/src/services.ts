@@ -19,11 +19,13 @@ import { NotificationsService } from './modules/notifications/notifications.serv
 import { OrderListsService } from './modules/orders/order-lists.service.js';
 import { OrderPurchasesService } from './modules/orders/order-purchases.service.js';
 import { OrdersService } from './modules/orders/orders.service.js';
+import { PaymentListsService } from './modules/payments/payment-lists.service.js';
 import { PaymentLedger } from './modules/payments/payment-ledger.js';
 import { paymentOrderLimit, PaymentsService } from './modules/payments/payments.service.js';
 import { RazorpayGateway } from './modules/payments/razorpay.js';
 import { RefundsService } from './modules/payments/refunds.service.js';
 import { SettlementService } from './modules/payments/settlement.service.js';
+import { WebhooksService } from './modules/payments/webhooks.service.js';
 import { LiveBookings } from './modules/realtime/live-bookings.js';
 import { LiveMenu } from './modules/realtime/live-menu.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
@@ -76,6 +78,8 @@ export function createServices(config: Config, platform: Platform) {
   };
   const paymentOrders = rateLimits.counter(paymentOrderLimit);
   const payments = new PaymentsService(dataSource, outbox, gateway, checkoutWindow, paymentOrders);
+  const paymentLists = new PaymentListsService(dataSource);
+  const webhooks = new WebhooksService(dataSource, outbox, gateway);
   const ledger = new PaymentLedger(outbox);
   const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
   const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway);
@@ -111,11 +115,13 @@ export function createServices(config: Config, platform: Platform) {
     orderLists,
     orderPurchases,
     payments,
+    paymentLists,
     pictures,
     profiles,
     refunds,
     settlement,
     tables,
+    webhooks,
   };
 }
 
@@ -127,6 +133,6 @@ export function createLive(services: Services, pubsub: Pubsub, log: Logger) {
     menu: new LiveMenu(services.menu, pubsub),
     notifications: new LiveNotifications(services.notifications, pubsub),
     orders: new LiveOrders(services.orders, pubsub),
-    payments: new LivePayments(services.payments, pubsub),
+    payments: new LivePayments(services.paymentLists, pubsub),
   };
 }

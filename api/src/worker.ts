@@ -101,7 +101,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       services.auth.forgetExpiredSessions(),
       services.deliveries.forgetOld(),
       services.notifications.forgetOld(),
-      services.payments.forgetOldWebhooks(),
+      services.webhooks.forgetOld(),
       services.pictures.sweep({
         menu: (paths) => services.menu.picturesInUse(paths),
         profile: (paths) => services.auth.picturesInUse(paths),

@@ -6,7 +6,7 @@ import type { OrderItem } from '../modules/orders/order-item.entity.js';
 import type { OrderStatusChange } from '../modules/orders/order-status-change.entity.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
 import type { Payment } from '../modules/payments/payment.entity.js';
-import type { PaymentsService } from '../modules/payments/payments.service.js';
+import type { PaymentListsService } from '../modules/payments/payment-lists.service.js';
 import type { Refund } from '../modules/payments/refund.entity.js';
 import type { RefundsService } from '../modules/payments/refunds.service.js';
 
@@ -32,20 +32,20 @@ export interface Loaders {
 interface LoaderServices {
   readonly auth: AuthService;
   readonly orders: OrdersService;
-  readonly payments: PaymentsService;
+  readonly paymentLists: PaymentListsService;
   readonly refunds: RefundsService;
 }
 
 /** One read for a whole list. Nothing is cached: a subscription's context lives long. */
-export function createLoaders({ auth, orders, payments, refunds }: LoaderServices): Loaders {
+export function createLoaders({ auth, orders, paymentLists, refunds }: LoaderServices): Loaders {
   const batched = <V>(load: (ids: readonly string[]) => Promise<V[]>) =>
     new DataLoader<string, V>(load, { cache: false });
   return {
     user: batched((ids) => auth.usersByIds(ids)),
     orderItems: batched((ids) => orders.itemsOf(ids)),
     orderHistory: batched((ids) => orders.historyOf(ids)),
-    paymentOfBooking: batched((ids) => payments.ofBookings(ids)),
-    paymentOfOrder: batched((ids) => payments.ofOrders(ids)),
+    paymentOfBooking: batched((ids) => paymentLists.ofBookings(ids)),
+    paymentOfOrder: batched((ids) => paymentLists.ofOrders(ids)),
     refunds: batched((ids) => refunds.ofPayments(ids)),
   };
 }

@@ -21,7 +21,9 @@ import type { OrderListsService } from '../modules/orders/order-lists.service.js
 import { ordersRoutes } from '../modules/orders/orders.routes.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
 import { paymentProviderRoutes, paymentsRoutes } from '../modules/payments/payments.routes.js';
+import type { PaymentListsService } from '../modules/payments/payment-lists.service.js';
 import type { PaymentsService } from '../modules/payments/payments.service.js';
+import type { WebhooksService } from '../modules/payments/webhooks.service.js';
 import type { PicturesService } from '../modules/uploads/pictures.service.js';
 import { auditRequests } from './audit.js';
 import { answerUnknownRoute, requireJson } from './errors.js';
@@ -31,6 +33,7 @@ import { identify } from './viewer.js';
 interface RestServices {
   readonly auth: AuthService;
   readonly profiles: ProfileService;
+  readonly webhooks: WebhooksService;
   readonly contact: ContactService;
   readonly dashboard: DashboardService;
   readonly bookings: BookingsService;
@@ -41,6 +44,7 @@ interface RestServices {
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
   readonly payments: PaymentsService;
+  readonly paymentLists: PaymentListsService;
   readonly pictures: PicturesService;
 }
 
@@ -52,7 +56,7 @@ export function restRouter(services: RestServices, audit: AuditLog, shopPath: st
   router.use(auditRequests(audit));
   // Public and hot: answered before anybody asks who it is.
   router.use(menuRoutes(menu));
-  router.use(paymentProviderRoutes(payments, shopPath));
+  router.use(paymentProviderRoutes(payments, services.webhooks, shopPath));
   // Pictures are no JSON, and nothing of them is read before it is known who sends them.
   router.use(['/auth/upload', '/admin/menu'], leaveUnread, identify(auth));
   router.use(profilePictureRoutes(auth, pictures), menuImageRoutes(pictures));
@@ -64,7 +68,7 @@ export function restRouter(services: RestServices, audit: AuditLog, shopPath: st
     contactRoutes(services.contact),
     dashboardRoutes(services.dashboard),
     ordersRoutes(orders, orderLists, auth),
-    paymentsRoutes(payments),
+    paymentsRoutes(payments, services.paymentLists),
   );
   router.use(answerUnknownRoute);
   return router;

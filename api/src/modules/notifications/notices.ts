@@ -6,7 +6,7 @@ import type { OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
 import { orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
-import type { PaymentsService } from '../payments/payments.service.js';
+import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { bookingRules } from './booking-notices.js';
 import type { MailContent } from './mail-content.js';
@@ -17,15 +17,15 @@ interface Sources {
   readonly bookings: BookingsService;
   readonly contact: ContactService;
   readonly orders: OrdersService;
-  readonly payments: PaymentsService;
+  readonly paymentLists: PaymentListsService;
   readonly refunds: RefundsService;
 }
 
 /** Every event that people are told of. What they are told is read anew by the ids in the event. */
-export function noticeRules({ bookings, contact, orders, payments, refunds }: Sources): NoticeRule[] {
+export function noticeRules({ bookings, contact, orders, paymentLists, refunds }: Sources): NoticeRule[] {
   return [
     ...bookingRules(bookings),
-    ...refundRules(payments, refunds),
+    ...refundRules(paymentLists, refunds),
 
     rule(orderPlaced, async ({ orderId }) => {
       const order = await orders.find(orderId);

@@ -1,11 +1,11 @@
 import { refundFailed, refundProcessed, refundRequested } from '../payments/payments.events.js';
-import type { PaymentsService } from '../payments/payments.service.js';
+import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import { refundReasonTexts } from '../payments/refund-reasons.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { rule, rupees, type Notice, type NoticeRule } from './notice.js';
 
 /** Of money that goes back its payer is told, and the admins where they did not ask for it. */
-export function refundRules(payments: PaymentsService, refunds: RefundsService): NoticeRule[] {
+export function refundRules(payments: PaymentListsService, refunds: RefundsService): NoticeRule[] {
   const find = async (refundId: string) => {
     const refund = await refunds.find(refundId);
     const payment = refund && (await payments.find(refund.paymentId));

@@ -3,9 +3,11 @@ import { connection, connectionPage } from '../../platform/paging.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { proofInput, refundInput } from './payments.input.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import type { PaymentListsService } from './payment-lists.service.js';
 import type { PaymentsService } from './payments.service.js';
 import { refundReasonTexts } from './refund-reasons.js';
 import type { RefundsService } from './refunds.service.js';
+import type { WebhooksService } from './webhooks.service.js';
 
 type PaymentsResolvers = Required<Pick<Resolvers, 'PaymentStatus' | 'Payment' | 'Refund' | 'RefundState'>> & {
   Query: Required<
@@ -14,22 +16,34 @@ type PaymentsResolvers = Required<Pick<Resolvers, 'PaymentStatus' | 'Payment' | 
   Mutation: Required<Pick<MutationResolvers, 'verifyPayment' | 'refundPayment'>>;
 };
 
+interface PaymentsServices {
+  readonly payments: PaymentsService;
+  readonly paymentLists: PaymentListsService;
+  readonly refunds: RefundsService;
+  readonly webhooks: WebhooksService;
+}
+
 /** Orders and bookings add what a payment bought. */
-export function paymentsResolvers(payments: PaymentsService, refunds: RefundsService): PaymentsResolvers {
+export function paymentsResolvers({
+  payments,
+  paymentLists,
+  refunds,
+  webhooks,
+}: PaymentsServices): PaymentsResolvers {
   return {
     Query: {
       payment: (_root, args, { viewer }) => {
         requireSignedIn(viewer);
-        return payments.get(viewer, parse(id, args.id));
+        return paymentLists.get(viewer, parse(id, args.id));
       },
       paymentSettings: () => payments.settings(),
-      webhookHealth: (_root, _args, { viewer }) => payments.webhookHealth(viewer),
+      webhookHealth: (_root, _args, { viewer }) => webhooks.health(viewer),
       paymentsNeedingAttention: async (_root, args, { viewer }) => {
         requireAdmin(viewer);
         const { first, after } = parse(connectionPage, args);
         return connection(
           first,
-          await payments.needingAttention(viewer, { limit: first + 1, before: after }),
+          await paymentLists.needingAttention(viewer, { limit: first + 1, before: after }),
         );
       },
     },

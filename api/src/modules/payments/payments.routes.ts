@@ -3,9 +3,11 @@ import { DomainError } from '../../platform/errors.js';
 import { parse } from '../../platform/validation.js';
 import { requireSignedIn } from '../auth/auth.policy.js';
 import { callbackForm, createOrderBody, verifyBody } from './payments.input.js';
+import type { PaymentListsService } from './payment-lists.service.js';
 import { currency, type PaymentsService } from './payments.service.js';
+import type { WebhooksService } from './webhooks.service.js';
 
-export function paymentsRoutes(payments: PaymentsService): Router {
+export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsService): Router {
   const router = Router();
 
   router.post('/payment/create-order', async (req, res) => {
@@ -29,7 +31,7 @@ export function paymentsRoutes(payments: PaymentsService): Router {
         amountPaise: body.amount,
         receipt: body.receipt,
       })
-      .then(({ id }) => payments.outcome(id))
+      .then(({ id }) => lists.outcome(id))
       .catch((error: unknown) => {
         if (error instanceof DomainError && error.code === 'PAYMENT_NOT_VERIFIED') return 'refused' as const;
         throw error;
@@ -54,7 +56,11 @@ export function paymentsRoutes(payments: PaymentsService): Router {
  * What the provider itself sends: webhooks, whose signature is over the raw bytes, and the form with which its page
  * returns a browser that shows no windows inside a page. They come before any JSON parser.
  */
-export function paymentProviderRoutes(payments: PaymentsService, shopPath: string): Router {
+export function paymentProviderRoutes(
+  payments: PaymentsService,
+  webhooks: WebhooksService,
+  shopPath: string,
+): Router {
   const router = Router();
   router.post(
     '/payment/callback',
@@ -77,7 +83,7 @@ export function paymentProviderRoutes(payments: PaymentsService, shopPath: strin
 
   router.post('/payment/webhook', express.raw({ type: () => true, limit: '512kb' }), async (req, res) => {
     const body: unknown = req.body;
-    await payments.receiveWebhook(
+    await webhooks.receive(
       Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       req.get('X-Razorpay-Signature') ?? '',
       req.get('X-Razorpay-Event-Id'),

@@ -1,18 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { LessThan, type DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { inWords, type RateCounter, type RateRule } from '../../platform/rate-limits.js';
-import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import { requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentModes } from './payment-mode.js';
-import { PaymentWebhook } from './payment-webhook.entity.js';
 import { nextCheck } from './payment-state.js';
 import { Payment, type Purpose } from './payment.entity.js';
-import { paymentCallbackReceived, paymentWebhookReceived } from './payments.events.js';
+import { paymentCallbackReceived } from './payments.events.js';
 import type { PaymentProof } from './payments.input.js';
 import { RazorpayError, type RazorpayGateway } from './razorpay.js';
 
@@ -37,20 +35,8 @@ export interface CheckoutWindow {
 
 export const currency = 'INR';
 
-/** Milliseconds. */
-const webhooksKept = 30 * 24 * 3_600_000;
-
 /** Payment orders that one network may make over REST, where nobody has to sign in. */
 export const paymentOrderLimit: RateRule = { name: 'payment-order', points: 300, seconds: 600 };
-
-/** Milliseconds that a caller waits for the worker. */
-const outcomeLimit = 10_000;
-
-interface Page {
-  readonly limit: number;
-  /** Only payments made before this one. */
-  readonly before?: string | undefined;
-}
 
 /** Payment orders: begun, proved and looked at. What follows from a report of the provider is {@link Settlement}'s. */
 export class PaymentsService {
@@ -81,18 +67,6 @@ export class PaymentsService {
       scriptUrl: this.window.scriptUrl,
       description,
     };
-  }
-
-  /** Waits until the worker has found out about a payment, or until time is up. */
-  async outcome(paymentId: string): Promise<'paid' | 'refused' | 'unknown'> {
-    const until = Date.now() + outcomeLimit;
-    for (let gap = 25; Date.now() < until; gap = Math.min(gap * 2, 400)) {
-      const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
-      if (payment.paidWith) return 'paid';
-      if (['FAILED', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED'].includes(payment.state)) return 'refused';
-      await delay(gap);
-    }
-    return 'unknown';
   }
 
   /**
@@ -202,100 +176,6 @@ export class PaymentsService {
   }
 
   /**
-   * Keeps a webhook; the worker works on it. A repeat changes nothing.
-   * @throws {DomainError} `BAD_SIGNATURE`
-   */
-  async receiveWebhook(rawBody: Buffer, signature: string, eventId: string | undefined): Promise<void> {
-    if (!this.requireGateway().isWebhookGenuine(rawBody, signature)) {
-      throw new DomainError('BAD_SIGNATURE', 'The signature of the webhook is not right.');
-    }
-    const body = parseJson(rawBody);
-    await this.outbox.transaction(async (tx) => {
-      const id = eventId ?? newId();
-      const [isNew] = await tx.query<unknown[]>(
-        `insert into payment_webhooks (event_id, body) values ($1, $2) on conflict do nothing returning 1`,
-        [id, JSON.stringify(body)],
-      );
-      if (isNew) await this.outbox.append(tx, paymentWebhookReceived, { eventId: id });
-    });
-  }
-
-  /** @throws {DomainError} `NOT_FOUND` also for somebody else's payment */
-  async get(viewer: Viewer | null, id: string): Promise<Payment> {
-    const reader = requireSignedIn(viewer);
-    const payment = await this.dataSource.manager.findOneBy(Payment, { id });
-    if (!payment || (reader.role !== 'admin' && payment.userId !== reader.id)) {
-      throw new DomainError('NOT_FOUND', 'There is no such payment.');
-    }
-    return payment;
-  }
-
-  /** For the worker, which acts for nobody. */
-  async find(id: string): Promise<Payment | null> {
-    return this.dataSource.manager.findOneBy(Payment, { id });
-  }
-
-  /** For each order the payment that paid for it. The caller checks who may see it. */
-  async ofOrders(orderIds: readonly string[]): Promise<(Payment | null)[]> {
-    const payments = await this.dataSource
-      .createQueryBuilder(Payment, 'payment')
-      .where('payment.order_id = any(:orderIds)', { orderIds })
-      .getMany();
-    const byOrder = new Map(payments.map((payment) => [payment.orderId, payment]));
-    return orderIds.map((orderId) => byOrder.get(orderId) ?? null);
-  }
-
-  /** For each booking the payment of its fee. The caller checks who may see it. */
-  async ofBookings(bookingIds: readonly string[]): Promise<(Payment | null)[]> {
-    const payments = await this.dataSource
-      .createQueryBuilder(Payment, 'payment')
-      .where('payment.booking_id = any(:bookingIds)', { bookingIds })
-      .getMany();
-    const byBooking = new Map(payments.map((payment) => [payment.bookingId, payment]));
-    return bookingIds.map((bookingId) => byBooking.get(bookingId) ?? null);
-  }
-
-  /** Newest first: refunds under way or failed, money authorized only, and money that has bought nothing. */
-  async needingAttention(viewer: Viewer | null, { limit, before }: Page): Promise<Payment[]> {
-    requireAdmin(viewer);
-    const query = this.dataSource
-      .createQueryBuilder(Payment, 'payment')
-      .where(
-        `(payment.state in ('REFUNDING', 'REFUND_FAILED', 'AUTHORIZED')
-            or (payment.state = 'CAPTURED' and payment.order_id is null and payment.booking_id is null))`,
-      )
-      .orderBy({ 'payment.createdAt': 'DESC', 'payment.id': 'DESC' })
-      .limit(limit);
-    if (before) {
-      query.andWhere(
-        '(payment.created_at, payment.id) < (select created_at, id from payments where id = :before)',
-        { before },
-      );
-    }
-    return query.getMany();
-  }
-
-  /** Razorpay switches a webhook off after a day of failures, without a word: its silence has to be seen from here. */
-  async webhookHealth(viewer: Viewer | null): Promise<{ lastReceivedAt: Date | null; isSilent: boolean }> {
-    requireAdmin(viewer);
-    const [health] = await this.dataSource.query<{ lastReceivedAt: Date | null; isSilent: boolean }[]>(
-      `select (select max(received_at) from payment_webhooks) as "lastReceivedAt",
-              exists (select from payment_attempts where state = 'captured'
-                      and created_at between now() - interval '24 hours' and now() - interval '15 minutes')
-              and not exists (select from payment_webhooks where received_at > now() - interval '24 hours')
-                as "isSilent"`,
-    );
-    return health ?? { lastReceivedAt: null, isSilent: false };
-  }
-
-  /** Forgets webhooks that the provider does not repeat any more: it gives up after a day. */
-  async forgetOldWebhooks(): Promise<void> {
-    await this.dataSource.manager.delete(PaymentWebhook, {
-      receivedAt: LessThan(new Date(Date.now() - webhooksKept)),
-    });
-  }
-
-  /**
    * Inside the transaction that places an order or booking: a payment of the customer's that may pay for it, held. A
    * webhook that is worked on just now is waited for, and so is another order, which may take the payment away.
    * @throws {DomainError} `PAYMENT_REQUIRED`
@@ -365,14 +245,6 @@ export class PaymentsService {
       );
     }
     return this.gateway;
-  }
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    throw new DomainError('BAD_JSON', 'The body of the webhook is not valid JSON.');
   }
 }
 

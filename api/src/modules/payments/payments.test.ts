@@ -268,6 +268,16 @@ describe('a proof', () => {
     await untilOrdered(test, asha, begun.id);
   });
 
+  it('of a second try is good after a first one failed', async () => {
+    const customer = await aCustomer(test);
+    const begun = await beginOrder(test, customer, dishId);
+    await pay(test, begun.razorpayOrderId, { outcome: 'failure' });
+    await untilState(test, customer, begun.id, 'FAILED');
+    faults().add({ on: 'webhooks', kind: 'off' });
+    expect(await verify(await pay(test, begun.razorpayOrderId), customer)).toMatchObject({ status: 200 });
+    await untilOrdered(test, customer, begun.id);
+  });
+
   it('needs somebody who proves', async () => {
     expect(await test.rest('POST', '/api/payment/verify', { body: {} })).toMatchObject({ status: 401 });
     expect(await verify({}, asha)).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });

@@ -46,7 +46,7 @@ export class SettlementService {
   async checkUntilPaid(paymentId: string): Promise<void> {
     await this.check(paymentId);
     const payment = await this.dataSource.manager.findOneBy(Payment, { id: paymentId });
-    if (payment?.state === 'CREATED' || payment?.state === 'AUTHORIZED') {
+    if (payment && ['CREATED', 'FAILED', 'AUTHORIZED'].includes(payment.state)) {
       throw new Error(`Payment ${paymentId} is proved but not captured yet`);
     }
   }

@@ -3,7 +3,7 @@ import { Repeater } from '@repeaterjs/repeater';
 import type { Pubsub } from '../../platform/pubsub.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Payment } from '../payments/payment.entity.js';
-import type { PaymentsService } from '../payments/payments.service.js';
+import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import { paymentMessage, paymentsTopic } from './realtime.messages.js';
 
 /** In an API process: live payments for subscriptions. */
@@ -11,7 +11,7 @@ export class LivePayments {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
 
   constructor(
-    private readonly payments: PaymentsService,
+    private readonly payments: PaymentListsService,
     pubsub: Pubsub,
   ) {
     pubsub.subscribe(paymentsTopic, (data) => {

@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import type { Page } from '../../platform/paging.js';
+import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import { Payment } from './payment.entity.js';
+
+/** Milliseconds that a caller waits for the worker. */
+const outcomeLimit = 10_000;
+
+/** Payments, to look at. */
+export class PaymentListsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws {DomainError} `NOT_FOUND` also for somebody else's payment */
+  async get(viewer: Viewer | null, id: string): Promise<Payment> {
+    const reader = requireSignedIn(viewer);
+    const payment = await this.dataSource.manager.findOneBy(Payment, { id });
+    if (!payment || (reader.role !== 'admin' && payment.userId !== reader.id)) {
+      throw new DomainError('NOT_FOUND', 'There is no such payment.');
+    }
+    return payment;
+  }
+
+  /** For the worker, which acts for nobody. */
+  async find(id: string): Promise<Payment | null> {
+    return this.dataSource.manager.findOneBy(Payment, { id });
+  }
+
+  /** Waits until the worker has found out about a payment, or until time is up. */
+  async outcome(paymentId: string): Promise<'paid' | 'refused' | 'unknown'> {
+    const until = Date.now() + outcomeLimit;
+    for (let gap = 25; Date.now() < until; gap = Math.min(gap * 2, 400)) {
+      const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
+      if (payment.paidWith) return 'paid';
+      // Not yet when an earlier try has failed: the one that is proved is still on its way.
+      if (['REFUNDING', 'REFUNDED', 'REFUND_FAILED'].includes(payment.state)) return 'refused';
+      await delay(gap);
+    }
+    return 'unknown';
+  }
+
+  /** For each order the payment that paid for it. The caller checks who may see it. */
+  async ofOrders(orderIds: readonly string[]): Promise<(Payment | null)[]> {
+    const payments = await this.dataSource
+      .createQueryBuilder(Payment, 'payment')
+      .where('payment.order_id = any(:orderIds)', { orderIds })
+      .getMany();
+    const byOrder = new Map(payments.map((payment) => [payment.orderId, payment]));
+    return orderIds.map((orderId) => byOrder.get(orderId) ?? null);
+  }
+
+  /** For each booking the payment of its fee. The caller checks who may see it. */
+  async ofBookings(bookingIds: readonly string[]): Promise<(Payment | null)[]> {
+    const payments = await this.dataSource
+      .createQueryBuilder(Payment, 'payment')
+      .where('payment.booking_id = any(:bookingIds)', { bookingIds })
+      .getMany();
+    const byBooking = new Map(payments.map((payment) => [payment.bookingId, payment]));
+    return bookingIds.map((bookingId) => byBooking.get(bookingId) ?? null);
+  }
+
+  /** Newest first: refunds under way or failed, money authorized only, and money that has bought nothing. */
+  async needingAttention(viewer: Viewer | null, { limit, before }: Page): Promise<Payment[]> {
+    requireAdmin(viewer);
+    const query = this.dataSource
+      .createQueryBuilder(Payment, 'payment')
+      .where(
+        `(payment.state in ('REFUNDING', 'REFUND_FAILED', 'AUTHORIZED')
+            or (payment.state = 'CAPTURED' and payment.order_id is null and payment.booking_id is null))`,
+      )
+      .orderBy({ 'payment.createdAt': 'DESC', 'payment.id': 'DESC' })
+      .limit(limit);
+    if (before) {
+      query.andWhere(
+        '(payment.created_at, payment.id) < (select created_at, id from payments where id = :before)',
+        { before },
+      );
+    }
+    return query.getMany();
+  }
+}
