@@ -10,7 +10,7 @@ import type { SettlementService } from '../payments/settlement.service.js';
 import type { Booking } from './booking.entity.js';
 import { bookTableInput, type BookTable } from './bookings.input.js';
 import { bookingFeePaise } from './bookings.policy.js';
-import type { BookingsService } from './bookings.service.js';
+import { bookTableScope, type BookingsService } from './bookings.service.js';
 
 /** Which verified payment pays. Neither means the customer's own of the fee. */
 interface PaymentName {
@@ -87,12 +87,22 @@ export class BookingPurchasesService {
       const input = bookTableInput.parse(payment.intent);
       try {
         if (!userId) throw new DomainError('NOT_FOUND', 'The account is gone.');
-        const booking = { id: newId(), userId, input, paymentId };
-        const { id: bookingId } = await this.bookings.placePaid(tx, booking);
+        const id = newId();
+        // The same table may have been booked meanwhile to be paid at the restaurant.
+        if (payment.intentKey) {
+          const claim = { key: payment.intentKey, request: input, resultId: id };
+          const earlier = await claimIdempotencyKey(tx, { scope: bookTableScope(userId), ...claim });
+          if (earlier) {
+            await this.settlement.giveBack(tx, payment, 'already-ordered');
+            return;
+          }
+        }
+        const { id: bookingId } = await this.bookings.placePaid(tx, { id, userId, input, paymentId });
         await this.settlement.bind(tx, payment, { bookingId });
       } catch (error) {
         if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
-        await this.settlement.giveBack(tx, payment, 'not-available');
+        const isOther = error.code === 'IDEMPOTENCY_CONFLICT';
+        await this.settlement.giveBack(tx, payment, isOther ? 'already-ordered' : 'not-available');
       }
     });
   }

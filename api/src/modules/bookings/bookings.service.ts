@@ -40,7 +40,7 @@ export class BookingsService {
     const id = newId();
     const bookedId = await this.outbox.transaction(async (tx) => {
       if (idempotencyKey) {
-        const scope = `bookTable:${customer.id}`;
+        const scope = bookTableScope(customer.id);
         const earlier = await claimIdempotencyKey(tx, {
           scope,
           key: idempotencyKey,
@@ -227,6 +227,9 @@ export class BookingsService {
     return tx.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 }
+
+/** Of the idempotency keys with which a customer books, in whichever way it is paid. */
+export const bookTableScope = (customerId: string) => `bookTable:${customerId}`;
 
 function notFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such booking.');

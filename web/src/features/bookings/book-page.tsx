@@ -11,6 +11,8 @@ import { Confirmation } from './confirmation';
 import { FreeTimes } from './free-times';
 import { SuggestedTimes } from './suggested-times';
 import { useBookingForm } from './use-booking-form';
+import { formatRupees } from '../../shared/lib/format';
+import { usePaymentSettings } from '../payments/use-payment-settings';
 import { useBookingRules } from './use-booking-rules';
 
 export function BookPage() {
@@ -24,6 +26,7 @@ export function BookPage() {
 
 function BookingForm({ user }: { readonly user: SessionUser }) {
   const rules = useBookingRules();
+  const settings = usePaymentSettings();
   const { draft, edit, takeSuggestion, errors, suggestion, confirmation, methods, form, ...booking } =
     useBookingForm(user);
 
@@ -132,6 +135,12 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
                 </Button>
               ))}
             </div>
+            {rules && methods.length > 1 && (
+              <p className={styles['rules']}>
+                Booking online costs {formatRupees(rules.fee)}; cancel in time and you get it back.
+                {settings?.testMode && ' TEST MODE: no real money is moved.'}
+              </p>
+            )}
           </section>
         </Card>
       </form>

@@ -1,4 +1,6 @@
 import type { BookTableInput, PaymentMode } from '../../gql/graphql';
+import { usePaymentSettings } from '../payments/use-payment-settings';
+import { useBookOnline } from './use-book-online';
 import { useBookTable } from './use-book-table';
 
 /** A table that is booked. */
@@ -10,6 +12,11 @@ export interface Booked {
   readonly leadsTo?: string;
 }
 
+/** The money came and goes back: what is booked now is booked anew. */
+export interface Over {
+  readonly isOver: true;
+}
+
 export interface BookingMethod {
   readonly mode: PaymentMode;
   /** What its button says. */
@@ -19,11 +26,15 @@ export interface BookingMethod {
    * Makes the booking.
    * @returns undefined if there is none and the customer knows why: what was typed stays
    */
-  readonly book: (input: BookTableInput, idempotencyKey: string) => Promise<Booked | undefined>;
+  readonly book: (input: BookTableInput, idempotencyKey: string) => Promise<Booked | Over | undefined>;
 }
 
 /** Ways to book, a button each, the first one being what Enter does. */
 export function useBookingMethods(): readonly [BookingMethod, ...BookingMethod[]] {
   const atRestaurant = useBookTable();
-  return [{ mode: 'COD', label: 'Book & Pay at Restaurant', ...atRestaurant }];
+  const online = useBookOnline();
+  const settings = usePaymentSettings();
+  const first: BookingMethod = { mode: 'COD', label: 'Book & Pay at Restaurant', ...atRestaurant };
+  if (!settings?.modes.includes('ONLINE')) return [first];
+  return [first, { mode: 'ONLINE', label: 'Pay & Book Online', ...online }];
 }

@@ -56,6 +56,10 @@ export function useBookingForm(user: SessionUser) {
         attemptKey,
       );
       if (!booked) return;
+      if ('isOver' in booked) {
+        change({});
+        return;
+      }
       toast.success(booked.toast);
       setErrors(noErrors);
       clear();

@@ -1,0 +1,65 @@
+import { useMutation } from '@apollo/client/react';
+import { toast } from 'react-toastify/unstyled';
+import { graphql } from '../../gql';
+import type { BookTableInput } from '../../gql/graphql';
+import { returnedText } from '../payments/payment-news';
+import type { PaymentResult } from '../payments/run-payment';
+import { useOnlinePayment } from '../payments/use-online-payment';
+
+const StartBookingPaymentMutation = graphql(`
+  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {
+    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {
+      ...OnlineCheckout
+    }
+  }
+`);
+
+/** Books a table for the fee; the server makes the booking once the money is there. */
+export function useBookOnline() {
+  const [start] = useMutation(StartBookingPaymentMutation);
+  const { pay, phase } = useOnlinePayment();
+
+  return {
+    isBooking: phase !== 'idle',
+    /** Closing the window and paying again goes on with the same payment. */
+    book: async (input: BookTableInput, attemptKey: string) => {
+      const result = await pay({
+        purpose: 'booking',
+        attemptKey,
+        start: async () => {
+          const { data } = await start({ variables: { input, idempotencyKey: attemptKey } });
+          if (!data) throw new Error('The answer holds no payment');
+          return data.startBookingPayment;
+        },
+        onOpen: () => undefined,
+      });
+      return toBooked(result);
+    },
+  };
+}
+
+/** What was not booked has been told of here, or by the payment itself. */
+function toBooked(result: PaymentResult) {
+  switch (result.kind) {
+    case 'booked':
+      return {
+        toast: 'Table booked & payment successful!',
+        confirmation: '',
+        leadsTo: '/booking-details',
+      };
+    case 'returned':
+      toast.warning(returnedText(result));
+      return { isOver: true as const };
+    case 'unpaid':
+      toast.info(
+        `You have not paid yet, so no table is booked.${result.failure ? ` The last try failed: ${result.failure}` : ''}`,
+      );
+      return undefined;
+    case 'unsettled':
+    case 'unverified':
+    case 'unavailable':
+    case 'left':
+    case 'ordered':
+      return undefined;
+  }
+}
