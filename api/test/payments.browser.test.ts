@@ -209,7 +209,7 @@ const whenVerifying = (page: Page, meet: (route: Route, body: string) => Promise
 describe('a payment that the browser cannot vouch for', () => {
   it('because its proof is not genuine is refused; the provider has told of the money all the same', async () => {
     const { page, customer } = await atCheckout();
-    test.app.sandbox?.faults.add({ on: 'webhooks', kind: 'off', times: 1 });
+    test.app.sandbox?.faults.add({ on: 'webhooks', kind: 'off' });
     await whenVerifying(page, (route, body) =>
       route.continue({ postData: body.replace(/"razorpaySignature":"./, '"razorpaySignature":"x') }),
     );
@@ -296,7 +296,7 @@ describe('a payment outlives its screen', () => {
     await button(page, 'Close the payment window').click();
     await button(page, 'Leave').click();
     await page.getByText('You have not paid yet. Your cart is still here.').waitFor();
-    expect(await page.getByLabel('Payment mode').inputValue()).toBe('ONLINE');
+    await expect.poll(() => page.getByLabel('Payment mode').inputValue()).toBe('ONLINE');
     await payButton(page).click();
     await proceed.click();
     await page.getByLabel('UPI ID').fill('success@razorpay');

@@ -15,7 +15,7 @@ export const paymentStateTexts: Readonly<Record<PaymentState, StateText>> = {
       'The bank has put the money aside, and it should be captured within minutes. If it stays like this, capture it on Razorpay’s dashboard; otherwise the bank lets it go after some days.',
   },
   CAPTURED: {
-    title: 'Paid',
+    title: 'Paid, nothing ordered',
     advice:
       'The money is here, but nothing was ordered with it yet. It goes back by itself if that stays so; you can refund it now.',
   },
