@@ -43,7 +43,7 @@ type Documents = {
     "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n": typeof types.RefundablePaymentFragmentDoc,
     "\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPanelFragmentDoc,
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.PaymentWatchedDocument,
-    "\n  query OpenPayments($first: Int!) {\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.OpenPaymentsDocument,
+    "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees!, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPaymentDocument,
     "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": typeof types.BookingCardFragmentDoc,
     "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n  }\n": typeof types.CancelBookingFragmentDoc,
@@ -121,7 +121,7 @@ const documents: Documents = {
     "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n": types.RefundablePaymentFragmentDoc,
     "\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": types.RefundPanelFragmentDoc,
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.PaymentWatchedDocument,
-    "\n  query OpenPayments($first: Int!) {\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.OpenPaymentsDocument,
+    "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees!, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.RefundPaymentDocument,
     "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": types.BookingCardFragmentDoc,
     "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n  }\n": types.CancelBookingFragmentDoc,
@@ -303,7 +303,7 @@ export function graphql(source: "\n  subscription PaymentWatched($id: ID!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OpenPayments($first: Int!) {\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query OpenPayments($first: Int!) {\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

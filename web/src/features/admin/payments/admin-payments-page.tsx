@@ -9,11 +9,17 @@ import { PaymentCard } from './payment-card';
 import { useOpenPayments } from './use-open-payments';
 
 export function AdminPaymentsPage() {
-  const { payments, error, loading, refetch, showMore } = useOpenPayments();
+  const { payments, areWebhooksSilent, error, loading, refetch, showMore } = useOpenPayments();
 
   return (
     <Page title="Payments">
       <p className={styles['about']}>Online payments that need a person, newest first.</p>
+      {areWebhooksSilent && (
+        <Notice tone="warning">
+          Customers have paid within the last day, and Razorpay has not told us by webhook. Their orders are
+          placed all the same, only later, because we ask. Please look at the webhook in Razorpay’s dashboard.
+        </Notice>
+      )}
       {!payments && loading && <ListSkeleton label="Loading the payments" />}
       {!payments && error && !loading && (
         <Notice

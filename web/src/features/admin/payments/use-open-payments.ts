@@ -4,6 +4,9 @@ import { graphql } from '../../../gql';
 
 const OpenPaymentsQuery = graphql(`
   query OpenPayments($first: Int!) {
+    webhookHealth {
+      isSilent
+    }
     paymentsNeedingAttention(first: $first) {
       nodes {
         id
@@ -31,10 +34,12 @@ export function useOpenPayments() {
     pollInterval: pollMs,
     skipPollAttempt: () => document.visibilityState !== 'visible',
   });
-  const payments = (data ?? previousData)?.paymentsNeedingAttention;
+  const known = data ?? previousData;
+  const payments = known?.paymentsNeedingAttention;
 
   return {
     payments: payments?.nodes,
+    areWebhooksSilent: known?.webhookHealth.isSilent ?? false,
     error,
     loading,
     refetch,
