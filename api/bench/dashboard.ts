@@ -1,16 +1,8 @@
-import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { readCounts } from '../src/platform/counts.js';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
 import { quantiles } from './quantiles.js';
+import { withShop, type Shop } from './shop.js';
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const admin = { email: 'bench@chowk.local', password: 'bench-bench-bench' };
 const size = { users: 100_000, orders: 1_000_000, ordersAtOnce: 100_000 };
 const rounds = 3;
 const readsPerRound = { dashboard: 100, reference: 5 };
@@ -35,37 +27,22 @@ const countRows = `
  * the rows, straight on the database. Then: what the triggers that keep the counts cost those who place orders.
  */
 export async function dashboard(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-bench-'));
-  // When root runs this, PostgreSQL is somebody else, who has to get to the folder.
-  await chmod(dataDir, 0o711);
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    log: () => undefined,
-    settings: { max_wal_size: '4GB' },
-  });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const shop = startShop(port, postgres.url, dataDir);
-  const database = new pg.Client({ connectionString: postgres.url });
-  try {
-    await ready(url);
+  await withShop({ settings: { max_wal_size: '4GB' } }, async (shop) => {
+    const database = new pg.Client({ connectionString: shop.databaseUrl });
     await database.connect();
-    await seed(database);
-    await compareReading(database, url);
-    await compareWriting(database, postgres.url);
-  } finally {
-    await database.end();
-    const ended = new Promise((resolve) => shop.once('exit', resolve));
-    shop.kill('SIGTERM');
-    await ended;
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+    try {
+      await seed(database);
+      await compareReading(database, shop);
+      await compareWriting(database, shop.databaseUrl);
+    } finally {
+      await database.end();
+    }
+  });
 }
 
-async function compareReading(database: pg.Client, url: string): Promise<void> {
-  const token = await login(url);
-  const read = () => graphql(url, dashboardQuery, token);
+async function compareReading(database: pg.Client, { login, graphql }: Shop): Promise<void> {
+  const token = await login();
+  const read = () => graphql<{ dashboard: { summary: Record<string, number> } }>(dashboardQuery, {}, token);
   const [{ dashboard: ours }, { rows }] = [
     await read(),
     await database.query<Record<string, string>>(countRows),
@@ -159,68 +136,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
-
-function startShop(port: number, databaseUrl: string, dataDir: string) {
-  return spawn(process.execPath, [main], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      SEED_DEMO: 'false',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    },
-  });
-}
-
-async function ready(url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const isUp = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the shop did not become ready within 30 s');
-}
-
-async function login(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-async function graphql(url: string, query: string, token: string) {
-  const answer = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query }),
-  });
-  const { data, errors } = (await answer.json()) as {
-    data: { dashboard: { summary: Record<string, number> } };
-    errors?: unknown;
-  };
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
 }

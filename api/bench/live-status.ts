@@ -1,20 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createClient } from 'graphql-ws';
 import pg from 'pg';
 import { WebSocket, WebSocketServer } from 'ws';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
 import { quantiles } from './quantiles.js';
+import { withShop, type Shop } from './shop.js';
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const port = 4871;
-const url = `http://127.0.0.1:${port}`;
 const rounds = 3;
 const changesPerRound = 60;
-const admin = { email: 'bench@chowk.local', password: 'bench-bench-bench' };
 
 /**
  * Milliseconds from sending the admin's mutation until the customer's socket has the new status, with API and worker
@@ -22,15 +13,9 @@ const admin = { email: 'bench@chowk.local', password: 'bench-bench-bench' };
  * committed UPDATE with a NOTIFY, and a raw WebSocket that passes it on.
  */
 export async function liveStatus(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-bench-'));
-  // When root runs this, PostgreSQL is somebody else, who has to get to the folder.
-  await chmod(dataDir, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const processes = ['api', 'worker'].map((role) => startProcess(role, postgres.url, dataDir));
-  try {
-    await ready();
-    const chowk = await measureChowk(postgres.url);
-    const reference = await measureReference(postgres.url);
+  await withShop({ roles: ['api', 'worker'] }, async (shop) => {
+    const chowk = await measureChowk(shop);
+    const reference = await measureReference(shop.databaseUrl);
     const samples: { chowk: number[]; reference: number[] } = { chowk: [], reference: [] };
     for (let round = 0; round < rounds; round += 1) {
       for (let n = 0; n < changesPerRound; n += 1) samples.reference.push(await reference.once());
@@ -41,58 +26,11 @@ export async function liveStatus(): Promise<void> {
     console.log(`  Chowk, admin's click to customer's page    p50 ${ours.p50} ms   p95 ${ours.p95} ms`);
     console.log(`  reference, UPDATE + NOTIFY + raw WebSocket p50 ${theirs.p50} ms   p95 ${theirs.p95} ms`);
     console.log(`  ratio of medians ${(ours.p50 / theirs.p50).toFixed(1)} (target: p50 under 250 ms)`);
-  } finally {
-    for (const child of processes) child.kill('SIGTERM');
-    await Promise.all(processes.map((child) => new Promise((resolve) => child.once('exit', resolve))));
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-function startProcess(role: string, databaseUrl: string, dataDir: string): ChildProcess {
-  return spawn(process.execPath, [main], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      ROLE: role,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      SEED_DEMO: 'false',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    },
   });
 }
 
-async function ready(): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const up = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the API did not become ready within 30 s');
-}
-
-async function graphql<T>(query: string, variables: object, token?: string): Promise<T> {
-  const answer = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
-}
-
-async function measureChowk(databaseUrl: string) {
-  const login = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
-  const { token } = (await graphql<{ login: { token: string } }>(login, { input: admin })).login;
+async function measureChowk({ url, databaseUrl, graphql, login }: Shop) {
+  const token = await login();
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   const dish = 'd'.repeat(24);

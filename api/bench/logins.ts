@@ -1,15 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
-
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const port = 4872;
-const url = `http://127.0.0.1:${port}`;
-const admin = { email: 'bench@chowk.local', password: 'bench-bench-bench' };
+import { quantiles } from './quantiles.js';
+import { admin, withShop } from './shop.js';
 
 /** Short ones, so that whatever else the machine does falls on both sides alike. */
 const rounds = 10;
@@ -23,23 +14,19 @@ const dishes = 60;
  * against the same read with nothing else to do; in turns, in one API process.
  */
 export async function logins(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-bench-'));
-  // When root runs this, PostgreSQL is somebody else, who has to get to the folder.
-  await chmod(dataDir, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const api = startApi(postgres.url, dataDir);
-  try {
-    await ready();
-    await fillMenu(postgres.url);
-    await readMenu(readsPerRound);
+  // Twenty people at once on one account from one address.
+  const environment = { RATE_LIMIT_FACTOR: '1000' };
+  await withShop({ roles: ['api'], environment }, async ({ url, databaseUrl }) => {
+    await fillMenu(databaseUrl);
+    await readMenu(url, readsPerRound);
     const samples: { idle: number[]; busy: number[] } = { idle: [], busy: [] };
     let done = 0;
     for (let round = 0; round < rounds; round += 1) {
-      samples.idle.push(...(await readMenu(readsPerRound)));
-      const load = startLogins();
+      samples.idle.push(...(await readMenu(url, readsPerRound)));
+      const load = startLogins(url);
       // In flight all the time, not all at the start.
       await load.firstDone;
-      samples.busy.push(...(await readMenu(readsPerRound)));
+      samples.busy.push(...(await readMenu(url, readsPerRound)));
       done += await load.stop();
     }
     const [idle, busy] = [quantiles(samples.idle), quantiles(samples.busy)];
@@ -48,44 +35,7 @@ export async function logins(): Promise<void> {
     console.log(
       `  ratio of p99s ${(busy.p99 / idle.p99).toFixed(1)} (target: at most 2); ${done} logins done`,
     );
-  } finally {
-    api.kill('SIGTERM');
-    await new Promise((resolve) => api.once('exit', resolve));
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-function startApi(databaseUrl: string, dataDir: string): ChildProcess {
-  return spawn(process.execPath, [main], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      ROLE: 'api',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      SEED_DEMO: 'false',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      // Twenty people at once on one account from one address.
-      RATE_LIMIT_FACTOR: '1000',
-    },
   });
-}
-
-async function ready(): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const up = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the API did not become ready within 30 s');
 }
 
 async function fillMenu(databaseUrl: string): Promise<void> {
@@ -101,7 +51,7 @@ async function fillMenu(databaseUrl: string): Promise<void> {
 }
 
 /** One read after the other, as one customer's browser does. */
-async function readMenu(times: number): Promise<number[]> {
+async function readMenu(url: string, times: number): Promise<number[]> {
   const samples: number[] = [];
   for (let n = 0; n < times; n += 1) {
     const started = performance.now();
@@ -113,7 +63,7 @@ async function readMenu(times: number): Promise<number[]> {
   return samples;
 }
 
-function startLogins() {
+function startLogins(url: string) {
   const end = new AbortController();
   let tellFirst: () => void;
   const firstDone = new Promise<void>((resolve) => {
@@ -141,10 +91,4 @@ function startLogins() {
       return done;
     },
   };
-}
-
-function quantiles(samples: readonly number[]) {
-  const sorted = samples.toSorted((one, other) => one - other);
-  const at = (share: number) => Number((sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(1));
-  return { p50: at(0.5), p99: at(0.99) };
 }

@@ -3,12 +3,14 @@ import { dashboard } from './dashboard.js';
 import { liveStatus } from './live-status.js';
 import { logins } from './logins.js';
 import { orderSearch } from './order-search.js';
+import { webhooks } from './webhooks.js';
 
 const benchmarks: Record<string, () => Promise<void>> = {
   dashboard,
   'live-status': liveStatus,
   logins,
   'order-search': orderSearch,
+  webhooks,
 };
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** Milliseconds. */
+const startLimit = 30_000;
+
+export const admin = { email: 'bench@chowk.local', password: 'bench-bench-bench' };
+
+export interface Shop {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** @throws {Error} if the answer holds an error */
+  readonly graphql: <T>(query: string, variables?: object, token?: string) => Promise<T>;
+  /** The admin's token. */
+  readonly login: () => Promise<string>;
+}
+
+interface ShopOptions {
+  /** One process each. */
+  readonly roles?: readonly ('all' | 'api' | 'worker')[];
+  readonly environment?: Record<string, string>;
+  /** Of PostgreSQL. */
+  readonly settings?: Record<string, string>;
+}
+
+/** Runs `work` against the built shop, on an embedded PostgreSQL and a port of its own, and clears up afterwards. */
+export async function withShop(options: ShopOptions, work: (shop: Shop) => Promise<void>): Promise<void> {
+  const { roles = ['all'], environment = {}, settings } = options;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-bench-'));
+  // When root runs this, PostgreSQL is somebody else, who has to get to the folder.
+  await chmod(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    ...(settings && { settings }),
+  });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const processes = roles.map((role) =>
+    spawn(process.execPath, [main], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        ROLE: role,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATABASE_URL: postgres.url,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        SEED_DEMO: 'false',
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        ...environment,
+      },
+    }),
+  );
+  try {
+    await ready(url);
+    await work({
+      url,
+      databaseUrl: postgres.url,
+      graphql: (query, variables, token) => graphql(url, query, variables, token),
+      login: async () => {
+        const query = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+        const { login } = await graphql<{ login: { token: string } }>(url, query, { input: admin });
+        return login.token;
+      },
+    });
+  } finally {
+    const ended = processes.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+    for (const child of processes) child.kill('SIGTERM');
+    await Promise.all(ended);
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+async function ready(url: string): Promise<void> {
+  for (const until = Date.now() + startLimit; Date.now() < until;) {
+    const isUp = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the shop did not become ready within ${startLimit / 1000} s`);
+}
+
+async function graphql<T>(url: string, query: string, variables: object = {}, token?: string): Promise<T> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
