@@ -47,13 +47,19 @@ export interface SeenPayment {
   readonly state: string;
   readonly amount: number;
   readonly refunded: number;
+  readonly left: number;
   readonly order: { readonly id: string; readonly paymentStatus: string; readonly total: number } | null;
-  readonly refunds: readonly { readonly amount: number; readonly reason: string; readonly state: string }[];
+  readonly refunds: readonly {
+    readonly id: string;
+    readonly amount: number;
+    readonly reason: string;
+    readonly state: string;
+  }[];
 }
 
 const paymentQuery = `query ($id: ID!) {
   payment(id: $id) {
-    state amount refunded order { id paymentStatus total } refunds { amount reason state }
+    state amount refunded left order { id paymentStatus total } refunds { id amount reason state }
   }
 }`;
 
@@ -96,16 +102,19 @@ export async function sendWebhook(
     eventId = aKey(),
     secret = test.app.razorpay?.webhookSecrets[0] ?? '',
     tamper = (body: string) => body,
+    compose = (body: string) => body,
   } = {},
 ): Promise<number> {
   const entity = { created_at: Math.floor(Date.now() / 1000), method: 'upi', currency: 'INR', ...payment };
-  const body = JSON.stringify({
-    entity: 'event',
-    event: `payment.${payment.status}`,
-    contains: ['payment'],
-    payload: { payment: { entity } },
-    created_at: entity.created_at,
-  });
+  const body = compose(
+    JSON.stringify({
+      entity: 'event',
+      event: `payment.${payment.status}`,
+      contains: ['payment'],
+      payload: { payment: { entity } },
+      created_at: entity.created_at,
+    }),
+  );
   const { status } = await test.rest('POST', '/api/payment/webhook', {
     body: tamper(body),
     headers: {

@@ -40,11 +40,11 @@ type Documents = {
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": typeof types.PaymentCardFragmentDoc,
     "\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": typeof types.RefundListFragmentDoc,
-    "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n": typeof types.RefundablePaymentFragmentDoc,
+    "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n": typeof types.RefundablePaymentFragmentDoc,
     "\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPanelFragmentDoc,
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.OpenPaymentsDocument,
-    "\n  mutation RefundPayment($id: ID!, $amount: Rupees!, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPaymentDocument,
+    "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPaymentDocument,
     "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": typeof types.BookingCardFragmentDoc,
     "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n  }\n": typeof types.CancelBookingFragmentDoc,
     "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n  }\n": typeof types.EditBookingFragmentDoc,
@@ -118,11 +118,11 @@ const documents: Documents = {
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": types.UpdateOrderStatusDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": types.PaymentCardFragmentDoc,
     "\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": types.RefundListFragmentDoc,
-    "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n": types.RefundablePaymentFragmentDoc,
+    "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n": types.RefundablePaymentFragmentDoc,
     "\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": types.RefundPanelFragmentDoc,
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.OpenPaymentsDocument,
-    "\n  mutation RefundPayment($id: ID!, $amount: Rupees!, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.RefundPaymentDocument,
+    "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.RefundPaymentDocument,
     "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": types.BookingCardFragmentDoc,
     "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n  }\n": types.CancelBookingFragmentDoc,
     "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n  }\n": types.EditBookingFragmentDoc,
@@ -291,7 +291,7 @@ export function graphql(source: "\n  fragment RefundList on Payment {\n    refun
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n"): (typeof documents)["\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n"];
+export function graphql(source: "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n"): (typeof documents)["\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -307,7 +307,7 @@ export function graphql(source: "\n  query OpenPayments($first: Int!) {\n    web
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RefundPayment($id: ID!, $amount: Rupees!, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($id: ID!, $amount: Rupees!, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

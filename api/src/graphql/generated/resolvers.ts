@@ -267,7 +267,7 @@ export type Mutation = {
   markNotificationsRead: Scalars['Int']['output'];
   /** The same key gives the same order; the same key with another input is refused with `IDEMPOTENCY_CONFLICT`. */
   placeOrder: Order;
-  /** Admins only. Without an amount, all that is left. */
+  /** Admins only. Without an amount, all that is left; with `refundId`, a refund that failed is asked for again. */
   refundPayment: Payment;
   /** Makes a customer. Sign in with `login` afterwards. */
   register: User;
@@ -338,6 +338,7 @@ export type MutationRefundPaymentArgs = {
   amount: InputMaybe<Scalars['Rupees']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  refundId: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -514,10 +515,13 @@ export type Payment = {
   /** Why it failed, in the provider's words to the customer. */
   failure: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** What `refundPayment` can still send back. */
+  left: Scalars['Rupees']['output'];
   /** The order that it bought, if it bought one. */
   order: Maybe<Order>;
   razorpayOrderId: Scalars['ID']['output'];
   receipt: Scalars['String']['output'];
+  /** What has gone back of the money that paid. */
   refunded: Scalars['Rupees']['output'];
   /** Oldest first. */
   refunds: Array<Refund>;
@@ -1190,6 +1194,7 @@ export type PaymentResolvers<ContextType = Context, ParentType extends Resolvers
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   razorpayOrderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   receipt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

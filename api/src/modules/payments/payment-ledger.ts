@@ -69,7 +69,13 @@ export class PaymentLedger {
       bookingId,
       state,
       failure: state === 'FAILED' ? (attempts.findLast((attempt) => attempt.failure)?.failure ?? null) : null,
-      refundedPaise: sumOf(refunds.filter((refund) => refund.state === 'processed')),
+      // Of the money that paid. A second payment that went back is no refund of what was bought.
+      refundedPaise: sumOf(
+        refunds.filter(
+          (refund) =>
+            refund.state === 'processed' && (paidWith === null || refund.razorpayPaymentId === paidWith),
+        ),
+      ),
     };
     const hasChanged = (Object.keys(after) as (keyof typeof after)[]).some(
       (key) => before[key] !== after[key],

@@ -29,12 +29,12 @@ const attemptTransitions: Record<AttemptState, readonly AttemptState[]> = {
 export const refundStates = ['requested', 'processed', 'failed', 'replaced'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** An admin replaces a failed refund by a new one. */
+/** An admin replaces a failed refund by a new one. Should the provider send its money all the same, that counts. */
 const refundTransitions: Record<RefundState, readonly RefundState[]> = {
   requested: ['processed', 'failed'],
   failed: ['processed', 'replaced'],
   processed: [],
-  replaced: [],
+  replaced: ['processed'],
 };
 
 /** Where an attempt stands after a report: where it stood, if the report is old news. */

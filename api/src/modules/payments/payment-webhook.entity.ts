@@ -7,7 +7,8 @@ export class PaymentWebhook {
   @PrimaryColumn('text', { name: 'event_id', primaryKeyConstraintName: 'payment_webhooks_pkey' })
   eventId!: string;
 
-  @Column('jsonb')
+  /** Not `jsonb`, which takes no `\\u0000`. */
+  @Column('json')
   body!: unknown;
 
   @Index('payment_webhooks_received_at_idx')

@@ -23,12 +23,12 @@ export type Purpose = 'order' | 'booking';
 @Check('payments_buys_one_thing_check', `order_id is null or booking_id is null`)
 @Unique('payments_razorpay_order_id_key', ['razorpayOrderId'])
 @Unique('payments_receipt_key', ['receiptScope', 'receipt'])
+@Unique('payments_provider_receipt_key', ['providerReceipt'])
 @Unique('payments_order_id_key', ['orderId'])
 @Unique('payments_booking_id_key', ['bookingId'])
 @Index('payments_user_id_idx', ['userId', 'createdAt', 'id'])
 @Index('payments_next_check_at_idx', ['nextCheckAt'])
 @Index('payments_state_idx', ['state', 'createdAt', 'id'])
-@Index('payments_receipt_idx', ['receipt', 'id'])
 export class Payment {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'payments_pkey' })
   id!: string;
@@ -39,6 +39,10 @@ export class Payment {
 
   @Column('text')
   receipt!: string;
+
+  /** The receipt as the provider has it, which takes each one once: two browsers may come up with the same. */
+  @Column('text', { name: 'provider_receipt' })
+  providerReceipt!: string;
 
   /** Whose receipt that is: a user's id, or `anonymous`. A retry with the same receipt finds the same payment. */
   @Column('text', { name: 'receipt_scope' })
@@ -104,6 +108,10 @@ export class Payment {
   /** When to ask next; null when there is nothing to ask about. */
   @Column('timestamptz', { name: 'next_check_at', nullable: true })
   nextCheckAt!: Date | null;
+
+  /** When the customer last set out to pay it. Whoever pays much later gets the money back. */
+  @Column('timestamptz', { name: 'begun_at', default: () => 'now()' })
+  begunAt!: Date;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

@@ -64,6 +64,7 @@ export interface PaymentProof {
 /** The scalar `Rupees` hands amounts over in paise. */
 export const refundInput = z.object({
   id,
+  refundId: id.nullish().transform((value) => value ?? undefined),
   amount: z
     .int()
     .min(1, 'The refund must be more than 0')

@@ -54,10 +54,10 @@ export function paymentsResolvers({
       },
       refundPayment: (_root, args, { viewer }) => {
         requireAdmin(viewer);
-        const { id: paymentId, amount } = parse(refundInput, args);
+        const { id: paymentId, amount, refundId } = parse(refundInput, args);
         return refunds.request(
           viewer,
-          { paymentId, amountPaise: amount },
+          { paymentId, amountPaise: amount, refundId },
           parse(idempotencyKey, args.idempotencyKey),
         );
       },
@@ -68,6 +68,7 @@ export function paymentsResolvers({
       razorpayOrderId: (payment) => payment.razorpayOrderId ?? '',
       amount: (payment) => payment.amountPaise,
       refunded: (payment) => payment.refundedPaise,
+      left: (payment) => refunds.leftOf(payment),
       user: (payment, _args, { loaders }) => (payment.userId ? loaders.user.load(payment.userId) : null),
       refunds: (payment, _args, { loaders }) => loaders.refunds.load(payment.id),
     },

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -84,7 +84,11 @@ export class PaymentsService {
           request: purchase.request,
           resultId: id,
         });
-        if (earlier) return earlier;
+        if (earlier) {
+          // Whoever comes back to pay is as good as new: the price was compared just now.
+          await tx.update(Payment, { id: earlier, paidWith: IsNull() }, { begunAt: new Date() });
+          return earlier;
+        }
       }
       await insertWithReceipt(tx, {
         id,
@@ -119,12 +123,19 @@ export class PaymentsService {
     }
     const id = newId();
     const receiptScope = viewer?.id ?? 'anonymous';
-    await this.dataSource.manager.query(
-      `insert into payments (id, receipt, receipt_scope, user_id, amount_paise, next_check_at)
-       values ($1, $2, $3, $4, $5, $6) on conflict (receipt_scope, receipt) do nothing`,
-      [id, receipt, receiptScope, viewer?.id ?? null, amount, firstCheck()],
-    );
-    const payment = await this.dataSource.manager.findOneByOrFail(Payment, { receiptScope, receipt });
+    const insert = (providerReceipt: string) =>
+      this.dataSource.query(
+        `insert into payments (id, receipt, provider_receipt, receipt_scope, user_id, amount_paise, next_check_at)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        [id, receipt, providerReceipt, receiptScope, viewer?.id ?? null, amount, firstCheck()],
+      );
+    const { manager } = this.dataSource;
+    await insert(receipt);
+    // Not made, and not there from an earlier try: another browser has come up with the same receipt.
+    if (!(await manager.existsBy(Payment, { receiptScope, receipt }))) {
+      await insert(`${receipt.slice(0, 15)}_${id}`);
+    }
+    const payment = await manager.findOneByOrFail(Payment, { receiptScope, receipt });
     if (payment.amountPaise !== amount) throw idempotencyConflict();
     return this.withProviderOrder(payment.id, { isRetry: payment.id !== id });
   }
@@ -219,22 +230,14 @@ export class PaymentsService {
     const { manager } = this.dataSource;
     const payment = await manager.findOneByOrFail(Payment, { id });
     if (payment.razorpayOrderId) return payment;
-    const order = { receipt: await this.providerReceipt(payment), amountPaise: payment.amountPaise, isRetry };
+    const { providerReceipt, amountPaise } = payment;
+    const order = { receipt: providerReceipt, amountPaise, isRetry };
     const razorpayOrderId = await this.requireGateway().createOrder(order).catch(rethrowUnavailable);
     await manager.query(
       `update payments set razorpay_order_id = $2 where id = $1 and razorpay_order_id is null`,
       [id, razorpayOrderId],
     );
     return manager.findOneByOrFail(Payment, { id });
-  }
-
-  /** The provider takes each receipt once; two browsers may have come up with the same one. */
-  private async providerReceipt({ id, receipt }: Payment): Promise<string> {
-    const [earlier] = await this.dataSource.query<unknown[]>(
-      'select 1 from payments where receipt = $1 and id < $2 limit 1',
-      [receipt, id],
-    );
-    return earlier ? `${receipt.slice(0, 15)}_${id}` : receipt;
   }
 
   private requireGateway(): RazorpayGateway {
@@ -260,14 +263,14 @@ function rethrowUnavailable(error: unknown): never {
 /** With a receipt of its own: `receipt_` and a timestamp in milliseconds, the next one if that is taken. */
 async function insertWithReceipt(
   tx: EntityManager,
-  payment: Omit<QueryDeepPartialEntity<Payment>, 'receipt'>,
+  payment: Omit<QueryDeepPartialEntity<Payment>, 'receipt' | 'providerReceipt'>,
 ): Promise<void> {
   for (let time = Date.now(); ; time += 1) {
     const { raw } = await tx
       .createQueryBuilder()
       .insert()
       .into(Payment)
-      .values({ ...payment, receipt: `receipt_${time}` })
+      .values({ ...payment, receipt: `receipt_${time}`, providerReceipt: `receipt_${time}` })
       .orIgnore()
       .returning('id')
       .execute();

@@ -405,7 +405,7 @@ describe('money that can buy nothing goes back', () => {
   it('when it comes too late', async () => {
     const begun = await beginOrder(test, asha, dishId);
     await test.app.dataSource.query(
-      `update payments set created_at = now() - interval '61 minutes' where id = $1`,
+      `update payments set begun_at = now() - interval '61 minutes' where id = $1`,
       [begun.id],
     );
     await pay(test, begun.razorpayOrderId);
@@ -442,6 +442,37 @@ describe('money that can buy nothing goes back', () => {
     await untilState(test, customer, begun.id, 'REFUNDED');
     expect(await ordersOf(customer)).toHaveLength(1);
   });
+});
+
+it('customers who begin in the same instant have a payment order each', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const customers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(test)));
+    const begun = await Promise.all(customers.map((customer) => beginOrder(test, customer, dishId)));
+    expect(new Set(begun.map(({ razorpayOrderId }) => razorpayOrderId)).size).toBe(12);
+  }
+});
+
+it('whoever comes back to pay after an hour, with the same key, pays in time', async () => {
+  const customer = await aCustomer(test);
+  const key = randomUUID();
+  const { id } = await beginOrder(test, customer, dishId, { key });
+  await test.app.dataSource.query(
+    `update payments set created_at = now() - interval '61 minutes', begun_at = now() - interval '61 minutes' where id = $1`,
+    [id],
+  );
+  const again = await beginOrder(test, customer, dishId, { key });
+  expect(again.id).toBe(id);
+  await pay(test, again.razorpayOrderId);
+  await untilOrdered(test, customer, id);
+});
+
+it('a webhook that holds strange things beside a payment is good for the payment', async () => {
+  const begun = await beginOrder(test, asha, dishId);
+  const webhook = { id: aPaymentId(), order_id: begun.razorpayOrderId, amount: paise };
+  const strange = (body: string) =>
+    body.replace('"payload":{', '"payload":{"refund":{"entity":{"id":7}},"note":"\\u0000",');
+  expect(await sendWebhook(test, { ...webhook, status: 'captured' }, { compose: strange })).toBe(200);
+  await untilOrdered(test, asha, begun.id);
 });
 
 describe('a provider that fails', () => {
@@ -508,6 +539,12 @@ describe('refunds', () => {
       { id, amount, key },
       account.token,
     );
+  const again = async (id: string, refundId: string | undefined) =>
+    test.graphql(
+      'mutation ($id: ID!, $refundId: ID) { refundPayment(id: $id, refundId: $refundId) { id } }',
+      { id, refundId },
+      admin.token,
+    );
   const codeOf = (answer: Awaited<ReturnType<typeof refund>>) => answer.errors?.[0]?.extensions['code'];
   const attention = async () =>
     JSON.stringify(
@@ -548,13 +585,106 @@ describe('refunds', () => {
     const id = await paid();
     faults().add({ on: 'payments.refund', kind: 'refund-fails' });
     await refund(admin, id);
-    await untilState(test, asha, id, 'REFUND_FAILED');
+    const { refunds } = await untilState(test, asha, id, 'REFUND_FAILED');
     expect(await attention()).toContain(id);
-    await refund(admin, id);
+    // What failed is in nobody's hands: only asking for it again helps.
+    expect(codeOf(await refund(admin, id))).toBe('BAD_USER_INPUT');
+    expect((await again(id, refunds[0]?.id)).errors).toBeUndefined();
+    expect(codeOf(await again(id, refunds[0]?.id))).toBe('CONFLICT');
     expect(await untilState(test, asha, id, 'REFUNDED')).toMatchObject({
       refunds: [{ state: 'REPLACED' }, { state: 'PROCESSED' }],
     });
     expect(await attention()).not.toContain(id);
+  });
+
+  it('whose outcome is not known yet are asked about, not asked for again', async () => {
+    const id = await paid();
+    faults().add({ on: 'payments.refund', kind: 'refund-stays-pending' });
+    await refund(admin, id, 20);
+    await expect
+      .poll(
+        async () =>
+          (
+            await test.app.dataSource.query<{ known: boolean }[]>(
+              'select razorpay_refund_id is not null as known from refunds where payment_id = $1',
+              [id],
+            )
+          ).map(({ known }) => known),
+        { timeout: 20_000 },
+      )
+      .toEqual([true]);
+    faults().add({ on: 'payments.refund', kind: 'error', times: 5 });
+    await test.app.dataSource.query('update refunds set next_try_at = now() where payment_id = $1', [id]);
+    await test.app.services.settlement.reconcile(test.app.log);
+    // The planted errors have not been met: nobody has asked for the money a second time.
+    expect(faults().list()).toMatchObject([{ on: 'payments.refund', times: 5 }]);
+    expect(await paymentOf(test, asha, id)).toMatchObject({ state: 'REFUNDING', refunds: { length: 1 } });
+  });
+
+  it('that went through although they looked failed are not sent a second time', async () => {
+    const id = await paid();
+    faults().add({ on: 'payments.refund', kind: 'hang' });
+    await refund(admin, id, 20);
+    const refunds = () =>
+      test.app.dataSource.query<{ id: string; payer: string }[]>(
+        `select refunds.id, refunds.razorpay_payment_id as payer from refunds where payment_id = $1`,
+        [id],
+      );
+    const [asked] = await refunds();
+    // By another hand, with our key: the provider has it, and our own records are made to say that it failed.
+    await expect.poll(async () => (await paymentOf(test, asha, id)).refunded, { timeout: 25_000 }).toBe(20);
+    await test.app.dataSource.query(
+      `update refunds set state = 'failed', razorpay_refund_id = null where id = $1`,
+      [asked?.id],
+    );
+    expect(codeOf(await again(id, asked?.id))).toBe('CONFLICT');
+    expect(await paymentOf(test, asha, id)).toMatchObject({ refunded: 20, refunds: { length: 1 } });
+  });
+
+  it('of a second payment leave what was bought alone', async () => {
+    const begun = await beginOrder(test, asha, dishId);
+    await pay(test, begun.razorpayOrderId);
+    await untilOrdered(test, asha, begun.id);
+    // The sandbox does not know of this one and refuses to refund it.
+    const second = { id: aPaymentId(), order_id: begun.razorpayOrderId, amount: paise };
+    await sendWebhook(test, { ...second, status: 'captured' });
+    const { refunds } = await untilState(test, asha, begun.id, 'REFUND_FAILED');
+    expect((await again(begun.id, refunds[0]?.id)).errors).toBeUndefined();
+    await expect
+      .poll(async () => (await paymentOf(test, asha, begun.id)).refunds.map(({ state }) => state), {
+        timeout: 20_000,
+      })
+      .toEqual(['REPLACED', 'FAILED']);
+    expect(await paymentOf(test, asha, begun.id)).toMatchObject({ refunded: 0, left: price });
+    expect((await refund(admin, begun.id, 10)).errors).toBeUndefined();
+    await expect
+      .poll(async () => await paymentOf(test, asha, begun.id), { timeout: 20_000 })
+      .toMatchObject({ refunded: 10, left: price - 10 });
+  });
+
+  it('that the owner made in the provider’s dashboard buy nothing, webhook or not', async () => {
+    faults().add({ on: 'webhooks', kind: 'off' });
+    const begun = await beginOrder(test, asha, dishId);
+    const proof = await pay(test, begun.razorpayOrderId);
+    const { apiUrl = '', keyId = '', keySecret = '' } = test.app.razorpay ?? {};
+    const made = await fetch(`${apiUrl}/v1/payments/${proof.razorpay_payment_id}/refund`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ amount: 2345 }),
+    });
+    expect(made.status).toBe(200);
+    expect(await verify(proof, asha)).toMatchObject({ status: 400 });
+    // A part had gone back already: the rest follows, and nothing is cooked.
+    expect(await untilState(test, asha, begun.id, 'REFUNDED')).toMatchObject({
+      order: null,
+      refunds: [
+        { amount: 23.45, reason: 'It was refunded by the payment service.' },
+        { amount: 100, reason: 'Nothing was ordered with this payment.' },
+      ],
+    });
   });
 
   it('whose answer got lost are sent once', async () => {

@@ -26,6 +26,8 @@ export interface ReportedAttempt {
   readonly razorpayPaymentId: string;
   readonly state: AttemptState;
   readonly amountPaise: number;
+  /** Whether money of it has gone back or is on its way, whoever asked for that. */
+  readonly hasRefunds: boolean;
   readonly method: string | null;
   readonly failure: string | null;
   readonly paidAt: Date;
@@ -60,6 +62,7 @@ const paymentEntity = z
     order_id: z.string().nullish(),
     amount: z.int(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    amount_refunded: z.int().nullish(),
     method: z.string().nullish(),
     error_description: z.string().nullish(),
     created_at: z.int(),
@@ -70,6 +73,7 @@ const paymentEntity = z
     // What was refunded had been captured; refunds are followed on their own.
     state: entity.status === 'refunded' ? ('captured' as const) : entity.status,
     amountPaise: entity.amount,
+    hasRefunds: entity.status === 'refunded' || (entity.amount_refunded ?? 0) > 0,
     method: entity.method ?? null,
     failure: entity.error_description ?? null,
     paidAt: new Date(entity.created_at * 1000),
@@ -103,9 +107,9 @@ const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) }
 export const webhookBody = z.object({
   event: z.string(),
   payload: z.object({
-    payment: z.object({ entity: paymentEntity }).optional(),
-    refund: z.object({ entity: refundEntity }).optional(),
-    order: z.object({ entity: orderEntity }).optional(),
+    // Each on its own: one that reads strangely must not hide the others.
+    payment: z.object({ entity: paymentEntity }).optional().catch(undefined),
+    refund: z.object({ entity: refundEntity }).optional().catch(undefined),
   }),
 });
 
@@ -175,6 +179,11 @@ export class RazorpayGateway {
       { amount: refund.amountPaise, notes: { refund_id: refund.refundId }, receipt: refund.refundId },
       { 'X-Refund-Idempotency': refund.refundId },
     );
+  }
+
+  /** A refund that the provider has taken on. */
+  async findRefund(razorpayRefundId: string): Promise<ReportedRefund> {
+    return this.get(refundEntity, `/v1/refunds/${encodeURIComponent(razorpayRefundId)}`);
   }
 
   async refundsOf(razorpayPaymentId: string): Promise<ReportedRefund[]> {
@@ -273,7 +282,8 @@ function toRazorpayError(error: unknown): RazorpayError {
     return new RazorpayError('failed', 'The payment service cannot be reached just now.', undefined);
   }
   const { status, data } = answer.data.response;
-  const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  // 409: the same refund is being worked on just now. 401 and 403: somebody has to mend the keys, and then it works.
+  const isFinal = status === 400 || status === 404 || status === 422;
   return new RazorpayError(
     isFinal ? 'refused' : 'failed',
     data?.error.description ?? 'The payment service could not do this.',

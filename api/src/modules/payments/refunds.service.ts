@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -8,11 +8,17 @@ import { requireAdmin } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import type { PaymentLedger } from './payment-ledger.js';
-import { advanceRefund, nextCheck } from './payment-state.js';
+import { advanceRefund, nextCheck, sumOf } from './payment-state.js';
 import { Payment } from './payment.entity.js';
 import { refundFailed, refundProcessed } from './payments.events.js';
 import { RazorpayError, type RazorpayGateway, type ReportedRefund } from './razorpay.js';
 import { Refund } from './refund.entity.js';
+
+/** Money of one of the provider's payments. */
+interface Part {
+  readonly razorpayPaymentId: string;
+  readonly amountPaise: number;
+}
 
 /** Money going back: asked for, sent, and followed until the provider has the last word. */
 export class RefundsService {
@@ -25,17 +31,24 @@ export class RefundsService {
   ) {}
 
   /**
-   * Sends money back, or all that is left. A refund that failed before is replaced by this one.
-   * @param amountPaise undefined for all that is left
+   * Sends money back. What has bought something may go back in part; what has bought nothing goes back whole.
+   * @param input `refundId` names a refund that failed, to be asked for once more; otherwise `amountPaise`, or all that
+   * is left
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` if that much is not left, `IDEMPOTENCY_CONFLICT`
    */
   async request(
     viewer: Viewer | null,
-    input: { readonly paymentId: string; readonly amountPaise: number | undefined },
+    input: {
+      readonly paymentId: string;
+      readonly amountPaise?: number | undefined;
+      readonly refundId?: string | undefined;
+    },
     idempotencyKey?: string,
   ): Promise<Payment> {
     const admin = requireAdmin(viewer);
-    const { paymentId, amountPaise } = input;
+    const { paymentId, amountPaise, refundId } = input;
+    // What failed may have gone through after all, or have been made good at the provider's.
+    if (refundId) await this.sync(paymentId);
     await this.outbox.transaction(async (tx) => {
       if (idempotencyKey) {
         const scope = `refund:${admin.id}`;
@@ -44,27 +57,23 @@ export class RefundsService {
       }
       const payment = await this.ledger.lock(tx, paymentId);
       if (!payment) throw new DomainError('NOT_FOUND', 'There is no such payment.');
-      await tx.update(Refund, { paymentId, state: 'failed' }, { state: 'replaced' });
-      const hasBought = payment.orderId !== null || payment.bookingId !== null;
-      let most = 0;
-      let given = 0;
-      for (const attempt of await tx.findBy(PaymentAttempt, { paymentId, state: 'captured' })) {
-        const { razorpayPaymentId } = attempt;
-        const left = await this.ledger.leftOf(tx, payment, razorpayPaymentId, attempt.amountPaise);
-        // What has bought nothing goes back whole: the rest could buy nothing any more.
-        const canBePart = hasBought && payment.paidWith === razorpayPaymentId;
-        if (!canBePart && amountPaise !== undefined && amountPaise < left) throw onlyWhole();
-        const amount = canBePart ? Math.min(left, amountPaise ?? left) : left;
-        most += left;
-        given += amount;
-        if (amount === 0) continue;
-        const refund = { razorpayPaymentId, amountPaise: amount, requestedBy: admin.id };
-        await this.ledger.addRefund(tx, payment, { ...refund, reason: 'admin' });
+      const wanted = refundId
+        ? [await this.replace(tx, payment, refundId)]
+        : await this.wanted(tx, payment, amountPaise);
+      for (const refund of wanted) {
+        await this.ledger.addRefund(tx, payment, { reason: 'admin', ...refund, requestedBy: admin.id });
       }
-      if (given === 0 || given < (amountPaise ?? 0)) throw tooMuch(most);
       await this.ledger.save(tx, payment);
     });
     return this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
+  }
+
+  /** Paise that {@link request} can send back without naming a refund. */
+  async leftOf({ id }: Payment): Promise<number> {
+    return this.dataSource.transaction(async (tx) => {
+      const payment = await tx.findOneByOrFail(Payment, { id });
+      return sumOf(await this.refundable(tx, payment));
+    });
   }
 
   /** Asks the provider for a refund that is still wanted. Asking twice is harmless: the id is the idempotency key. */
@@ -75,12 +84,20 @@ export class RefundsService {
     const tries = refund.tries + 1;
     const nextTryAt = nextCheck(refund.createdAt, tries, new Date());
     await manager.update(Refund, { id: refundId }, { tries, nextTryAt });
-    const { razorpayPaymentId, amountPaise } = refund;
+    if (!nextTryAt) {
+      await this.fail(
+        refund,
+        'It was not confirmed within three days. Look at the provider’s dashboard first.',
+      );
+      return;
+    }
+    const { razorpayPaymentId, razorpayRefundId, amountPaise } = refund;
     try {
-      await this.take({
-        ...(await this.gateway.refund({ refundId, razorpayPaymentId, amountPaise })),
-        refundId,
-      });
+      // One that the provider has taken on is followed. Asking anew is safe as long as it remembers our key: a day.
+      const report = razorpayRefundId
+        ? await this.gateway.findRefund(razorpayRefundId)
+        : await this.gateway.refund({ refundId, razorpayPaymentId, amountPaise });
+      await this.take({ ...report, refundId });
     } catch (error) {
       // Anything but a refusal is tried again: by its job, then by the reconciler.
       if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error;
@@ -99,34 +116,40 @@ export class RefundsService {
 
   /** Takes the provider's report on a refund, also on one that was made there without us. */
   async take(report: ReportedRefund): Promise<void> {
-    const { razorpayRefundId, razorpayPaymentId, amountPaise } = report;
+    const { razorpayPaymentId } = report;
     const attempt = await this.dataSource.manager.findOneBy(PaymentAttempt, { razorpayPaymentId });
+    // Of a payment that is not known (yet): its check reads its refunds, too.
     if (!attempt) return;
     await this.outbox.transaction(async (tx) => {
       const payment = await this.ledger.lock(tx, attempt.paymentId);
       if (!payment) return;
-      const refunds = await this.ledger.refundsOf(tx, payment.id);
-      const known = refunds.find(
-        (entry) => entry.id === report.refundId || entry.razorpayRefundId === razorpayRefundId,
-      );
-      const refundId = known?.id ?? newId();
-      const before = known?.state ?? 'requested';
-      const state = advanceRefund(before, report.state);
-      const news = {
-        razorpayRefundId,
-        state,
-        nextTryAt: state === 'requested' ? (known?.nextTryAt ?? null) : null,
-      };
-      if (known) await tx.update(Refund, { id: refundId }, news);
-      else {
-        const refund = { id: refundId, paymentId: payment.id, razorpayPaymentId, amountPaise };
-        await tx.insert(Refund, { ...refund, ...news, reason: 'provider' });
-      }
-      if (state !== before) {
-        await this.outbox.append(tx, state === 'processed' ? refundProcessed : refundFailed, { refundId });
-      }
+      await this.record(tx, payment, report);
       await this.ledger.save(tx, payment);
     });
+  }
+
+  /** As {@link take}, inside a transaction that holds the payment and saves it afterwards. */
+  async record(tx: EntityManager, payment: Payment, report: ReportedRefund): Promise<void> {
+    const { razorpayRefundId, razorpayPaymentId, amountPaise } = report;
+    const known = (await this.ledger.refundsOf(tx, payment.id)).find(
+      (entry) => entry.id === report.refundId || entry.razorpayRefundId === razorpayRefundId,
+    );
+    const refundId = known?.id ?? newId();
+    const before = known?.state ?? 'requested';
+    const state = advanceRefund(before, report.state);
+    const news = {
+      razorpayRefundId,
+      state,
+      nextTryAt: state === 'requested' ? (known?.nextTryAt ?? nextCheck(new Date(), 0, new Date())) : null,
+    };
+    if (known) await tx.update(Refund, { id: refundId }, news);
+    else {
+      const refund = { id: refundId, paymentId: payment.id, razorpayPaymentId, amountPaise };
+      await tx.insert(Refund, { ...refund, ...news, reason: 'provider' });
+    }
+    if (state !== before) {
+      await this.outbox.append(tx, state === 'processed' ? refundProcessed : refundFailed, { refundId });
+    }
   }
 
   /** For each payment its refunds, oldest first. The caller checks who may see them. */
@@ -142,6 +165,49 @@ export class RefundsService {
   /** For the worker, which acts for nobody. */
   async find(id: string): Promise<Refund | null> {
     return this.dataSource.manager.findOneBy(Refund, { id });
+  }
+
+  /** Reads what the provider knows of a payment's refunds. */
+  private async sync(paymentId: string): Promise<void> {
+    const attempts = await this.dataSource.manager.findBy(PaymentAttempt, { paymentId, state: 'captured' });
+    for (const { razorpayPaymentId } of attempts) {
+      const reports = (await this.gateway?.refundsOf(razorpayPaymentId).catch(noneIfRefused)) ?? [];
+      for (const report of reports) await this.take(report);
+    }
+  }
+
+  /** What may go back: of what has bought something that alone, otherwise everything. */
+  private async refundable(tx: EntityManager, payment: Payment): Promise<Part[]> {
+    const hasBought = payment.orderId !== null || payment.bookingId !== null;
+    const parts: Part[] = [];
+    for (const attempt of await tx.findBy(PaymentAttempt, { paymentId: payment.id, state: 'captured' })) {
+      const { razorpayPaymentId } = attempt;
+      if (hasBought && razorpayPaymentId !== payment.paidWith) continue;
+      const amountPaise = await this.ledger.leftOf(tx, payment, razorpayPaymentId, attempt.amountPaise);
+      if (amountPaise > 0) parts.push({ razorpayPaymentId, amountPaise });
+    }
+    return parts;
+  }
+
+  private async wanted(tx: EntityManager, payment: Payment, amountPaise?: number): Promise<Part[]> {
+    const parts = await this.refundable(tx, payment);
+    const most = sumOf(parts);
+    if (most === 0 || (amountPaise ?? 0) > most) throw tooMuch(most);
+    if (amountPaise === undefined || amountPaise === most) return parts;
+    const [paid] = parts;
+    if (!paid || (payment.orderId === null && payment.bookingId === null)) throw onlyWhole();
+    return [{ ...paid, amountPaise }];
+  }
+
+  /** A failed refund, put aside for another one like it. */
+  private async replace(tx: EntityManager, payment: Payment, id: string) {
+    const failed = await tx.findOneBy(Refund, { id, paymentId: payment.id });
+    if (failed?.state !== 'failed') {
+      throw new DomainError('CONFLICT', 'This refund has not failed, or was asked for again already.');
+    }
+    await tx.update(Refund, { id }, { state: 'replaced' });
+    const { razorpayPaymentId, amountPaise, reason } = failed;
+    return { razorpayPaymentId, amountPaise, reason };
   }
 
   private async fail({ id, paymentId }: Refund, failure: string): Promise<void> {
@@ -171,4 +237,11 @@ function tooMuch(leftPaise: number): DomainError {
       ? `At most ₹${toRupees(leftPaise).toFixed(2)} can go back: the rest has gone back already.`
       : 'All of this payment has gone back already, or it was never paid.';
   return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'amount', message }] });
+}
+
+/** A payment that the provider does not know has no refunds there. */
+function noneIfRefused(error: unknown): ReportedRefund[] {
+  if (!(error instanceof RazorpayError)) throw error;
+  if (error.kind === 'refused') return [];
+  throw new DomainError('UNAVAILABLE', error.description);
 }

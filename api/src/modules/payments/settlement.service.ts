@@ -7,7 +7,7 @@ import { advanceAttempt, isExpired, nextCheck, unclaimedLasts, type RefundReason
 import { PaymentWebhook } from './payment-webhook.entity.js';
 import { Payment } from './payment.entity.js';
 import { paymentCaptured } from './payments.events.js';
-import { webhookBody, type RazorpayGateway, type ReportedAttempt } from './razorpay.js';
+import { webhookBody, type RazorpayGateway, type ReportedAttempt, type ReportedRefund } from './razorpay.js';
 import { Refund } from './refund.entity.js';
 import type { RefundsService } from './refunds.service.js';
 
@@ -36,7 +36,12 @@ export class SettlementService {
   async check(paymentId: string): Promise<void> {
     const payment = await this.dataSource.manager.findOneBy(Payment, { id: paymentId });
     if (!payment?.razorpayOrderId || !this.gateway) return;
-    await this.apply(paymentId, await this.gateway.attemptsOf(payment.razorpayOrderId));
+    const attempts = await this.gateway.attemptsOf(payment.razorpayOrderId);
+    const refunds: ReportedRefund[] = [];
+    for (const { razorpayPaymentId, hasRefunds } of attempts) {
+      if (hasRefunds) refunds.push(...(await this.gateway.refundsOf(razorpayPaymentId)));
+    }
+    await this.apply(paymentId, attempts, refunds);
   }
 
   /**
@@ -62,8 +67,8 @@ export class SettlementService {
     const payment =
       razorpayOrderId && (await this.dataSource.manager.findOneBy(Payment, { razorpayOrderId }));
     // An order that is not known (yet) is nobody's loss: once it is known, the reconciler asks about it.
-    if (attempt && payment) await this.apply(payment.id, [attempt.entity]);
-    if (refund) await this.refunds.take(refund.entity);
+    if (attempt && payment) await this.apply(payment.id, [attempt.entity], refund ? [refund.entity] : []);
+    else if (refund) await this.refunds.take(refund.entity);
   }
 
   /** One round of the reconciler: asks about open payments and refunds whose time has come. */
@@ -82,8 +87,15 @@ export class SettlementService {
     }
   }
 
-  /** Takes the provider's reports on the attempts to pay one payment. Old news and repeats change nothing. */
-  async apply(paymentId: string, reports: readonly ReportedAttempt[]): Promise<void> {
+  /**
+   * Takes the provider's reports on one payment: the attempts to pay it, and money of them that goes back. Old news and
+   * repeats change nothing.
+   */
+  async apply(
+    paymentId: string,
+    reports: readonly ReportedAttempt[],
+    refunds: readonly ReportedRefund[] = [],
+  ): Promise<void> {
     await this.outbox.transaction(async (tx) => {
       const payment = await this.ledger.lock(tx, paymentId);
       if (!payment) return;
@@ -95,6 +107,8 @@ export class SettlementService {
           await tx.update(PaymentAttempt, { razorpayPaymentId }, { state, ...details });
         }
       }
+      // Before anything is bought: money that went back at the provider's buys nothing.
+      for (const refund of refunds) await this.refunds.record(tx, payment, refund);
       await this.sortOutCaptures(tx, payment);
       await this.ledger.save(tx, payment);
     });
@@ -112,7 +126,7 @@ export class SettlementService {
       await this.giveBack(tx, payment, 'nothing-bought');
       return undefined;
     }
-    const { createdAt: startedAt, paidAt } = payment;
+    const { begunAt: startedAt, paidAt } = payment;
     if (payment.purpose && isExpired({ startedAt, paidAt, now: new Date() })) {
       await this.giveBack(tx, payment, 'expired');
       return undefined;
@@ -150,8 +164,11 @@ export class SettlementService {
     const refunds = await this.ledger.refundsOf(tx, payment.id);
     for (const { razorpayPaymentId, amountPaise, paidAt } of captured) {
       if (payment.paidWith === razorpayPaymentId) continue;
-      if (refunds.some((refund) => refund.razorpayPaymentId === razorpayPaymentId)) continue;
-      if (payment.paidWith === null && amountPaise === payment.amountPaise) {
+      if (refunds.some((refund) => refund.razorpayPaymentId === razorpayPaymentId)) {
+        const left = await this.ledger.leftOf(tx, payment, razorpayPaymentId, amountPaise);
+        const refund = { razorpayPaymentId, amountPaise: left, reason: 'nothing-bought' as const };
+        if (left > 0) await this.ledger.addRefund(tx, payment, refund);
+      } else if (payment.paidWith === null && amountPaise === payment.amountPaise) {
         Object.assign(payment, { paidWith: razorpayPaymentId, paidAt });
         await this.outbox.append(tx, paymentCaptured, { paymentId: payment.id });
       } else {

@@ -8,6 +8,7 @@ export class Payments1763760000000 implements MigrationInterface {
         id char(24) constraint payments_pkey primary key,
         razorpay_order_id text,
         receipt text not null,
+        provider_receipt text not null,
         receipt_scope text not null,
         user_id char(24) constraint payments_user_id_fkey references users on delete set null,
         amount_paise integer not null constraint payments_amount_check check (amount_paise > 0),
@@ -24,8 +25,10 @@ export class Payments1763760000000 implements MigrationInterface {
         version integer not null default 1,
         checks integer not null default 0,
         next_check_at timestamptz,
+        begun_at timestamptz not null default now(),
         created_at timestamptz not null default now(),
         constraint payments_razorpay_order_id_key unique (razorpay_order_id),
+        constraint payments_provider_receipt_key unique (provider_receipt),
         constraint payments_receipt_key unique (receipt_scope, receipt),
         constraint payments_order_id_key unique (order_id),
         constraint payments_booking_id_key unique (booking_id),
@@ -34,7 +37,6 @@ export class Payments1763760000000 implements MigrationInterface {
     await db.query(`create index payments_user_id_idx on payments (user_id, created_at, id)`);
     await db.query(`create index payments_next_check_at_idx on payments (next_check_at)`);
     await db.query(`create index payments_state_idx on payments (state, created_at, id)`);
-    await db.query(`create index payments_receipt_idx on payments (receipt, id)`);
 
     await db.query(`
       create table payment_attempts (
@@ -71,7 +73,7 @@ export class Payments1763760000000 implements MigrationInterface {
     await db.query(`
       create table payment_webhooks (
         event_id text constraint payment_webhooks_pkey primary key,
-        body jsonb not null,
+        body json not null,
         received_at timestamptz not null default now()
       )`);
     await db.query(`create index payment_webhooks_received_at_idx on payment_webhooks (received_at)`);

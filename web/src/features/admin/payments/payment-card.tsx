@@ -8,7 +8,7 @@ import { paymentStateTexts } from './payment-states';
 import { RefundDialog } from './refund-dialog';
 import { RefundList } from './refund-list';
 import { RefundablePaymentFragment, WatchedPayment } from './refund-panel';
-import { leftToRefund } from './refundable';
+import { failedRefund } from './refundable';
 
 const PaymentCardFragment = graphql(`
   fragment PaymentCard on Payment {
@@ -39,11 +39,12 @@ export function PaymentCard({
 }) {
   const payment = readFragment(PaymentCardFragment, masked);
   const money = readFragment(RefundablePaymentFragment, payment);
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'again' | 'refund'>();
   const { user, order, booking } = payment;
   const { title, advice } = paymentStateTexts[money.state];
-  const left = leftToRefund(money);
-  const canRefund = left > 0 && money.state !== 'AUTHORIZED';
+  const { left } = money;
+  const failed = failedRefund(money.refunds);
+  const hasActions = left > 0 || failed !== undefined || order !== null;
 
   return (
     <Card>
@@ -81,11 +82,16 @@ export function PaymentCard({
           </div>
         </dl>
         <RefundList payment={payment} />
-        {(canRefund || order) && (
+        {hasActions && (
           <footer className={styles['actions']}>
-            {canRefund && (
-              <Button size="sm" onClick={() => setIsOpen(true)}>
-                {money.state === 'REFUND_FAILED' ? 'Try again' : 'Refund'}
+            {failed && (
+              <Button size="sm" onClick={() => setOpen('again')}>
+                Try again
+              </Button>
+            )}
+            {left > 0 && (
+              <Button size="sm" onClick={() => setOpen('refund')}>
+                Refund
               </Button>
             )}
             {order && (
@@ -96,12 +102,13 @@ export function PaymentCard({
           </footer>
         )}
       </article>
-      {isOpen && (
+      {open && (
         <RefundDialog
           paymentId={payment.id}
           left={left}
+          again={open === 'again' ? failed : undefined}
           onlyWhole={!order && !booking}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </Card>

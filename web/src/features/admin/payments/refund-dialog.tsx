@@ -14,11 +14,15 @@ interface RefundDialogProps {
   readonly left: number;
   /** Whether only all of it can go back. */
   readonly onlyWhole?: boolean;
+  /** A refund that failed, to be asked for again. */
+  readonly again?: { readonly id: string; readonly amount: number } | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks how much is to go back. Opened anew, it is another refund. */
-export function RefundDialog({ paymentId, left, onlyWhole = false, onClose }: RefundDialogProps) {
+export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDialogProps) {
+  const left = again?.amount ?? money.left;
+  const onlyWhole = again !== undefined || money.onlyWhole === true;
   const [idempotencyKey] = useState(randomUuid);
   const [text, setText] = useState(String(left));
   const [fault, setFault] = useState<{ readonly message: string }>();
@@ -33,7 +37,7 @@ export function RefundDialog({ paymentId, left, onlyWhole = false, onClose }: Re
       return;
     }
     try {
-      await refund(paymentId, readAmount(text) ?? left, idempotencyKey);
+      await refund(paymentId, readAmount(text) ?? left, idempotencyKey, again?.id);
       onClose();
     } catch (error) {
       const fallback = 'The refund could not be requested. Please try again.';
@@ -74,7 +78,11 @@ export function RefundDialog({ paymentId, left, onlyWhole = false, onClose }: Re
           }}
           error={fault?.message}
           hint={
-            onlyWhole ? 'Only all of it can go back.' : `Up to ${most}. It goes back the way it was paid.`
+            again
+              ? 'What failed is asked for once more.'
+              : onlyWhole
+                ? 'Only all of it can go back.'
+                : `Up to ${most}. It goes back the way it was paid.`
           }
         />
       </form>

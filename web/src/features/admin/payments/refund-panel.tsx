@@ -8,7 +8,7 @@ import { paymentStateTexts } from './payment-states';
 import { RefundDialog } from './refund-dialog';
 import { RefundList } from './refund-list';
 import styles from './refund-panel.module.css';
-import { leftToRefund } from './refundable';
+import { failedRefund } from './refundable';
 
 export const RefundablePaymentFragment = graphql(`
   fragment RefundablePayment on Payment {
@@ -17,6 +17,7 @@ export const RefundablePaymentFragment = graphql(`
     state
     amount
     refunded
+    left
     refunds {
       id
       amount
@@ -48,9 +49,10 @@ const PaymentWatchedSubscription = graphql(`
 export function RefundPanel({ order: masked }: { readonly order: FragmentType<typeof RefundPanelFragment> }) {
   const order = readFragment(RefundPanelFragment, masked);
   const payment = readFragment(RefundablePaymentFragment, order.payment);
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'again' | 'refund'>();
   if (!payment) return null;
-  const left = leftToRefund(payment);
+  const { left } = payment;
+  const failed = failedRefund(payment.refunds);
   const isOffered = order.status === 'CANCELLED' && left > 0;
   const isUnderWay = payment.state === 'REFUNDING';
 
@@ -62,9 +64,14 @@ export function RefundPanel({ order: masked }: { readonly order: FragmentType<ty
           Paid online: {formatRupees(payment.amount)}{' '}
           {payment.state !== 'CAPTURED' && <span>{paymentStateTexts[payment.state].title}</span>}
         </p>
+        {failed && (
+          <Button variant="secondary" size="sm" onClick={() => setOpen('again')}>
+            Try again
+          </Button>
+        )}
         {left > 0 && !isOffered && (
-          <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-            {payment.state === 'REFUND_FAILED' ? 'Try again' : 'Refund'}
+          <Button variant="secondary" size="sm" onClick={() => setOpen('refund')}>
+            Refund
           </Button>
         )}
       </div>
@@ -73,7 +80,7 @@ export function RefundPanel({ order: masked }: { readonly order: FragmentType<ty
         <Notice
           tone="warning"
           action={
-            <Button size="sm" onClick={() => setIsOpen(true)}>
+            <Button size="sm" onClick={() => setOpen('refund')}>
               Refund
             </Button>
           }
@@ -81,7 +88,14 @@ export function RefundPanel({ order: masked }: { readonly order: FragmentType<ty
           This order was cancelled. Refund {formatRupees(left)}?
         </Notice>
       )}
-      {isOpen && <RefundDialog paymentId={payment.id} left={left} onClose={() => setIsOpen(false)} />}
+      {open && (
+        <RefundDialog
+          paymentId={payment.id}
+          left={left}
+          again={open === 'again' ? failed : undefined}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -1,28 +1,11 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountProblem, leftToRefund, readAmount } from './refundable';
+import { amountProblem, failedRefund, readAmount } from './refundable';
 
-describe('what is left to refund', () => {
-  it('is what has neither gone back nor is on its way', () => {
-    const refunds = [
-      { amount: 10.1, state: 'PROCESSED' },
-      { amount: 20.2, state: 'REQUESTED' },
-      { amount: 5, state: 'FAILED' },
-      { amount: 7, state: 'REPLACED' },
-    ] as const;
-    expect(leftToRefund({ amount: 90.3, refunds })).toBe(60);
-  });
-
-  it('has whole paise, however often a part goes back', () => {
-    const parts = fc.array(fc.integer({ min: 1, max: 9999 }), { maxLength: 20 });
-    fc.assert(
-      fc.property(parts, fc.integer({ min: 0, max: 9999 }), (paise, rest) => {
-        const amount = (paise.reduce((sum, part) => sum + part, 0) + rest) / 100;
-        const refunds = paise.map((part) => ({ amount: part / 100, state: 'PROCESSED' as const }));
-        expect(leftToRefund({ amount, refunds })).toBe(rest / 100);
-      }),
-    );
-  });
+it('a failed refund is found, one that was asked for again is not', () => {
+  const replaced = { id: 'a', amount: 7, state: 'REPLACED' } as const;
+  const failed = { id: 'b', amount: 5, state: 'FAILED' } as const;
+  expect(failedRefund([replaced, failed])).toBe(failed);
+  expect(failedRefund([replaced])).toBeUndefined();
 });
 
 describe('an amount that was typed', () => {

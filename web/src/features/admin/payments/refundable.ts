@@ -1,18 +1,14 @@
 import type { RefundState } from '../../../gql/graphql';
 
-interface Money {
+interface KnownRefund {
+  readonly id: string;
   readonly amount: number;
-  readonly refunds: readonly { readonly amount: number; readonly state: RefundState }[];
+  readonly state: RefundState;
 }
 
-/** Rupees that can still go back. What the provider refused is counted: asking again replaces it. */
-export function leftToRefund({ amount, refunds }: Money): number {
-  const gone = refunds.filter(({ state }) => state === 'REQUESTED' || state === 'PROCESSED');
-  return (paise(amount) - gone.reduce((sum, refund) => sum + paise(refund.amount), 0)) / 100;
-}
-
-function paise(rupees: number): number {
-  return Math.round(rupees * 100);
+/** A refund that the provider refused, to be asked for again. */
+export function failedRefund<R extends KnownRefund>(refunds: readonly R[]): R | undefined {
+  return refunds.find(({ state }) => state === 'FAILED');
 }
 
 /** What was typed as rupees; undefined if it is no amount of rupees and paise. */

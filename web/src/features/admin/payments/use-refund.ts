@@ -4,8 +4,8 @@ import { graphql } from '../../../gql';
 import { formatRupees } from '../../../shared/lib/format';
 
 const RefundPaymentMutation = graphql(`
-  mutation RefundPayment($id: ID!, $amount: Rupees!, $idempotencyKey: String!) {
-    refundPayment(id: $id, amount: $amount, idempotencyKey: $idempotencyKey) {
+  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {
+    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {
       id
       ...RefundablePayment
     }
@@ -20,10 +20,12 @@ export function useRefund() {
     /**
      * The same key sends the money once.
      * @param amount rupees
+     * @param refundId a refund of this amount that failed, to be asked for again
      * @throws what the server refuses
      */
-    refund: async (id: string, amount: number, idempotencyKey: string): Promise<void> => {
-      await mutate({ variables: { id, amount, idempotencyKey } });
+    refund: async (id: string, amount: number, idempotencyKey: string, refundId?: string): Promise<void> => {
+      const what = refundId ? { refundId } : { amount };
+      await mutate({ variables: { id, ...what, idempotencyKey } });
       toast.success(`Refund of ${formatRupees(amount)} requested`);
     },
   };
