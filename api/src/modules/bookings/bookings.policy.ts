@@ -13,21 +13,29 @@ export function isOver(booking: Pick<Booking, 'startsAt'>, now: Date): boolean {
   return booking.startsAt < now;
 }
 
+type Paid = Pick<Booking, 'startsAt' | 'paymentMode' | 'paymentStatus' | 'feeKeptSince'>;
+
 /** Until when a customer who cancels gets the fee back. Null if no fee was paid. */
 export function feeRefundableUntil(
-  booking: Pick<Booking, 'startsAt' | 'paymentMode' | 'paymentStatus'>,
+  booking: Paid,
   refundHours: number,
 ): Date | null {
   if (booking.paymentMode !== 'ONLINE' || booking.paymentStatus !== 'Paid') return null;
-  return new Date(booking.startsAt.getTime() - refundHours * 3_600_000);
+  return booking.feeKeptSince ?? new Date(booking.startsAt.getTime() - refundHours * 3_600_000);
 }
 
 /** Whether a customer who cancels now gets the fee back. */
 export function refundsFee(
-  booking: Pick<Booking, 'startsAt' | 'paymentMode' | 'paymentStatus'>,
+  booking: Paid,
   now: Date,
   refundHours: number,
 ): boolean {
   const until = feeRefundableUntil(booking, refundHours);
   return until !== null && now <= until;
+}
+
+/** What becomes of that deadline when the booking is moved: one that has passed stays passed. */
+export function feeKeptSince(booking: Paid, now: Date, refundHours: number): Date | null {
+  const until = feeRefundableUntil(booking, refundHours);
+  return until !== null && until < now ? until : null;
 }

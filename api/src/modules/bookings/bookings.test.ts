@@ -368,16 +368,16 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     const other = await book();
     value(await door.delete(admin.token, other.id));
     expect((await events()).slice(before)).toEqual([
-      { type: 'booking.made', payload: { ...payload, dates: [dayAhead(7)] } },
-      { type: 'booking.changed', payload: { ...payload, dates: [dayAhead(7), dayAhead(8)] } },
+      { type: 'booking.made', payload: { ...payload, version: 1, dates: [dayAhead(7)] } },
+      { type: 'booking.changed', payload: { ...payload, version: 2, dates: [dayAhead(7), dayAhead(8)] } },
       {
         type: 'booking.cancelled',
-        payload: { ...payload, dates: [dayAhead(8)], by: 'customer', refundFee: false },
+        payload: { ...payload, version: 3, dates: [dayAhead(8)], by: 'customer', refundFee: false },
       },
-      { type: 'booking.made', payload: { bookingId: other.id, dates: [dayAhead(7)] } },
+      { type: 'booking.made', payload: { bookingId: other.id, version: 1, dates: [dayAhead(7)] } },
       {
         type: 'booking.cancelled',
-        payload: { bookingId: other.id, dates: [dayAhead(7)], by: 'restaurant', refundFee: false },
+        payload: { bookingId: other.id, version: 2, dates: [dayAhead(7)], by: 'restaurant', refundFee: false },
       },
     ]);
   });
