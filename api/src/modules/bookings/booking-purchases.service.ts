@@ -10,7 +10,7 @@ import type { SettlementService } from '../payments/settlement.service.js';
 import type { Booking } from './booking.entity.js';
 import { bookTableInput, type BookTable } from './bookings.input.js';
 import { bookingFeePaise } from './bookings.policy.js';
-import { bookTableScope, type BookingsService } from './bookings.service.js';
+import { bookTableRequest, bookTableScope, type BookingsService } from './bookings.service.js';
 
 /** Which verified payment pays. Neither means the customer's own of the fee. */
 interface PaymentName {
@@ -33,12 +33,13 @@ export class BookingPurchasesService {
    */
   async begin(viewer: Viewer | null, input: BookTable, key?: string): Promise<Payment> {
     const customer = requireSignedIn(viewer);
-    await this.bookings.requireFree(input);
     return this.payments.begin(customer, {
       purpose: 'booking',
-      amountPaise: bookingFeePaise,
       request: input,
-      intent: input,
+      prepare: async (tx) => {
+        await this.bookings.requireFree(input, tx);
+        return { amountPaise: bookingFeePaise, intent: input };
+      },
       key,
     });
   }
@@ -57,9 +58,10 @@ export class BookingPurchasesService {
     return this.outbox.transaction(async (tx) => {
       const claimed = newId();
       if (idempotencyKey) {
-        const claim = { key: idempotencyKey, request: { input, payment }, resultId: claimed };
-        const scope = `bookTableOnline:${customer.id}`;
-        const earlier = await claimIdempotencyKey(tx, { scope, ...claim });
+        const request = bookTableRequest(input, 'ONLINE', payment);
+        const scope = bookTableScope(customer.id);
+        const claim = { scope, key: idempotencyKey, request, resultId: claimed };
+        const earlier = await claimIdempotencyKey(tx, claim);
         if (earlier) return this.bookings.withId(tx, earlier);
       }
       const paid = await this.payments.takeForUse(tx, {
@@ -90,7 +92,8 @@ export class BookingPurchasesService {
         const id = newId();
         // The same table may have been booked meanwhile to be paid at the restaurant.
         if (payment.intentKey) {
-          const claim = { key: payment.intentKey, request: input, resultId: id };
+          const request = bookTableRequest(input, 'ONLINE');
+          const claim = { key: payment.intentKey, request, resultId: id };
           const earlier = await claimIdempotencyKey(tx, { scope: bookTableScope(userId), ...claim });
           if (earlier) {
             await this.settlement.giveBack(tx, payment, 'already-ordered');
