@@ -111,10 +111,11 @@ export class BookingPurchasesService {
   }
 
   /** In the worker: gives back the fee of a booking that was cancelled in time, or by the restaurant. */
-  async refundFee(bookingId: string): Promise<void> {
+  async refundFee(bookingId: string, by: 'customer' | 'restaurant'): Promise<void> {
+    const reason = by === 'restaurant' ? 'restaurant-cancelled' : 'booking-cancelled';
     await this.outbox.transaction(async (tx) => {
       const payment = await this.settlement.ofBooking(tx, bookingId);
-      if (payment) await this.settlement.giveBack(tx, payment, 'booking-cancelled');
+      if (payment) await this.settlement.giveBack(tx, payment, reason);
     });
   }
 }
