@@ -16,20 +16,13 @@ export function isOver(booking: Pick<Booking, 'startsAt'>, now: Date): boolean {
 type Paid = Pick<Booking, 'startsAt' | 'paymentMode' | 'paymentStatus' | 'feeKeptSince'>;
 
 /** Until when a customer who cancels gets the fee back. Null if no fee was paid. */
-export function feeRefundableUntil(
-  booking: Paid,
-  refundHours: number,
-): Date | null {
+export function feeRefundableUntil(booking: Paid, refundHours: number): Date | null {
   if (booking.paymentMode !== 'ONLINE' || booking.paymentStatus !== 'Paid') return null;
   return booking.feeKeptSince ?? new Date(booking.startsAt.getTime() - refundHours * 3_600_000);
 }
 
 /** Whether a customer who cancels now gets the fee back. */
-export function refundsFee(
-  booking: Paid,
-  now: Date,
-  refundHours: number,
-): boolean {
+export function refundsFee(booking: Paid, now: Date, refundHours: number): boolean {
   const until = feeRefundableUntil(booking, refundHours);
   return until !== null && now <= until;
 }

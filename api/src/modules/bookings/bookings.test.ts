@@ -377,7 +377,13 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
       { type: 'booking.made', payload: { bookingId: other.id, version: 1, dates: [dayAhead(7)] } },
       {
         type: 'booking.cancelled',
-        payload: { bookingId: other.id, version: 2, dates: [dayAhead(7)], by: 'restaurant', refundFee: false },
+        payload: {
+          bookingId: other.id,
+          version: 2,
+          dates: [dayAhead(7)],
+          by: 'restaurant',
+          refundFee: false,
+        },
       },
     ]);
   });

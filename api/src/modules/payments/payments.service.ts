@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { IsNull, LessThan, Not, type DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import {
+  IsNull,
+  LessThan,
+  Not,
+  type DataSource,
+  type EntityManager,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
