@@ -221,6 +221,19 @@ describe('a customer', () => {
     await button(page, 'Cancel').click();
     await page.getByText(/^Your fee of ₹200 will not be refunded, because that was possible until/).waitFor();
 
+    // Moving it does not bring the fee back, and the form says so.
+    await button(page, 'Keep it').click();
+    await button(page, 'Edit').click();
+    await page
+      .getByText(/^Your fee could come back until .+\. Moving the booking does not change that\.$/)
+      .waitFor();
+    await page.getByLabel('Date').fill(dayAhead(9));
+    await page.getByLabel('Time', { exact: true }).fill('19:30');
+    await button(page, 'Save').click();
+    await toast(page, 'Booking updated');
+    await button(page, 'Cancel').click();
+    await page.getByText(/^Your fee of ₹200 will not be refunded, because that was possible until/).waitFor();
+
     // Its time comes while the question is open.
     await test.app.dataSource.query(
       `update bookings set starts_at = now() - interval '1 minute' where id = $1`,
@@ -232,6 +245,33 @@ describe('a customer', () => {
     await page.reload();
     await page.getByText('Over', { exact: true }).waitFor();
     expect((await button(page, 'Cancel').count()) + (await button(page, 'Edit').count())).toBe(0);
+  });
+
+  it('moves nothing back with a form that was left open', async () => {
+    const asha = await aCustomer(test);
+    const id = await book(asha, { time: '12:00' });
+    const { page } = await at('/booking-details', asha);
+    await page.getByText('Live', { exact: true }).waitFor();
+    await button(page, 'Edit').click();
+    await page.getByLabel('Special request').fill('Near the door');
+    const body = { time: '13:00', guests: 1 };
+    await test.rest('PUT', `/api/booking/my/${id}`, { token: asha.token, body });
+    await page
+      .getByText(`This booking was changed elsewhere: it is now ${date} at 13:00, 1 guest.`)
+      .waitFor();
+    await button(page, 'Save').click();
+    await toast(page, 'Booking updated');
+    await expect.poll(() => card(page).innerText()).toMatch(/13:00[^]*Near the door/);
+    const { body: mine } = await test.rest('GET', '/api/booking/mybooking', { token: asha.token });
+    expect(mine).toMatchObject([{ date, time: '13:00', guests: 1, message: 'Near the door' }]);
+
+    await button(page, 'Edit').click();
+    await page.getByLabel('Special request').fill('In the garden');
+    await test.rest('PUT', `/api/booking/my/${id}`, { token: asha.token, body: { time: '14:00' } });
+    await button(page, 'Show it').click();
+    expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('14:00');
+    expect(await page.getByLabel('Special request').inputValue()).toBe('In the garden');
+    expect(await page.getByText('This booking was changed elsewhere').count()).toBe(0);
   });
 
   it('sees a booking that was made elsewhere', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { byDay } from '../admin/bookings/by-day';
 import { dayInWords, isDay, isOver, weekdayOf } from './booking-day';
 import { emptyDraft, readDraft, storeDraft } from './booking-draft';
+import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
 import { mergeBookingPages, pageAgain } from './booking-list';
 import { suggestionOf } from './booking-problem';
 import { feeNotice } from './fee-notice';
@@ -114,6 +115,31 @@ describe('the fee', () => {
     expect(feeNotice({ ...paid, now: new Date('2026-11-28T12:00:00.001Z') })).toBe(
       'Your fee of ₹200 will not be refunded, because that was possible until 28 Nov 2026, 5:30 pm.',
     );
+  });
+});
+
+describe('an edit form', () => {
+  const booked = { date: '2026-11-28', time: '19:30', guests: 2, message: 'By the window' };
+  const base = editDraft(booked);
+
+  it('sends what was changed in it and nothing else', () => {
+    expect(changesOf(base, base)).toEqual({});
+    expect(changesOf(base, { ...base, guests: '4' })).toEqual({ guests: 4 });
+    expect(changesOf(base, { ...base, time: '20:00', message: '' })).toEqual({ time: '20:00', message: '' });
+  });
+
+  it('tells what the booking has become meanwhile', () => {
+    const became = (changes: Partial<typeof booked>) =>
+      changedElsewhere(base, editDraft({ ...booked, ...changes }));
+    expect(became({})).toBeUndefined();
+    expect(became({ date: '2026-11-30', guests: 1 })).toBe('2026-11-30 at 19:30, 1 guest');
+    expect(became({ message: 'A high chair' })).toBe('2026-11-28 at 19:30, 2 guests, “A high chair”');
+    expect(became({ message: '' })).toBe('2026-11-28 at 19:30, 2 guests, without a request');
+  });
+
+  it('shows the booking as it is now under what was typed', () => {
+    const current = editDraft({ ...booked, date: '2026-11-30', time: '12:00' });
+    expect(rebased(base, { ...base, time: '20:00' }, current)).toEqual({ ...current, time: '20:00' });
   });
 });
 
