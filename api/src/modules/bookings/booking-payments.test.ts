@@ -118,6 +118,18 @@ describe('a table that is booked online', () => {
     expect(await mine(customer)).toMatchObject([{ paymentMode: 'COD' }]);
   });
 
+  it('is not begun by who has five bookings to come, and made whatever they have once it is paid', async () => {
+    const customer = await aCustomer(test);
+    const paid = await begin(customer, aBooking());
+    for (let count = 0; count < 5; count += 1) {
+      const { status } = await test.rest('POST', '/api/booking', { token: customer.token, body: aBooking() });
+      expect(status).toBe(201);
+    }
+    expect((await begin(customer, aBooking())).errors?.[0]?.extensions['code']).toBe('CONFLICT');
+    await pay(test, paid.checkout.payment.razorpayOrderId);
+    await untilBooked(customer, 6);
+  });
+
   it('gives the fee back to all but one of those who paid for the last table', async () => {
     const input = aBooking();
     const customers = await Promise.all([1, 2, 3].map(() => aCustomer(test)));

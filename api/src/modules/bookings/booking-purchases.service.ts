@@ -29,7 +29,7 @@ export class BookingPurchasesService {
 
   /**
    * Keeps a booking that could be made now, and makes the provider's order for its fee. No table is held meanwhile.
-   * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`, `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE`, `PAYMENTS_OFF`
+   * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`, `CONFLICT`, `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE`, `PAYMENTS_OFF`
    */
   async begin(viewer: Viewer | null, input: BookTable, key?: string): Promise<Payment> {
     const customer = requireSignedIn(viewer);
@@ -37,6 +37,7 @@ export class BookingPurchasesService {
       purpose: 'booking',
       request: input,
       prepare: async (tx) => {
+        await this.bookings.requireFewToCome(tx, customer);
         await this.bookings.requireFree(input, tx);
         return { amountPaise: bookingFeePaise, intent: input };
       },

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull, MoreThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -11,7 +11,14 @@ import { Booking } from './booking.entity.js';
 import type { BookingSettings } from './booking-settings.js';
 import { bookingCancelled, bookingChanged, bookingMade } from './bookings.events.js';
 import type { BookTable, UpdateBooking } from './bookings.input.js';
-import { feeKeptSince, feeRefundableUntil, isOver, ownsBooking, refundsFee } from './bookings.policy.js';
+import {
+  feeKeptSince,
+  feeRefundableUntil,
+  isOver,
+  mostToCome,
+  ownsBooking,
+  refundsFee,
+} from './bookings.policy.js';
 import type { TablesService } from './tables.service.js';
 
 /** A fee that was paid online for a booking that is yet to be made. */
@@ -34,7 +41,7 @@ export class BookingsService {
   /**
    * Books a table that is paid at the restaurant.
    * @throws {DomainError} `BAD_USER_INPUT` for a time at which nobody can be seated, `FULLY_BOOKED`,
-   * `IDEMPOTENCY_CONFLICT`
+   * `IDEMPOTENCY_CONFLICT`, `CONFLICT` for a customer who has enough bookings to come
    */
   async book(viewer: Viewer | null, input: BookTable, idempotencyKey?: string): Promise<Booking> {
     const customer = requireSignedIn(viewer);
@@ -50,6 +57,7 @@ export class BookingsService {
         });
         if (earlier) return earlier;
       }
+      await this.requireFewToCome(tx, customer);
       await this.insert(tx, id, customer.id, input, null);
       return id;
     });
@@ -64,6 +72,26 @@ export class BookingsService {
     await this.requirePossible(manager, input);
     const party = { id: newId(), startsAt: instantOf(input), guests: input.guests };
     await this.tables.requireFree(manager, party);
+  }
+
+  /**
+   * One account is not to take the whole restaurant for nothing. Others of its bookings wait from here until the
+   * transaction ends. What is paid for already is not asked.
+   * @throws {DomainError} `CONFLICT`
+   */
+  async requireFewToCome(tx: EntityManager, customer: Viewer): Promise<void> {
+    if (customer.role === 'admin') return;
+    await tx.query('select 1 from users where id = $1 for no key update', [customer.id]);
+    const toCome = await tx.countBy(Booking, {
+      userId: customer.id,
+      startsAt: MoreThanOrEqual(this.settings.clock()),
+      cancelledAt: IsNull(),
+      deletedAt: IsNull(),
+    });
+    if (toCome < mostToCome) return;
+    throw conflict(
+      `You have ${toCome} bookings to come already. Please cancel one that you do not need, or write to us.`,
+    );
   }
 
   /**
