@@ -45,6 +45,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const bookButton = (page: Page) => button(page, 'Book & Pay at Restaurant');
 const chips = (page: Page) => page.getByRole('list', { name: /^Free times for/ });
 const chip = (page: Page, time: string) => chips(page).getByRole('button', { name: time });
+/** Where the keyboard goes on. */
+const focused = (page: Page) =>
+  page.evaluate<string>(
+    `[document.activeElement.tagName, document.activeElement.tagName === 'MAIN' ? '' : document.activeElement.innerText].join(' ').trim()`,
+  );
 const card = (page: Page) => page.getByRole('article');
 
 describe('a customer', () => {
@@ -70,6 +75,7 @@ describe('a customer', () => {
     await bookButton(page).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'No table for 4 is free' });
     await refusal.getByText('The nearest free times that day: 17:30, 20:30, 21:00 and 21:30.').waitFor();
+    expect(await focused(page)).toMatch(/^DIV No table for 4 is free/);
     expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43210');
     expect(await page.getByLabel('Special request').inputValue()).toBe('By the window');
 
@@ -77,6 +83,7 @@ describe('a customer', () => {
     await bookButton(page).dblclick();
     await toast(page, 'Booking confirmed! Your table for 4 is booked for');
     await page.getByRole('status').filter({ hasText: 'at 20:30.' }).waitFor();
+    expect(await focused(page)).toMatch(/^DIV Your table for 4 is booked/);
     for (const label of ['Phone', 'Date', 'Special request']) {
       expect(await page.getByLabel(label).inputValue()).toBe('');
     }
@@ -95,6 +102,7 @@ describe('a customer', () => {
     await button(page, 'Save').click();
     await toast(page, 'Failed to update booking');
     await page.getByText(/^No table for 4 is free/).waitFor();
+    expect(await focused(page)).toMatch(/^DIV No table for 4 is free/);
     await page.getByLabel('Number of guests').fill('2');
     await page.getByLabel('Special request').fill('Near the door');
     await button(page, 'Save').click();
@@ -109,6 +117,7 @@ describe('a customer', () => {
     await button(page, 'Cancel booking').click();
     await toast(page, 'Booking cancelled');
     await page.getByText('No bookings found').waitFor();
+    await expect.poll(() => focused(page)).toBe('MAIN');
     expect(complaints).toEqual([]);
   });
 
@@ -272,6 +281,16 @@ describe('a customer', () => {
     expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('14:00');
     expect(await page.getByLabel('Special request').inputValue()).toBe('In the garden');
     expect(await page.getByText('This booking was changed elsewhere').count()).toBe(0);
+  });
+
+  it('goes on with the next booking when one was cancelled', async () => {
+    const asha = await aCustomer(test);
+    for (const time of ['12:00', '15:00', '18:00']) await book(asha, { time });
+    const { page } = await at('/booking-details', asha);
+    await card(page).nth(1).getByRole('button', { name: 'Cancel' }).click();
+    await button(page, 'Cancel booking').click();
+    await expect.poll(() => card(page).count()).toBe(2);
+    await expect.poll(() => focused(page)).toMatch(/^ARTICLE [^]*18:00/);
   });
 
   it('sees a booking that was made elsewhere', async () => {

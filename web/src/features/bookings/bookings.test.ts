@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byDay } from '../admin/bookings/by-day';
-import { dayInWords, isDay, isOver, weekdayOf } from './booking-day';
+import { dayInWords, isDay, isOver, momentInWords, weekdayOf } from './booking-day';
 import { emptyDraft, readDraft, storeDraft } from './booking-draft';
 import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
 import { mergeBookingPages, pageAgain } from './booking-list';
@@ -110,8 +110,12 @@ describe('a day', () => {
 
 describe('the fee', () => {
   it('comes back until the time that was told, and not a moment later', () => {
+    expect(momentInWords('2026-11-28T12:00:00.000Z')).toBe('2026-11-28 at 17:30');
     const paid = { fee: '₹200', until: '2026-11-28T12:00:00.000Z', untilInWords: '28 Nov 2026, 5:30 pm' };
     expect(feeNotice({ ...paid, now: new Date(paid.until) })).toBe('Your fee of ₹200 will be refunded.');
+    expect(feeNotice({ ...paid, fee: undefined, now: new Date(paid.until) })).toBe(
+      'Your fee will be refunded.',
+    );
     expect(feeNotice({ ...paid, now: new Date('2026-11-28T12:00:00.001Z') })).toBe(
       'Your fee of ₹200 will not be refunded, because that was possible until 28 Nov 2026, 5:30 pm.',
     );
@@ -180,11 +184,16 @@ describe('a list', () => {
       booking('2026-11-28', 1),
       booking('2026-11-20', 3),
     ];
-    expect(byDay(list)).toEqual([
-      { date: '2026-11-28', bookings: list.slice(0, 3), standing: 2, guests: 3 },
-      { date: '2026-11-20', bookings: list.slice(3), standing: 1, guests: 3 },
-    ]);
-    expect(byDay([])).toEqual([]);
+    const first = {
+      date: '2026-11-28',
+      bookings: list.slice(0, 3),
+      totals: { standing: 2, guests: 3 },
+    };
+    const second = { date: '2026-11-20', bookings: list.slice(3), totals: { standing: 1, guests: 3 } };
+    expect(byDay(list, false)).toEqual([first, second]);
+    // The rest of the last day may be on the next page.
+    expect(byDay(list, true)).toEqual([first, { ...second, totals: undefined }]);
+    expect(byDay([], true)).toEqual([]);
   });
 });
 

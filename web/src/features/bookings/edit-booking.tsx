@@ -1,10 +1,10 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
-import { formatDateTime } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { TextAreaField, TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
+import { momentInWords } from './booking-day';
 import { suggestionOf } from './booking-problem';
 import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
 import styles from './edit-booking.module.css';
@@ -99,7 +99,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
       )}
       {until && new Date(until) < openedAt && (
         <Notice tone="info">
-          Your fee could come back until {formatDateTime(until)}. Moving the booking does not change that.
+          Your fee could come back until {momentInWords(until)}. Moving the booking does not change that.
         </Notice>
       )}
       {suggestion && <SuggestedTimes key={suggestion.message} suggestion={suggestion} onChoose={edit} />}
