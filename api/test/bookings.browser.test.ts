@@ -46,7 +46,7 @@ const bookButton = (page: Page) => button(page, 'Book & Pay at Restaurant');
 const chips = (page: Page) => page.getByRole('list', { name: /^Free times for/ });
 const chip = (page: Page, time: string) => chips(page).getByRole('button', { name: time });
 /** Where the keyboard goes on. */
-const focused = (page: Page) =>
+const focusedOn = (page: Page) =>
   page.evaluate<string>(
     `[document.activeElement.tagName, document.activeElement.tagName === 'MAIN' ? '' : document.activeElement.innerText].join(' ').trim()`,
   );
@@ -72,10 +72,11 @@ describe('a customer', () => {
     // While the form is open, somebody else takes the table: its times go by themselves.
     await book(ravi, { guests: 4, time: '19:00' });
     await chip(page, '19:30').waitFor({ state: 'detached' });
+    await page.getByText('19:30 has just been taken').waitFor();
     await bookButton(page).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'No table for 4 is free' });
     await refusal.getByText('The nearest free times that day: 17:30, 20:30, 21:00 and 21:30.').waitFor();
-    expect(await focused(page)).toMatch(/^DIV No table for 4 is free/);
+    expect(await focusedOn(page)).toMatch(/^DIV No table for 4 is free/);
     expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43210');
     expect(await page.getByLabel('Special request').inputValue()).toBe('By the window');
 
@@ -83,7 +84,7 @@ describe('a customer', () => {
     await bookButton(page).dblclick();
     await toast(page, 'Booking confirmed! Your table for 4 is booked for');
     await page.getByRole('status').filter({ hasText: 'at 20:30.' }).waitFor();
-    expect(await focused(page)).toMatch(/^DIV Your table for 4 is booked/);
+    expect(await focusedOn(page)).toMatch(/^DIV Your table for 4 is booked/);
     for (const label of ['Phone', 'Date', 'Special request']) {
       expect(await page.getByLabel(label).inputValue()).toBe('');
     }
@@ -102,7 +103,7 @@ describe('a customer', () => {
     await button(page, 'Save').click();
     await toast(page, 'Failed to update booking');
     await page.getByText(/^No table for 4 is free/).waitFor();
-    expect(await focused(page)).toMatch(/^DIV No table for 4 is free/);
+    expect(await focusedOn(page)).toMatch(/^DIV No table for 4 is free/);
     await page.getByLabel('Number of guests').fill('2');
     await page.getByLabel('Special request').fill('Near the door');
     await button(page, 'Save').click();
@@ -117,7 +118,7 @@ describe('a customer', () => {
     await button(page, 'Cancel booking').click();
     await toast(page, 'Booking cancelled');
     await page.getByText('No bookings found').waitFor();
-    await expect.poll(() => focused(page)).toBe('MAIN');
+    await expect.poll(() => focusedOn(page)).toBe('MAIN');
     expect(complaints).toEqual([]);
   });
 
@@ -290,7 +291,7 @@ describe('a customer', () => {
     await card(page).nth(1).getByRole('button', { name: 'Cancel' }).click();
     await button(page, 'Cancel booking').click();
     await expect.poll(() => card(page).count()).toBe(2);
-    await expect.poll(() => focused(page)).toMatch(/^ARTICLE [^]*18:00/);
+    await expect.poll(() => focusedOn(page)).toMatch(/^ARTICLE [^]*18:00/);
   });
 
   it('sees a booking that was made elsewhere', async () => {

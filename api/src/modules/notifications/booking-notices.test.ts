@@ -42,7 +42,7 @@ async function toldTo({ token }: Account): Promise<Seen[]> {
     {},
     token,
   );
-  return (data?.['notifications'] as { nodes: Seen[] }).nodes;
+  return (data as { notifications: { nodes: Seen[] } }).notifications.nodes;
 }
 
 const titlesOf = async (person: Account) => (await toldTo(person)).map(({ title }) => title);

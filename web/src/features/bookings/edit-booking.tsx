@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button';
 import { TextAreaField, TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { momentInWords } from './booking-day';
-import { suggestionOf } from './booking-problem';
+import { suggestionOf, takenText } from './booking-problem';
 import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
 import styles from './edit-booking.module.css';
 import { FreeTimes } from './free-times';
@@ -37,6 +37,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
   const [base, setBase] = useState(current);
   const [draft, setDraft] = useState(base);
   const [openedAt] = useState(() => new Date());
+  const [taken, setTaken] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const rules = useBookingRules();
   const { update, isUpdating } = useUpdateBooking();
@@ -49,11 +50,12 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
   const edit = (changes: Partial<typeof draft>) => {
     setDraft((before) => ({ ...before, ...changes }));
     setFailure(undefined);
+    setTaken(undefined);
   };
   const field = (name: keyof typeof draft) => ({
     name,
     value: draft[name],
-    error: errors[name],
+    error: errors[name] ?? (name === 'time' && taken === draft.time ? takenText(taken) : undefined),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       edit({ [name]: target.value }),
   });
@@ -139,6 +141,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
         guests={draft.guests}
         exceptBooking={id}
         onChoose={(time) => edit({ time })}
+        onTaken={setTaken}
       />
       <TextAreaField {...field('message')} label="Special request (optional)" rows={2} maxLength={500} />
       <div className={styles['actions']}>
