@@ -85,7 +85,7 @@ export function createServices(config: Config, platform: Platform) {
   const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway);
 
   const orders = new OrdersService(dataSource, outbox, menu, payments, settlement);
-  const orderPurchases = new OrderPurchasesService(dataSource, outbox, menu, payments, settlement);
+  const orderPurchases = new OrderPurchasesService(outbox, menu, payments, settlement);
   const orderLists = new OrderListsService(dataSource);
 
   const clock = () => new Date();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, dayAhead } from './a-booking.js';
 import { TestApp } from './app.js';
 import { launchBrowser, visitor } from './browser.js';
-import { aCustomer, type Account } from './factories.js';
+import { aCustomer, anAdmin, type Account } from './factories.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -71,6 +71,27 @@ describe('a table that is paid online', () => {
     await page.goto('./#/book');
     expect(await page.getByLabel('Phone').inputValue()).toBe('');
     expect(complaints).toEqual([]);
+  });
+
+  it('shows the restaurant what went back once it is cancelled', async () => {
+    const { page, customer } = await atTheForm();
+    await pay(await openWindow(page));
+    await page.getByRole('heading', { name: 'My Bookings' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByText('Your fee of ₹200 will be refunded.').waitFor();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    await toast(page, 'Booking cancelled');
+    await expect
+      .poll(
+        () => test.app.dataSource.query('select state from payments where user_id = $1', [customer.id]),
+        patience,
+      )
+      .toEqual([{ state: 'REFUNDED' }]);
+    const boss = await visitor(browser, `${test.url}/shop/`);
+    await boss.page.addInitScript(`localStorage.setItem('token', '${(await anAdmin(test)).token}')`);
+    await boss.page.goto('./#/admin/booking');
+    const gone = boss.page.getByRole('article').filter({ hasText: 'Cancelled' });
+    await gone.getByText('Paid, ₹200 refunded').waitFor();
   });
 
   it('may be left unpaid, and paid afterwards with the same payment', async () => {

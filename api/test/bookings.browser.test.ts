@@ -45,6 +45,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const bookButton = (page: Page) => button(page, 'Book & Pay at Restaurant');
 const chips = (page: Page) => page.getByRole('list', { name: /^Free times for/ });
 const chip = (page: Page, time: string) => chips(page).getByRole('button', { name: time });
+/** Where the keyboard goes on. */
+const focusedOn = (page: Page) =>
+  page.evaluate<string>(
+    `[document.activeElement.tagName, document.activeElement.tagName === 'MAIN' ? '' : document.activeElement.innerText].join(' ').trim()`,
+  );
 const card = (page: Page) => page.getByRole('article');
 
 describe('a customer', () => {
@@ -67,9 +72,11 @@ describe('a customer', () => {
     // While the form is open, somebody else takes the table: its times go by themselves.
     await book(ravi, { guests: 4, time: '19:00' });
     await chip(page, '19:30').waitFor({ state: 'detached' });
+    await page.getByText('19:30 has just been taken').waitFor();
     await bookButton(page).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'No table for 4 is free' });
     await refusal.getByText('The nearest free times that day: 17:30, 20:30, 21:00 and 21:30.').waitFor();
+    expect(await focusedOn(page)).toMatch(/^DIV No table for 4 is free/);
     expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43210');
     expect(await page.getByLabel('Special request').inputValue()).toBe('By the window');
 
@@ -77,6 +84,7 @@ describe('a customer', () => {
     await bookButton(page).dblclick();
     await toast(page, 'Booking confirmed! Your table for 4 is booked for');
     await page.getByRole('status').filter({ hasText: 'at 20:30.' }).waitFor();
+    expect(await focusedOn(page)).toMatch(/^DIV Your table for 4 is booked/);
     for (const label of ['Phone', 'Date', 'Special request']) {
       expect(await page.getByLabel(label).inputValue()).toBe('');
     }
@@ -95,6 +103,7 @@ describe('a customer', () => {
     await button(page, 'Save').click();
     await toast(page, 'Failed to update booking');
     await page.getByText(/^No table for 4 is free/).waitFor();
+    expect(await focusedOn(page)).toMatch(/^DIV No table for 4 is free/);
     await page.getByLabel('Number of guests').fill('2');
     await page.getByLabel('Special request').fill('Near the door');
     await button(page, 'Save').click();
@@ -109,6 +118,7 @@ describe('a customer', () => {
     await button(page, 'Cancel booking').click();
     await toast(page, 'Booking cancelled');
     await page.getByText('No bookings found').waitFor();
+    await expect.poll(() => focusedOn(page)).toBe('MAIN');
     expect(complaints).toEqual([]);
   });
 
@@ -172,9 +182,9 @@ describe('a customer', () => {
   });
 
   it('is told when the day is full, and which one is not', async () => {
-    const asha = await aCustomer(test);
+    const [asha, boss] = [await aCustomer(test), await anAdmin(test)];
     for (const time of ['11:00', '12:30', '14:00', '15:30', '17:00', '18:30', '20:00', '21:30']) {
-      await book(asha, { time, guests: 6 });
+      await book(boss, { time, guests: 6 });
     }
     const { page } = await at('/book', asha);
     await page.getByLabel('Date').fill(date);
@@ -221,6 +231,19 @@ describe('a customer', () => {
     await button(page, 'Cancel').click();
     await page.getByText(/^Your fee of ₹200 will not be refunded, because that was possible until/).waitFor();
 
+    // Moving it does not bring the fee back, and the form says so.
+    await button(page, 'Keep it').click();
+    await button(page, 'Edit').click();
+    await page
+      .getByText(/^Your fee could come back until .+\. Moving the booking does not change that\.$/)
+      .waitFor();
+    await page.getByLabel('Date').fill(dayAhead(9));
+    await page.getByLabel('Time', { exact: true }).fill('19:30');
+    await button(page, 'Save').click();
+    await toast(page, 'Booking updated');
+    await button(page, 'Cancel').click();
+    await page.getByText(/^Your fee of ₹200 will not be refunded, because that was possible until/).waitFor();
+
     // Its time comes while the question is open.
     await test.app.dataSource.query(
       `update bookings set starts_at = now() - interval '1 minute' where id = $1`,
@@ -232,6 +255,43 @@ describe('a customer', () => {
     await page.reload();
     await page.getByText('Over', { exact: true }).waitFor();
     expect((await button(page, 'Cancel').count()) + (await button(page, 'Edit').count())).toBe(0);
+  });
+
+  it('moves nothing back with a form that was left open', async () => {
+    const asha = await aCustomer(test);
+    const id = await book(asha, { time: '12:00' });
+    const { page } = await at('/booking-details', asha);
+    await page.getByText('Live', { exact: true }).waitFor();
+    await button(page, 'Edit').click();
+    await page.getByLabel('Special request').fill('Near the door');
+    const body = { time: '13:00', guests: 1 };
+    await test.rest('PUT', `/api/booking/my/${id}`, { token: asha.token, body });
+    await page
+      .getByText(`This booking was changed elsewhere: it is now ${date} at 13:00, 1 guest.`)
+      .waitFor();
+    await button(page, 'Save').click();
+    await toast(page, 'Booking updated');
+    await expect.poll(() => card(page).innerText()).toMatch(/13:00[^]*Near the door/);
+    const { body: mine } = await test.rest('GET', '/api/booking/mybooking', { token: asha.token });
+    expect(mine).toMatchObject([{ date, time: '13:00', guests: 1, message: 'Near the door' }]);
+
+    await button(page, 'Edit').click();
+    await page.getByLabel('Special request').fill('In the garden');
+    await test.rest('PUT', `/api/booking/my/${id}`, { token: asha.token, body: { time: '14:00' } });
+    await button(page, 'Show it').click();
+    expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('14:00');
+    expect(await page.getByLabel('Special request').inputValue()).toBe('In the garden');
+    expect(await page.getByText('This booking was changed elsewhere').count()).toBe(0);
+  });
+
+  it('goes on with the next booking when one was cancelled', async () => {
+    const asha = await aCustomer(test);
+    for (const time of ['12:00', '15:00', '18:00']) await book(asha, { time });
+    const { page } = await at('/booking-details', asha);
+    await card(page).nth(1).getByRole('button', { name: 'Cancel' }).click();
+    await button(page, 'Cancel booking').click();
+    await expect.poll(() => card(page).count()).toBe(2);
+    await expect.poll(() => focusedOn(page)).toMatch(/^ARTICLE [^]*18:00/);
   });
 
   it('sees a booking that was made elsewhere', async () => {
@@ -286,7 +346,7 @@ describe('an admin', () => {
 
   it('reads on where the list ends', async () => {
     const [asha, boss] = [await aCustomer(test), await anAdmin(test)];
-    for (let day = 1; day <= 23; day += 1) await book(asha, { name: `Day ${day}`, date: dayAhead(day) });
+    for (let day = 1; day <= 23; day += 1) await book(boss, { name: `Day ${day}`, date: dayAhead(day) });
     const { page } = await at('/admin/booking', boss, desktop);
     await card(page).nth(19).waitFor();
     await button(page, 'Show more').click();

@@ -26,6 +26,16 @@ const desktop = { width: 1280, height: 800 };
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
 const count = (page: Page) => bell(page).getAttribute('aria-label');
 
+it('a message shows on the open list when the bell rings for it', async () => {
+  const { page } = await signedIn(await anAdmin(test));
+  await page.goto('./#/admin/messages');
+  await page.getByText('No messages yet.').waitFor();
+  await expect.poll(() => count(page)).toBe('Notifications, 0 unread');
+  const body = { name: 'Eve', email: 'eve@example.in', message: 'Do you cater?' };
+  await test.app.services.contact.send(body, { address: '192.0.2.7', isRobot: false });
+  await page.getByRole('article', { name: 'Message from Eve' }).getByText('Do you cater?').waitFor();
+});
+
 describe('the contact screen', () => {
   it('sends what somebody wrote, loses nothing when it cannot, and says why', async () => {
     const asha = await aCustomer(test);

@@ -39,15 +39,6 @@ export async function claimIdempotencyKey(tx: EntityManager, claim: Claim): Prom
   return earlier.result_id;
 }
 
-/** Whether a key was used already. It may be by the time that it is claimed. */
-export async function isKeyUsed(tx: EntityManager, scope: string, key: string): Promise<boolean> {
-  const [used] = await tx.query<unknown[]>('select 1 from idempotency_keys where scope = $1 and key = $2', [
-    scope,
-    key,
-  ]);
-  return used !== undefined;
-}
-
 export function idempotencyConflict(): DomainError {
   return new DomainError(
     'IDEMPOTENCY_CONFLICT',

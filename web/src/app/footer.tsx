@@ -21,7 +21,7 @@ export function Footer() {
           </li>
         </ul>
         <SocialLinks />
-        <p className={styles['small']}>Chowk Street Kitchen, open every day from 11:00 to 23:00.</p>
+        <p className={styles['small']}>Chowk Street Kitchen, open every day.</p>
       </div>
     </footer>
   );

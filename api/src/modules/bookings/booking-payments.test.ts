@@ -80,6 +80,56 @@ describe('a table that is booked online', () => {
     expect((await begin(asha, input)).errors?.[0]?.extensions['code']).toBe('FULLY_BOOKED');
   });
 
+  it('is the same payment when it is begun again, also once it has taken the last table', async () => {
+    const customer = await aCustomer(test);
+    const input = aBooking();
+    const key = randomUUID();
+    const { checkout } = await begin(customer, input, key);
+    await pay(test, checkout.payment.razorpayOrderId);
+    await untilBooked(customer, 1);
+    expect(await begin(customer, input, key)).toEqual({ errors: undefined, checkout });
+    expect((await begin(customer, input)).errors?.[0]?.extensions['code']).toBe('FULLY_BOOKED');
+    const other = await begin(customer, { ...input, guests: 1 }, key);
+    expect(other.errors?.[0]?.extensions['code']).toBe('IDEMPOTENCY_CONFLICT');
+  });
+
+  it('is not paid for any more once somebody else has the table', async () => {
+    const input = aBooking();
+    const [customer, other] = [await aCustomer(test), await aCustomer(test)];
+    const key = randomUUID();
+    await begin(customer, input, key);
+    await test.rest('POST', '/api/booking', { token: other.token, body: input });
+    expect((await begin(customer, input, key)).errors?.[0]?.extensions['code']).toBe('FULLY_BOOKED');
+  });
+
+  it('gives the fee back if it was booked with the same key to be paid at the restaurant', async () => {
+    const customer = await aCustomer(test);
+    const input = aBooking();
+    const key = randomUUID();
+    const { checkout } = await begin(customer, input, key);
+    const { status } = await test.rest('POST', '/api/booking', {
+      token: customer.token,
+      body: input,
+      headers: { 'Idempotency-Key': key },
+    });
+    expect(status).toBe(201);
+    await pay(test, checkout.payment.razorpayOrderId);
+    await untilState(test, customer, checkout.payment.id, 'REFUNDED');
+    expect(await mine(customer)).toMatchObject([{ paymentMode: 'COD' }]);
+  });
+
+  it('is not begun by who has five bookings to come, and made whatever they have once it is paid', async () => {
+    const customer = await aCustomer(test);
+    const paid = await begin(customer, aBooking());
+    for (let count = 0; count < 5; count += 1) {
+      const { status } = await test.rest('POST', '/api/booking', { token: customer.token, body: aBooking() });
+      expect(status).toBe(201);
+    }
+    expect((await begin(customer, aBooking())).errors?.[0]?.extensions['code']).toBe('CONFLICT');
+    await pay(test, paid.checkout.payment.razorpayOrderId);
+    await untilBooked(customer, 6);
+  });
+
   it('gives the fee back to all but one of those who paid for the last table', async () => {
     const input = aBooking();
     const customers = await Promise.all([1, 2, 3].map(() => aCustomer(test)));
@@ -169,5 +219,16 @@ describe('over REST', () => {
     });
     expect(again.body.booking).toEqual(first.body.booking);
     expect(await book(customer, { ...input, ...aBooking() })).toMatchObject({ status: 402 });
+  });
+
+  it('one key stands for one way to pay', async () => {
+    const customer = await aCustomer(test);
+    const input = aBooking();
+    const key = randomUUID();
+    expect(await book(customer, input, key)).toMatchObject({ status: 201 });
+    expect(await book(customer, { ...input, paymentMode: 'ONLINE' }, key)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_CONFLICT' },
+    });
   });
 });

@@ -10,7 +10,7 @@ import type { SettlementService } from '../payments/settlement.service.js';
 import type { Booking } from './booking.entity.js';
 import { bookTableInput, type BookTable } from './bookings.input.js';
 import { bookingFeePaise } from './bookings.policy.js';
-import { bookTableScope, type BookingsService } from './bookings.service.js';
+import { bookTableRequest, bookTableScope, type BookingsService } from './bookings.service.js';
 
 /** Which verified payment pays. Neither means the customer's own of the fee. */
 interface PaymentName {
@@ -29,16 +29,18 @@ export class BookingPurchasesService {
 
   /**
    * Keeps a booking that could be made now, and makes the provider's order for its fee. No table is held meanwhile.
-   * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`, `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE`, `PAYMENTS_OFF`
+   * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`, `CONFLICT`, `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE`, `PAYMENTS_OFF`
    */
   async begin(viewer: Viewer | null, input: BookTable, key?: string): Promise<Payment> {
     const customer = requireSignedIn(viewer);
-    await this.bookings.requireFree(input);
     return this.payments.begin(customer, {
       purpose: 'booking',
-      amountPaise: bookingFeePaise,
       request: input,
-      intent: input,
+      prepare: async (tx) => {
+        await this.bookings.requireFewToCome(tx, customer);
+        await this.bookings.requireFree(input, tx);
+        return { amountPaise: bookingFeePaise, intent: input };
+      },
       key,
     });
   }
@@ -57,9 +59,10 @@ export class BookingPurchasesService {
     return this.outbox.transaction(async (tx) => {
       const claimed = newId();
       if (idempotencyKey) {
-        const claim = { key: idempotencyKey, request: { input, payment }, resultId: claimed };
-        const scope = `bookTableOnline:${customer.id}`;
-        const earlier = await claimIdempotencyKey(tx, { scope, ...claim });
+        const request = bookTableRequest(input, 'ONLINE', payment);
+        const scope = bookTableScope(customer.id);
+        const claim = { scope, key: idempotencyKey, request, resultId: claimed };
+        const earlier = await claimIdempotencyKey(tx, claim);
         if (earlier) return this.bookings.withId(tx, earlier);
       }
       const paid = await this.payments.takeForUse(tx, {
@@ -88,17 +91,20 @@ export class BookingPurchasesService {
       try {
         if (!userId) throw new DomainError('NOT_FOUND', 'The account is gone.');
         const id = newId();
-        // The same table may have been booked meanwhile to be paid at the restaurant.
-        if (payment.intentKey) {
-          const claim = { key: payment.intentKey, request: input, resultId: id };
-          const earlier = await claimIdempotencyKey(tx, { scope: bookTableScope(userId), ...claim });
-          if (earlier) {
-            await this.settlement.giveBack(tx, payment, 'already-ordered');
-            return;
+        // What is refused leaves no trace: neither a table nor a used key.
+        const isBookedBefore = await tx.transaction(async (inner) => {
+          // The same table may have been booked meanwhile to be paid at the restaurant.
+          if (payment.intentKey) {
+            const request = bookTableRequest(input, 'ONLINE');
+            const claim = { key: payment.intentKey, request, resultId: id };
+            const earlier = await claimIdempotencyKey(inner, { scope: bookTableScope(userId), ...claim });
+            if (earlier) return true;
           }
-        }
-        const { id: bookingId } = await this.bookings.placePaid(tx, { id, userId, input, paymentId });
-        await this.settlement.bind(tx, payment, { bookingId });
+          await this.bookings.placePaid(inner, { id, userId, input, paymentId });
+          return false;
+        });
+        if (isBookedBefore) await this.settlement.giveBack(tx, payment, 'already-ordered');
+        else await this.settlement.bind(tx, payment, { bookingId: id });
       } catch (error) {
         if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
         const isOther = error.code === 'IDEMPOTENCY_CONFLICT';
@@ -108,10 +114,11 @@ export class BookingPurchasesService {
   }
 
   /** In the worker: gives back the fee of a booking that was cancelled in time, or by the restaurant. */
-  async refundFee(bookingId: string): Promise<void> {
+  async refundFee(bookingId: string, by: 'customer' | 'restaurant'): Promise<void> {
+    const reason = by === 'restaurant' ? 'restaurant-cancelled' : 'booking-cancelled';
     await this.outbox.transaction(async (tx) => {
       const payment = await this.settlement.ofBooking(tx, bookingId);
-      if (payment) await this.settlement.giveBack(tx, payment, 'booking-cancelled');
+      if (payment) await this.settlement.giveBack(tx, payment, reason);
     });
   }
 }

@@ -62,12 +62,20 @@ export class Booking {
   @Column('char', { name: 'payment_id', length: 24, nullable: true })
   paymentId!: string | null;
 
+  /** Until when the fee could have come back. Set when a booking is moved after that: another day does not bring it back. */
+  @Column('timestamptz', { name: 'fee_kept_since', nullable: true })
+  feeKeptSince!: Date | null;
+
   @Column('timestamptz', { name: 'cancelled_at', nullable: true })
   cancelledAt!: Date | null;
 
   /** Taken off every list by an admin. Kept, because its payment and its messages speak of it. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;
+
+  /** Rises with every change. */
+  @Column('integer', { default: 1 })
+  version!: number;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

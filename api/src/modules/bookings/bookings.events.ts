@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineEvent } from '../../platform/events.js';
 import { id } from '../../platform/validation.js';
 
-/** `dates` are the restaurant's days on which tables were taken or given back. */
-const booking = { bookingId: id, dates: z.array(z.iso.date()) };
+/**
+ * `version` is the booking's after the event; `dates` are the restaurant's days on which tables were taken or given back.
+ */
+const booking = { bookingId: id, version: z.int().min(1), dates: z.array(z.iso.date()) };
 
 export const bookingMade = defineEvent('booking.made', z.object(booking));
 export const bookingChanged = defineEvent('booking.changed', z.object(booking));

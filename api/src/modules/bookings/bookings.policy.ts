@@ -4,6 +4,9 @@ import type { Booking } from './booking.entity.js';
 /** What a table that is booked online costs. It is paid once; a later change of the booking costs nothing. */
 export const bookingFeePaise = 200_00;
 
+/** How many bookings to come a customer may have who has paid for none of the next one. */
+export const mostToCome = 5;
+
 export function ownsBooking(viewer: Viewer, booking: Pick<Booking, 'userId' | 'deletedAt'>): boolean {
   return booking.userId === viewer.id && booking.deletedAt === null;
 }
@@ -13,21 +16,22 @@ export function isOver(booking: Pick<Booking, 'startsAt'>, now: Date): boolean {
   return booking.startsAt < now;
 }
 
+type Paid = Pick<Booking, 'startsAt' | 'paymentMode' | 'paymentStatus' | 'feeKeptSince'>;
+
 /** Until when a customer who cancels gets the fee back. Null if no fee was paid. */
-export function feeRefundableUntil(
-  booking: Pick<Booking, 'startsAt' | 'paymentMode' | 'paymentStatus'>,
-  refundHours: number,
-): Date | null {
+export function feeRefundableUntil(booking: Paid, refundHours: number): Date | null {
   if (booking.paymentMode !== 'ONLINE' || booking.paymentStatus !== 'Paid') return null;
-  return new Date(booking.startsAt.getTime() - refundHours * 3_600_000);
+  return booking.feeKeptSince ?? new Date(booking.startsAt.getTime() - refundHours * 3_600_000);
 }
 
 /** Whether a customer who cancels now gets the fee back. */
-export function refundsFee(
-  booking: Pick<Booking, 'startsAt' | 'paymentMode' | 'paymentStatus'>,
-  now: Date,
-  refundHours: number,
-): boolean {
+export function refundsFee(booking: Paid, now: Date, refundHours: number): boolean {
   const until = feeRefundableUntil(booking, refundHours);
   return until !== null && now <= until;
+}
+
+/** What becomes of that deadline when the booking is moved: one that has passed stays passed. */
+export function feeKeptSince(booking: Paid, now: Date, refundHours: number): Date | null {
+  const until = feeRefundableUntil(booking, refundHours);
+  return until !== null && until < now ? until : null;
 }

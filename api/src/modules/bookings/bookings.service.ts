@@ -1,16 +1,24 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull, MoreThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { PaymentMode } from '../payments/payment-mode.js';
 import { instantOf, localTimeOf, requireBookable } from './booking-times.js';
 import { Booking } from './booking.entity.js';
 import type { BookingSettings } from './booking-settings.js';
 import { bookingCancelled, bookingChanged, bookingMade } from './bookings.events.js';
 import type { BookTable, UpdateBooking } from './bookings.input.js';
-import { feeRefundableUntil, isOver, ownsBooking, refundsFee } from './bookings.policy.js';
+import {
+  feeKeptSince,
+  feeRefundableUntil,
+  isOver,
+  mostToCome,
+  ownsBooking,
+  refundsFee,
+} from './bookings.policy.js';
 import type { TablesService } from './tables.service.js';
 
 /** A fee that was paid online for a booking that is yet to be made. */
@@ -33,7 +41,7 @@ export class BookingsService {
   /**
    * Books a table that is paid at the restaurant.
    * @throws {DomainError} `BAD_USER_INPUT` for a time at which nobody can be seated, `FULLY_BOOKED`,
-   * `IDEMPOTENCY_CONFLICT`
+   * `IDEMPOTENCY_CONFLICT`, `CONFLICT` for a customer who has enough bookings to come
    */
   async book(viewer: Viewer | null, input: BookTable, idempotencyKey?: string): Promise<Booking> {
     const customer = requireSignedIn(viewer);
@@ -44,11 +52,12 @@ export class BookingsService {
         const earlier = await claimIdempotencyKey(tx, {
           scope,
           key: idempotencyKey,
-          request: input,
+          request: bookTableRequest(input, 'COD'),
           resultId: id,
         });
         if (earlier) return earlier;
       }
+      await this.requireFewToCome(tx, customer);
       await this.insert(tx, id, customer.id, input, null);
       return id;
     });
@@ -59,9 +68,30 @@ export class BookingsService {
    * For payments, before money is asked for: whether this could be booked now. It holds nothing.
    * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`
    */
-  async requireFree(input: BookTable): Promise<void> {
-    await this.requirePossible(this.dataSource.manager, input);
-    await this.tables.requireFree({ id: newId(), startsAt: instantOf(input), guests: input.guests });
+  async requireFree(input: BookTable, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    await this.requirePossible(manager, input);
+    const party = { id: newId(), startsAt: instantOf(input), guests: input.guests };
+    await this.tables.requireFree(manager, party);
+  }
+
+  /**
+   * One account is not to take the whole restaurant for nothing. Others of its bookings wait from here until the
+   * transaction ends. What is paid for already is not asked.
+   * @throws {DomainError} `CONFLICT`
+   */
+  async requireFewToCome(tx: EntityManager, customer: Viewer): Promise<void> {
+    if (customer.role === 'admin') return;
+    await tx.query('select 1 from users where id = $1 for no key update', [customer.id]);
+    const toCome = await tx.countBy(Booking, {
+      userId: customer.id,
+      startsAt: MoreThanOrEqual(this.settings.clock()),
+      cancelledAt: IsNull(),
+      deletedAt: IsNull(),
+    });
+    if (toCome < mostToCome) return;
+    throw conflict(
+      `You have ${toCome} bookings to come already. Please cancel one that you do not need, or write to us.`,
+    );
   }
 
   /**
@@ -88,8 +118,8 @@ export class BookingsService {
     await this.outbox.transaction(async (tx) => {
       const booking = await this.own(tx, customer, id);
       if (booking.cancelledAt) throw conflict('This booking was cancelled. Please book a table anew.');
-      if (isOver(booking, this.settings.clock()))
-        throw conflict('This booking is over and cannot be changed.');
+      const now = this.settings.clock();
+      if (isOver(booking, now)) throw conflict('This booking is over and cannot be changed.');
 
       const before = localTimeOf(booking.startsAt);
       const when = { date: changes.date ?? before.date, time: changes.time ?? before.time };
@@ -97,16 +127,19 @@ export class BookingsService {
       const guests = changes.guests ?? booking.guests;
       const message = changes.message === undefined ? booking.message : changes.message || null;
       const isMoved = startsAt.getTime() !== booking.startsAt.getTime();
-      if (isMoved) requireBookable(when, this.settings.hours, this.settings.clock());
+      if (isMoved) requireBookable(when, this.settings.hours, now);
       if (isMoved || guests !== booking.guests) {
         await this.requireSeats(tx, guests);
         await this.tables.queueForDays(tx, [booking.startsAt, startsAt]);
         await this.tables.release(tx, id);
         await this.tables.hold(tx, { id, startsAt, guests });
       } else if (message === booking.message) return;
-      await tx.update(Booking, { id }, { startsAt, guests, message });
+      const version = booking.version + 1;
+      const kept = isMoved ? { feeKeptSince: feeKeptSince(booking, now, this.settings.refundHours) } : {};
+      await tx.update(Booking, { id }, { startsAt, guests, message, version, ...kept });
       await this.outbox.append(tx, bookingChanged, {
         bookingId: id,
+        version,
         dates: [...new Set([before.date, when.date])],
       });
     });
@@ -183,7 +216,7 @@ export class BookingsService {
       paymentMode: paymentId ? 'ONLINE' : 'COD',
       paymentStatus: paymentId ? 'Paid' : 'Pending',
     });
-    await this.outbox.append(tx, bookingMade, { bookingId: id, dates: [date] });
+    await this.outbox.append(tx, bookingMade, { bookingId: id, version: 1, dates: [date] });
   }
 
   private async free(
@@ -192,10 +225,12 @@ export class BookingsService {
     by: 'customer' | 'restaurant',
     refundFee: boolean,
   ): Promise<void> {
-    await tx.update(Booking, { id: booking.id }, { cancelledAt: this.settings.clock() });
+    const version = booking.version + 1;
+    await tx.update(Booking, { id: booking.id }, { cancelledAt: this.settings.clock(), version });
     await this.tables.release(tx, booking.id);
     await this.outbox.append(tx, bookingCancelled, {
       bookingId: booking.id,
+      version,
       dates: [localTimeOf(booking.startsAt).date],
       by,
       refundFee,
@@ -230,6 +265,13 @@ export class BookingsService {
 
 /** Of the idempotency keys with which a customer books, in whichever way it is paid. */
 export const bookTableScope = (customerId: string) => `bookTable:${customerId}`;
+
+/** What such a key stands for: one way to pay is not another. */
+export const bookTableRequest = (input: BookTable, paymentMode: PaymentMode, payment: object = {}) => ({
+  input,
+  paymentMode,
+  payment,
+});
 
 function notFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such booking.');

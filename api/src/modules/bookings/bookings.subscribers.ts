@@ -7,8 +7,8 @@ import { bookingCancelled } from './bookings.events.js';
 export function bookingSubscribers(purchases: BookingPurchasesService): Subscriber[] {
   return [
     subscriber(paymentCaptured, 'booking', ({ paymentId }) => purchases.fulfil(paymentId)),
-    subscriber(bookingCancelled, 'refund', async ({ bookingId, refundFee }) => {
-      if (refundFee) await purchases.refundFee(bookingId);
+    subscriber(bookingCancelled, 'refund', async ({ bookingId, by, refundFee }) => {
+      if (refundFee) await purchases.refundFee(bookingId, by);
     }),
   ];
 }

@@ -107,7 +107,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
 
   it('point to the next day when the day has nothing free', async () => {
     const times = ['11:00', '12:30', '14:00', '15:30', '17:00', '18:30', '20:00', '21:30'];
-    for (const time of times) await book({ time, guests: 8 });
+    for (const time of times) await book({ time, guests: 8 }, admin.token);
     const outcome = await door.book(ravi.token, aBooking());
     expect(!outcome.ok && outcome.message).toMatch(
       /The next day with free tables is .+: 18:30, 19:00, 19:30 and 20:00\.$/,
@@ -266,8 +266,8 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     ] as const;
     for (const [days, time] of wanted) await book({ date: dayAhead(days), time });
     const past = await book({ date: dayAhead(1), time: '11:00' });
-    const longPast = await book({ date: dayAhead(1), time: '12:00' });
     await ageBy(past.id, 5 * 1440);
+    const longPast = await book({ date: dayAhead(1), time: '12:00' });
     await ageBy(longPast.id, 20 * 1440);
     const own = value(await door.own(asha.token));
     expect(own.slice(0, 4).map(({ date, time }) => [date, time])).toEqual([
@@ -368,18 +368,51 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     const other = await book();
     value(await door.delete(admin.token, other.id));
     expect((await events()).slice(before)).toEqual([
-      { type: 'booking.made', payload: { ...payload, dates: [dayAhead(7)] } },
-      { type: 'booking.changed', payload: { ...payload, dates: [dayAhead(7), dayAhead(8)] } },
+      { type: 'booking.made', payload: { ...payload, version: 1, dates: [dayAhead(7)] } },
+      { type: 'booking.changed', payload: { ...payload, version: 2, dates: [dayAhead(7), dayAhead(8)] } },
       {
         type: 'booking.cancelled',
-        payload: { ...payload, dates: [dayAhead(8)], by: 'customer', refundFee: false },
+        payload: { ...payload, version: 3, dates: [dayAhead(8)], by: 'customer', refundFee: false },
       },
-      { type: 'booking.made', payload: { bookingId: other.id, dates: [dayAhead(7)] } },
+      { type: 'booking.made', payload: { bookingId: other.id, version: 1, dates: [dayAhead(7)] } },
       {
         type: 'booking.cancelled',
-        payload: { bookingId: other.id, dates: [dayAhead(7)], by: 'restaurant', refundFee: false },
+        payload: {
+          bookingId: other.id,
+          version: 2,
+          dates: [dayAhead(7)],
+          by: 'restaurant',
+          refundFee: false,
+        },
       },
     ]);
+  });
+
+  it('to come are five of one customer at most, whoever is quick; those of admins are not counted', async () => {
+    const wanted = Array.from({ length: 12 }, (_none, index) => aBooking({ date: dayAhead(index + 2) }));
+    const customer = await aCustomer(test);
+    const outcomes = await Promise.all(wanted.map((booking) => door.book(customer.token, booking)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
+    const refusal = {
+      code: 'CONFLICT',
+      message: 'You have 5 bookings to come already. Please cancel one that you do not need, or write to us.',
+    };
+    for (const outcome of outcomes) if (!outcome.ok) expect(outcome).toMatchObject(refusal);
+
+    // One that is cancelled, deleted or over makes room for another.
+    const [first, second, third] = value(await door.own(customer.token));
+    const free = { date: dayAhead(20) };
+    const makeRoom = [
+      () => door.cancel(customer.token, first?.id ?? ''),
+      () => door.delete(admin.token, second?.id ?? ''),
+      () => ageBy(third?.id ?? '', 30 * 1440),
+    ];
+    for (const make of makeRoom) {
+      expect(await door.book(customer.token, aBooking(free))).toMatchObject(refusal);
+      await make();
+      await book(free, customer.token);
+    }
+    for (const booking of wanted.slice(0, 6)) await book(booking, admin.token);
   });
 
   it('outlive the account that made them', async () => {

@@ -9,6 +9,7 @@ import type { Viewer } from '../auth/viewer.js';
 import type { BookingSettings } from './booking-settings.js';
 import { instantOf, localTimeOf } from './booking-times.js';
 import { Booking } from './booking.entity.js';
+import { updateBookingInput } from './bookings.input.js';
 import { BookingsService } from './bookings.service.js';
 import { TableHold } from './table-hold.entity.js';
 import { TablesService } from './tables.service.js';
@@ -40,6 +41,8 @@ beforeEach(async () => {
 });
 
 const input = (booking: Partial<ReturnType<typeof aBooking>> = {}) => ({ ...aBooking(), ...booking });
+
+const changes = (wanted: Record<string, unknown>) => updateBookingInput.parse(wanted);
 
 const codeOf = (error: unknown) => {
   if (error instanceof DomainError) return error.code;
@@ -117,6 +120,34 @@ describe('a booking that was paid online', () => {
     now = instantOf({ date: dayAhead(7), time });
     await bookings.cancel(viewer, booking.id);
     expect(await cancellation()).toMatchObject({ bookingId: booking.id, by: 'customer', refundFee });
+  });
+
+  it('that is moved after the last moment for a refund keeps that moment', async () => {
+    await tables.arrange([2]);
+    const booking = await placePaid(newId());
+    const deadline = bookings.feeRefundableUntil(booking);
+    now = instantOf({ date: dayAhead(7), time: '17:31' });
+    await bookings.update(viewer, booking.id, changes({ guests: 1 }));
+    for (const date of [dayAhead(20), dayAhead(30)]) {
+      const moved = await bookings.update(viewer, booking.id, changes({ date }));
+      expect(bookings.feeRefundableUntil(moved)).toEqual(deadline);
+    }
+    await bookings.cancel(viewer, booking.id);
+    expect(await cancellation()).toMatchObject({ bookingId: booking.id, refundFee: false });
+  });
+
+  it('that is moved in time can be cancelled in time of the new one', async () => {
+    await tables.arrange([2]);
+    const booking = await placePaid(newId());
+    now = instantOf({ date: dayAhead(7), time: '17:30' });
+    const moved = await bookings.update(viewer, booking.id, changes({ date: dayAhead(8) }));
+    expect(localTimeOf(bookings.feeRefundableUntil(moved) ?? now)).toEqual({
+      date: dayAhead(8),
+      time: '17:30',
+    });
+    now = instantOf({ date: dayAhead(8), time: '17:30' });
+    await bookings.cancel(viewer, booking.id);
+    expect(await cancellation()).toMatchObject({ bookingId: booking.id, refundFee: true });
   });
 
   it('that the restaurant takes back gives the fee back at any time', async () => {

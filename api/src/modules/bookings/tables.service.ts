@@ -110,8 +110,7 @@ export class TablesService {
    * Whether a party could be seated now.
    * @throws {DomainError} `FULLY_BOOKED` with the nearest free times
    */
-  async requireFree(party: Party): Promise<void> {
-    const { manager } = this.dataSource;
+  async requireFree(manager: EntityManager, party: Party): Promise<void> {
     if (!canSeat(await this.freeTables(manager, party), party.guests))
       throw await this.fullyBooked(manager, party);
   }

@@ -112,6 +112,13 @@ describe.each(contactDoorsOf(() => strict))('the limit of messages through $name
   });
 });
 
+it.each([[undefined], [[]]])('the body %j is refused with a sentence', async (body) => {
+  expect(await test.rest('POST', '/api/contact', { body })).toMatchObject({
+    status: 400,
+    body: { message: 'Please send the message as a JSON object' },
+  });
+});
+
 it('a refusal over REST has Retry-After', async () => {
   await strict.app.dataSource.query('delete from rate_limits');
   let answer;

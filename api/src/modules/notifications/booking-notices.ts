@@ -5,17 +5,26 @@ import type { BookingsService } from '../bookings/bookings.service.js';
 import type { MailContent } from './mail-content.js';
 import { rule, shortened, type Notice, type NoticeRule } from './notice.js';
 
+/** What the customer and the admins read about one event of a booking. */
+interface Words {
+  readonly title: string;
+  readonly body: string;
+  /** Before who booked what. */
+  readonly admins: string;
+}
+
 /** Of table bookings their customers and the admins are told. */
 export function bookingRules(bookings: BookingsService): NoticeRule[] {
   const compose =
-    (
-      customer: Pick<Notice, 'title'> & { readonly body: (booking: Booking, refundFee: boolean) => string },
-      admins: string,
-    ) =>
-    async (payload: { bookingId: string; by?: string; refundFee?: boolean }): Promise<Notice[]> => {
-      const booking = await bookings.find(payload.bookingId);
+    <T extends { bookingId: string; version: number }>(wordsOf: (moment: string, event: T) => Words) =>
+    async (event: T): Promise<Notice[]> => {
+      const booking = await bookings.find(event.bookingId);
       if (!booking) return [];
-      const mail = { facts: bookingFacts(booking) };
+      const { title, body, admins } = wordsOf(momentOf(booking), event);
+      const common = {
+        mail: { facts: bookingFacts(booking) },
+        topic: { name: `booking:${booking.id}`, version: event.version },
+      };
       const told: Notice[] = [
         {
           to: 'admins',
@@ -25,53 +34,53 @@ export function bookingRules(bookings: BookingsService): NoticeRule[] {
             : 'There is no special request.',
           link: '/admin/booking',
           action: 'See the bookings',
-          mail,
+          ...common,
         },
       ];
       if (!booking.userId) return told;
-      return [
-        {
-          to: { userId: booking.userId },
-          title: customer.title,
-          body: customer.body(booking, payload.refundFee ?? false),
-          link: '/booking-details',
-          action: 'See your bookings',
-          mail,
-        },
-        ...told,
-      ];
+      const customer: Notice = {
+        to: { userId: booking.userId },
+        title,
+        body,
+        link: '/booking-details',
+        action: 'See your bookings',
+        ...common,
+      };
+      return [customer, ...told];
     };
   return [
     rule(
       bookingMade,
-      compose(
-        {
-          title: 'Your table is booked',
-          body: (booking) => `We look forward to seeing you on ${momentOf(booking)}.`,
-        },
-        'New booking',
-      ),
+      compose((moment) => ({
+        title: 'Your table is booked',
+        body: `We look forward to seeing you on ${moment}.`,
+        admins: 'New booking',
+      })),
     ),
     rule(
       bookingChanged,
-      compose(
-        {
-          title: 'Your booking was changed',
-          body: (booking) => `Your table is now booked for ${momentOf(booking)}.`,
-        },
-        'Booking changed',
-      ),
+      compose((moment) => ({
+        title: 'Your booking was changed',
+        body: `Your table is now booked for ${moment}.`,
+        admins: 'Booking changed',
+      })),
     ),
     rule(
       bookingCancelled,
-      compose(
-        {
-          title: 'Your booking was cancelled',
-          body: (booking, refundFee) =>
-            `Your table on ${momentOf(booking)} is free for others now.${refundFee ? ' Your fee is on its way back to you.' : ''}`,
-        },
-        'Booking cancelled',
-      ),
+      compose((moment, { by, refundFee }) => {
+        const refund = refundFee ? ' Your fee is on its way back to you.' : '';
+        return by === 'restaurant'
+          ? {
+              title: 'We had to cancel your booking',
+              body: `We are sorry: we cannot keep your table on ${moment}.${refund} Please book another time, or write to us.`,
+              admins: 'Booking taken back',
+            }
+          : {
+              title: 'Your booking was cancelled',
+              body: `Your table on ${moment} is free for others now.${refund}`,
+              admins: 'Booking cancelled',
+            };
+      }),
     ),
   ];
 }

@@ -1,70 +1,93 @@
+import { dayInWords } from '../bookings/booking-times.js';
+import { bookTableInput } from '../bookings/bookings.input.js';
+import type { Payment } from '../payments/payment.entity.js';
 import { refundFailed, refundProcessed, refundRequested } from '../payments/payments.events.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import { refundReasonTexts } from '../payments/refund-reasons.js';
+import type { Refund } from '../payments/refund.entity.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { rule, rupees, type Notice, type NoticeRule } from './notice.js';
 
+/** A refund is asked for once. It may fail, and succeed after all. */
+const versions = { requested: 1, failed: 2, processed: 3 };
+
+const aboutPayments = { to: 'admins', link: '/admin/payments', action: 'See the payments' } as const;
+
 /** Of money that goes back its payer is told, and the admins where they did not ask for it. */
 export function refundRules(payments: PaymentListsService, refunds: RefundsService): NoticeRule[] {
-  const find = async (refundId: string) => {
-    const refund = await refunds.find(refundId);
-    const payment = refund && (await payments.find(refund.paymentId));
-    return refund && payment ? { refund, payment } : undefined;
-  };
-  const toPayer =
-    (title: (amount: string) => string, body: (reason: string) => string) =>
+  const told =
+    (
+      step: keyof typeof versions,
+      noticesOf: (refund: Refund, payment: Payment, payer: string | null) => Omit<Notice, 'topic'>[],
+    ) =>
     async ({ refundId }: { refundId: string }): Promise<Notice[]> => {
-      const found = await find(refundId);
-      if (!found?.payment.userId) return [];
-      const { refund, payment } = found;
-      return [
-        {
-          to: { userId: payment.userId ?? '' },
-          title: title(rupees(refund.amountPaise)),
-          body: body(refundReasonTexts[refund.reason]),
-          ...(payment.orderId
-            ? { link: `/track-order/${payment.orderId}`, action: 'See your order' }
-            : { link: '/order-history', action: 'See your orders' }),
-        },
-      ];
+      const refund = await refunds.find(refundId);
+      const payment = refund && (await payments.find(refund.paymentId));
+      if (!payment) return [];
+      const topic = { name: `refund:${refundId}`, version: versions[step] };
+      return noticesOf(refund, payment, payment.userId).map((notice) => ({ ...notice, topic }));
     };
   return [
-    rule(refundRequested, async (payload) => {
-      const found = await find(payload.refundId);
-      const told = await toPayer(
-        (amount) => `${amount} is on its way back to you`,
-        (reason) => `${reason} We have asked your bank to return the money; most banks take 5 to 7 days.`,
-      )(payload);
-      // What an admin asked for is no news to the admins.
-      if (!found || found.refund.reason === 'admin') return told;
-      const admins: Notice = {
-        to: 'admins',
-        title: `${rupees(found.refund.amountPaise)} goes back to a customer`,
-        body: refundReasonTexts[found.refund.reason],
-        link: '/admin/payments',
-        action: 'See the payments',
-      };
-      return [...told, admins];
-    }),
+    rule(
+      refundRequested,
+      told('requested', (refund, payment, payer) => [
+        ...toPayer(payer, {
+          title: `${rupees(refund.amountPaise)} is on its way back to you`,
+          body: `${reasonOf(refund, payment)} We have asked your bank to return the money; most banks take 5 to 7 days.`,
+          ...boughtWith(payment),
+        }),
+        // What an admin asked for is no news to the admins.
+        ...(refund.reason === 'admin'
+          ? []
+          : [
+              {
+                ...aboutPayments,
+                title: `${rupees(refund.amountPaise)} goes back to a customer`,
+                body: reasonOf(refund, payment),
+              },
+            ]),
+      ]),
+    ),
     rule(
       refundProcessed,
-      toPayer(
-        (amount) => `${amount} was refunded`,
-        (reason) => `${reason} The money has left us; your bank shows it within a few days.`,
+      told('processed', (refund, payment, payer) =>
+        toPayer(payer, {
+          title: `${rupees(refund.amountPaise)} was refunded`,
+          body: `${reasonOf(refund, payment)} The money has left us; your bank shows it within a few days.`,
+          ...boughtWith(payment),
+        }),
       ),
     ),
-    rule(refundFailed, async ({ refundId }) => {
-      const found = await find(refundId);
-      if (!found) return [];
-      return [
+    rule(
+      refundFailed,
+      told('failed', (refund) => [
         {
-          to: 'admins',
-          title: `A refund of ${rupees(found.refund.amountPaise)} failed`,
-          body: found.refund.failure ?? 'The payment service gave no reason.',
-          link: '/admin/payments',
-          action: 'See the payments',
+          ...aboutPayments,
+          title: `A refund of ${rupees(refund.amountPaise)} failed`,
+          body: refund.failure ?? 'The payment service gave no reason.',
         },
-      ];
-    }),
+      ]),
+    ),
   ];
+}
+
+function toPayer(payer: string | null, notice: Omit<Notice, 'to'>): Notice[] {
+  return payer ? [{ to: { userId: payer }, ...notice }] : [];
+}
+
+/** Where its payer reads on. */
+function boughtWith({ orderId, bookingId, purpose }: Payment): Pick<Notice, 'link' | 'action'> {
+  if (orderId) return { link: `/track-order/${orderId}`, action: 'See your order' };
+  if (bookingId) return { link: '/booking-details', action: 'See your bookings' };
+  if (purpose === 'booking') return { link: '/book', action: 'Book another time' };
+  return { link: '/order-history', action: 'See your orders' };
+}
+
+function reasonOf({ reason }: Refund, { purpose, intent }: Payment): string {
+  if (purpose !== 'booking') return refundReasonTexts[reason];
+  if (reason === 'already-ordered') return 'This table had been booked in another way already.';
+  if (reason === 'nothing-bought') return 'No table was booked with this payment.';
+  const wanted = reason === 'not-available' ? bookTableInput.safeParse(intent).data : undefined;
+  if (!wanted) return refundReasonTexts[reason];
+  return `The table on ${dayInWords(wanted.date)} at ${wanted.time} could not be had any more.`;
 }

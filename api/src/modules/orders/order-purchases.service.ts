@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
@@ -36,7 +36,6 @@ const purchase = z.object({
 /** Orders that are paid online: begun by the customer, placed by the worker once the money is there. */
 export class OrderPurchasesService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly menu: MenuService,
     private readonly payments: PaymentsService,
@@ -49,12 +48,15 @@ export class OrderPurchasesService {
    */
   async begin(viewer: Viewer | null, input: PlaceOrder, key?: string): Promise<Payment> {
     const customer = requireSignedIn(viewer);
-    const lines = priceLines(input.items, await this.menu.byIds(this.dataSource.manager, dishesOf(input)));
-    const amountPaise = totalOf(lines);
-    requireTotal(amountPaise, input.totalPaise);
-    const { address, coordinates } = input;
-    const intent: z.output<typeof purchase> = { request: input, address, coordinates, lines };
-    return this.payments.begin(customer, { purpose: 'order', amountPaise, request: input, intent, key });
+    const prepare = async (tx: EntityManager) => {
+      const lines = priceLines(input.items, await this.menu.byIds(tx, dishesOf(input)));
+      const amountPaise = totalOf(lines);
+      requireTotal(amountPaise, input.totalPaise);
+      const { address, coordinates } = input;
+      const intent: z.output<typeof purchase> = { request: input, address, coordinates, lines };
+      return { amountPaise, intent };
+    };
+    return this.payments.begin(customer, { purpose: 'order', request: input, prepare, key });
   }
 
   /**

@@ -91,6 +91,8 @@ export const refundReasons = [
   'nothing-bought',
   /** Its booking was cancelled in time. */
   'booking-cancelled',
+  /** The restaurant took its booking back. */
+  'restaurant-cancelled',
   /** An admin decided so. */
   'admin',
   /** Made at the provider, outside the shop. */

@@ -1,4 +1,4 @@
-import { IsNull, type DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { IsNull, Not, type DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -17,11 +17,13 @@ import { RazorpayError, type RazorpayGateway } from './razorpay.js';
 /** What a customer wants to pay for. */
 interface Purchase {
   readonly purpose: Purpose;
-  readonly amountPaise: number;
   /** What the customer sent; the same key with another request is refused. */
   readonly request: unknown;
-  /** What to buy once it is paid; JSON. */
-  readonly intent: object;
+  /**
+   * What it costs, and what to buy once it is paid (JSON). It refuses what cannot be had, and is asked anew with each
+   * try until it is paid: money is taken only for what is there.
+   */
+  readonly prepare: (tx: EntityManager) => Promise<{ readonly amountPaise: number; readonly intent: object }>;
   /** Idempotency key of the purchase. */
   readonly key: string | undefined;
 }
@@ -71,7 +73,8 @@ export class PaymentsService {
 
   /**
    * Keeps what a customer is about to pay for and makes the provider's order. The same key gives the same payment.
-   * @throws {DomainError} `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE` if the provider cannot be reached
+   * @throws {DomainError} `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE` if the provider cannot be reached, and whatever the
+   * purchase throws
    */
   async begin(customer: Viewer, purchase: Purchase): Promise<Payment> {
     this.requireGateway();
@@ -85,18 +88,20 @@ export class PaymentsService {
           resultId: id,
         });
         if (earlier) {
+          await this.requireAvailableOrPaid(tx, purchase, earlier);
           // Whoever comes back to pay is as good as new: the price was compared just now.
           await tx.update(Payment, { id: earlier, paidWith: IsNull() }, { begunAt: new Date() });
           return earlier;
         }
       }
+      const { amountPaise, intent } = await purchase.prepare(tx);
       await insertWithReceipt(tx, {
         id,
         userId: customer.id,
         receiptScope: customer.id,
-        amountPaise: purchase.amountPaise,
+        amountPaise,
         purpose: purchase.purpose,
-        intent: purchase.intent,
+        intent,
         intentKey: purchase.key ?? null,
         nextCheckAt: firstCheck(),
       });
@@ -223,6 +228,19 @@ export class PaymentsService {
       );
     }
     return payment;
+  }
+
+  /** What is not there any more may have been bought with this very payment. */
+  private async requireAvailableOrPaid(
+    tx: EntityManager,
+    { prepare }: Purchase,
+    paymentId: string,
+  ): Promise<void> {
+    try {
+      await prepare(tx);
+    } catch (refusal) {
+      if (!(await tx.existsBy(Payment, { id: paymentId, paidWith: Not(IsNull()) }))) throw refusal;
+    }
   }
 
   /** Outside any transaction: the provider may take its time. */

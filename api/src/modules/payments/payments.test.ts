@@ -143,6 +143,17 @@ describe('an order that is paid online', () => {
     }
   });
 
+  it('is the same payment when it is begun again after it was paid, though a dish is gone', async () => {
+    const customer = await aCustomer(test);
+    const dish = await aDish(test);
+    const key = randomUUID();
+    const begun = await beginOrder(test, customer, dish.id, { key });
+    await pay(test, begun.razorpayOrderId);
+    await untilOrdered(test, customer, begun.id);
+    await test.app.dataSource.manager.delete(MenuItem, { id: dish.id });
+    expect(await beginOrder(test, customer, dish.id, { key })).toEqual(begun);
+  });
+
   it('is refused with another total, another menu and no session', async () => {
     const input = { items: [{ menuItemId: dishId, quantity: 1 }], address: 'x', paymentMode: 'ONLINE' };
     const start = 'mutation ($input: PlaceOrderInput!) { startOrderPayment(input: $input) { keyId } }';

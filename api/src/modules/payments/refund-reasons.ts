@@ -9,6 +9,7 @@ export const refundReasonTexts: Record<RefundReason, string> = {
   'already-ordered': 'It had been ordered in another way already.',
   'nothing-bought': 'Nothing was ordered with this payment.',
   'booking-cancelled': 'The booking was cancelled in time.',
+  'restaurant-cancelled': 'The restaurant cancelled the booking.',
   admin: 'The restaurant refunded it.',
   provider: 'It was refunded by the payment service.',
 };

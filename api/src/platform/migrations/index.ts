@@ -6,6 +6,7 @@ import { Counts1763750000000 } from './1763750000000-counts.js';
 import { OrderSearch1763755000000 } from './1763755000000-order-search.js';
 import { Payments1763760000000 } from './1763760000000-payments.js';
 import { Sandbox1763765000000 } from './1763765000000-sandbox.js';
+import { BookingChanges1763770000000 } from './1763770000000-booking-changes.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   OrderSearch1763755000000,
   Payments1763760000000,
   Sandbox1763765000000,
+  BookingChanges1763770000000,
 ];

@@ -87,6 +87,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
               time={draft.time}
               guests={draft.guests}
               onChoose={(time) => edit({ time })}
+              onTaken={booking.markTaken}
             />
             {rules && (
               <p className={styles['rules']}>

@@ -43,7 +43,7 @@ export function BookingCard({
 
   return (
     <Card className={isPast ? styles['past'] : undefined}>
-      <article className={styles['card']} aria-label={`Booking for ${date} at ${booking.time}`}>
+      <article className={styles['card']} tabIndex={-1} aria-label={`Booking for ${date} at ${booking.time}`}>
         <header className={styles['header']}>
           <h2 className={styles['when']}>
             <time dateTime={booking.startsAt}>

@@ -1,3 +1,5 @@
+import { dayOf } from '../../shared/lib/format';
+
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
@@ -20,6 +22,17 @@ export function weekdayOf(date: string): string {
 /** `Saturday, 28 November 2026` */
 export function dayInWords(date: string): string {
   return longDay.format(noonless(date));
+}
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The restaurant's own time, as that of a booking is written: `2026-11-28 at 17:30`. */
+export function momentInWords(iso: string): string {
+  return `${dayOf(iso)} at ${timeOfDay.format(new Date(iso))}`;
 }
 
 export function isDay(text: string): boolean {

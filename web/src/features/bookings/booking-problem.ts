@@ -7,6 +7,9 @@ export interface Suggestion {
   readonly times: readonly string[];
 }
 
+/** At the field of a time that was free a moment ago. */
+export const takenText = (time: string) => `${time} has just been taken`;
+
 /** What the server suggests instead. Undefined if that was not the problem. */
 export function suggestionOf(error: unknown, wantedDate: string): Suggestion | undefined {
   if (!CombinedGraphQLErrors.is(error)) return undefined;

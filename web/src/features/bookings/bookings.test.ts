@@ -2,8 +2,9 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byDay } from '../admin/bookings/by-day';
-import { dayInWords, isDay, isOver, weekdayOf } from './booking-day';
+import { dayInWords, isDay, isOver, momentInWords, weekdayOf } from './booking-day';
 import { emptyDraft, readDraft, storeDraft } from './booking-draft';
+import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
 import { mergeBookingPages, pageAgain } from './booking-list';
 import { suggestionOf } from './booking-problem';
 import { feeNotice } from './fee-notice';
@@ -109,11 +110,40 @@ describe('a day', () => {
 
 describe('the fee', () => {
   it('comes back until the time that was told, and not a moment later', () => {
+    expect(momentInWords('2026-11-28T12:00:00.000Z')).toBe('2026-11-28 at 17:30');
     const paid = { fee: '₹200', until: '2026-11-28T12:00:00.000Z', untilInWords: '28 Nov 2026, 5:30 pm' };
     expect(feeNotice({ ...paid, now: new Date(paid.until) })).toBe('Your fee of ₹200 will be refunded.');
+    expect(feeNotice({ ...paid, fee: undefined, now: new Date(paid.until) })).toBe(
+      'Your fee will be refunded.',
+    );
     expect(feeNotice({ ...paid, now: new Date('2026-11-28T12:00:00.001Z') })).toBe(
       'Your fee of ₹200 will not be refunded, because that was possible until 28 Nov 2026, 5:30 pm.',
     );
+  });
+});
+
+describe('an edit form', () => {
+  const booked = { date: '2026-11-28', time: '19:30', guests: 2, message: 'By the window' };
+  const base = editDraft(booked);
+
+  it('sends what was changed in it and nothing else', () => {
+    expect(changesOf(base, base)).toEqual({});
+    expect(changesOf(base, { ...base, guests: '4' })).toEqual({ guests: 4 });
+    expect(changesOf(base, { ...base, time: '20:00', message: '' })).toEqual({ time: '20:00', message: '' });
+  });
+
+  it('tells what the booking has become meanwhile', () => {
+    const became = (changes: Partial<typeof booked>) =>
+      changedElsewhere(base, editDraft({ ...booked, ...changes }));
+    expect(became({})).toBeUndefined();
+    expect(became({ date: '2026-11-30', guests: 1 })).toBe('2026-11-30 at 19:30, 1 guest');
+    expect(became({ message: 'A high chair' })).toBe('2026-11-28 at 19:30, 2 guests, “A high chair”');
+    expect(became({ message: '' })).toBe('2026-11-28 at 19:30, 2 guests, without a request');
+  });
+
+  it('shows the booking as it is now under what was typed', () => {
+    const current = editDraft({ ...booked, date: '2026-11-30', time: '12:00' });
+    expect(rebased(base, { ...base, time: '20:00' }, current)).toEqual({ ...current, time: '20:00' });
   });
 });
 
@@ -154,11 +184,16 @@ describe('a list', () => {
       booking('2026-11-28', 1),
       booking('2026-11-20', 3),
     ];
-    expect(byDay(list)).toEqual([
-      { date: '2026-11-28', bookings: list.slice(0, 3), standing: 2, guests: 3 },
-      { date: '2026-11-20', bookings: list.slice(3), standing: 1, guests: 3 },
-    ]);
-    expect(byDay([])).toEqual([]);
+    const first = {
+      date: '2026-11-28',
+      bookings: list.slice(0, 3),
+      totals: { standing: 2, guests: 3 },
+    };
+    const second = { date: '2026-11-20', bookings: list.slice(3), totals: { standing: 1, guests: 3 } };
+    expect(byDay(list, false)).toEqual([first, second]);
+    // The rest of the last day may be on the next page.
+    expect(byDay(list, true)).toEqual([first, { ...second, totals: undefined }]);
+    expect(byDay([], true)).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { formatDateTime, formatRupees } from '../../shared/lib/format';
+import { formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Notice } from '../../shared/ui/notice';
+import { momentInWords } from './booking-day';
 import { feeNotice } from './fee-notice';
 import { useBookingRules } from './use-booking-rules';
 import { useCancelBooking } from './use-cancel-booking';
@@ -15,6 +16,10 @@ const CancelBookingFragment = graphql(`
     time
     guests
     feeRefundableUntil
+    payment {
+      id
+      amount
+    }
   }
 `);
 
@@ -30,6 +35,7 @@ export function CancelBooking({
   const { cancel, isCancelling } = useCancelBooking();
   const rules = useBookingRules();
   const until = booking.feeRefundableUntil;
+  const fee = booking.payment?.amount ?? rules?.fee;
 
   const confirm = async () => {
     const failure = await cancel(booking.id);
@@ -59,12 +65,12 @@ export function CancelBooking({
           {booking.date} at {booking.time}, {booking.guests === 1 ? '1 guest' : `${booking.guests} guests`}.
           Your table is given to others at once.
         </p>
-        {until && rules && askedAt && (
+        {until && askedAt && (
           <p>
             {feeNotice({
-              fee: formatRupees(rules.fee),
+              fee: fee === undefined ? undefined : formatRupees(fee),
               until,
-              untilInWords: formatDateTime(until),
+              untilInWords: momentInWords(until),
               now: askedAt,
             })}
           </p>

@@ -8,10 +8,11 @@ export function Confirmation({ text }: { readonly text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
   }, []);
 
   return (
-    <div ref={box} className={styles['confirmation']}>
+    <div ref={box} tabIndex={-1} className={styles['confirmation']}>
       <Notice
         tone="success"
         action={

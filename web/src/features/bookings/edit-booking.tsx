@@ -4,7 +4,9 @@ import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { Button } from '../../shared/ui/button';
 import { TextAreaField, TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
-import { suggestionOf } from './booking-problem';
+import { momentInWords } from './booking-day';
+import { suggestionOf, takenText } from './booking-problem';
+import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
 import styles from './edit-booking.module.css';
 import { FreeTimes } from './free-times';
 import { SuggestedTimes } from './suggested-times';
@@ -18,6 +20,7 @@ const EditBookingFragment = graphql(`
     time
     guests
     message
+    feeRefundableUntil
   }
 `);
 
@@ -28,37 +31,44 @@ interface EditBookingProps {
 
 /** What is typed here stands, whatever live messages bring, until it is saved or given up. */
 export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
-  const { id, ...booking } = readFragment(EditBookingFragment, masked);
-  const [draft, setDraft] = useState({
-    date: booking.date,
-    time: booking.time,
-    guests: String(booking.guests),
-    message: booking.message ?? '',
-  });
+  const { id, feeRefundableUntil: until, ...booking } = readFragment(EditBookingFragment, masked);
+  const current = editDraft(booking);
+  /** What the form began with, or the customer was shown since. */
+  const [base, setBase] = useState(current);
+  const [draft, setDraft] = useState(base);
+  const [openedAt] = useState(() => new Date());
+  const [taken, setTaken] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const rules = useBookingRules();
   const { update, isUpdating } = useUpdateBooking();
   const form = useRef<HTMLFormElement>(null);
   const errors = fieldErrors(failure);
   const suggestion = suggestionOf(failure, draft.date);
+  const news = changedElsewhere(base, current);
   const isFieldFault = Object.keys(errors).length > 0;
 
   const edit = (changes: Partial<typeof draft>) => {
     setDraft((before) => ({ ...before, ...changes }));
     setFailure(undefined);
+    setTaken(undefined);
   };
   const field = (name: keyof typeof draft) => ({
     name,
     value: draft[name],
-    error: errors[name],
+    error: errors[name] ?? (name === 'time' && taken === draft.time ? takenText(taken) : undefined),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       edit({ [name]: target.value }),
   });
 
+  /** What was typed stays; the rest is as it is now. */
+  const takeNews = () => {
+    setDraft((before) => rebased(base, before, current));
+    setBase(current);
+  };
+
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const { guests, ...rest } = draft;
-    const refusal = await update(id, { ...rest, guests: Number(guests) });
+    const refusal = await update(id, changesOf(base, draft));
     if (!refusal) {
       onDone();
       return;
@@ -77,6 +87,23 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
       aria-label="Edit booking"
       onSubmit={(event) => void submit(event)}
     >
+      {news && !isUpdating && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="secondary" size="sm" onClick={takeNews}>
+              Show it
+            </Button>
+          }
+        >
+          This booking was changed elsewhere: it is now {news}. Only what you change here is saved.
+        </Notice>
+      )}
+      {until && new Date(until) < openedAt && (
+        <Notice tone="info">
+          Your fee could come back until {momentInWords(until)}. Moving the booking does not change that.
+        </Notice>
+      )}
       {suggestion && <SuggestedTimes key={suggestion.message} suggestion={suggestion} onChoose={edit} />}
       {failure !== undefined && !suggestion && !isFieldFault && (
         <Notice tone="error">
@@ -114,6 +141,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
         guests={draft.guests}
         exceptBooking={id}
         onChoose={(time) => edit({ time })}
+        onTaken={setTaken}
       />
       <TextAreaField {...field('message')} label="Special request (optional)" rows={2} maxLength={500} />
       <div className={styles['actions']}>

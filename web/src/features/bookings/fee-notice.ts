@@ -1,6 +1,6 @@
 interface PaidFee {
-  /** `₹200` */
-  readonly fee: string;
+  /** `₹200`; undefined while it is not known. */
+  readonly fee: string | undefined;
   /** Who cancels up to then gets it back; ISO 8601. */
   readonly until: string;
   readonly untilInWords: string;
@@ -9,6 +9,7 @@ interface PaidFee {
 
 /** What becomes of the fee if the booking is cancelled now. */
 export function feeNotice({ fee, until, untilInWords, now }: PaidFee): string {
-  if (now <= new Date(until)) return `Your fee of ${fee} will be refunded.`;
-  return `Your fee of ${fee} will not be refunded, because that was possible until ${untilInWords}.`;
+  const yourFee = fee === undefined ? 'Your fee' : `Your fee of ${fee}`;
+  if (now <= new Date(until)) return `${yourFee} will be refunded.`;
+  return `${yourFee} will not be refunded, because that was possible until ${untilInWords}.`;
 }

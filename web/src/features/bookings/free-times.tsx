@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Skeleton } from '../../shared/ui/skeleton';
 import styles from './free-times.module.css';
 import { TimeChips } from './time-chips';
@@ -9,11 +10,21 @@ interface FreeTimesProps {
   readonly guests: string;
   readonly exceptBooking?: string | undefined;
   readonly onChoose: (time: string) => void;
+  /** Called when somebody else takes the chosen time. */
+  readonly onTaken: (time: string) => void;
 }
 
 /** The free times of the chosen day, kept up to date while others book. */
-export function FreeTimes({ date, time, guests, exceptBooking, onChoose }: FreeTimesProps) {
+export function FreeTimes({ date, time, guests, exceptBooking, onChoose, onTaken }: FreeTimesProps) {
   const { isAsked, times, hasFailed } = useFreeTimes({ date, guests, exceptBooking });
+  const offered = useRef<{ readonly of: string; readonly times: readonly string[] }>(undefined);
+  useEffect(() => {
+    if (!times) return;
+    const of = `${date} ${guests}`;
+    const before = offered.current;
+    offered.current = { of, times };
+    if (before?.of === of && before.times.includes(time) && !times.includes(time)) onTaken(time);
+  }, [date, guests, time, times, onTaken]);
   const party = guests === '1' ? 'one' : guests;
 
   return (

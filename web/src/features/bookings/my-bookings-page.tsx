@@ -1,37 +1,43 @@
+import { useMemo } from 'react';
 import { ButtonLink } from '../../shared/ui/button';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Page } from '../../shared/ui/page';
 import { BookingCard } from './booking-card';
 import { BookingListView } from './booking-list-view';
 import styles from './my-bookings-page.module.css';
+import { useFocusNext } from './use-focus-next';
 import { useMyBookings } from './use-my-bookings';
 
 export function MyBookingsPage() {
   const { bookings, error, loading, reread, fetchMore } = useMyBookings();
+  const ids = useMemo(() => bookings?.nodes.map(({ id }) => id), [bookings]);
+  const list = useFocusNext<HTMLDivElement>(ids);
 
   return (
     <Page title="My Bookings" actions={bookings && <LiveStatus />}>
-      <BookingListView
-        page={bookings}
-        error={error}
-        loading={loading}
-        onRetry={reread}
-        onMore={(after) => fetchMore({ variables: { after } })}
-        whenEmpty={{
-          text: 'The tables that you book are listed here. You can move or cancel them until their time has come.',
-          action: <ButtonLink to="/book">Book a Table</ButtonLink>,
-        }}
-      >
-        {(nodes) => (
-          <ul className={styles['list']}>
-            {nodes.map((booking) => (
-              <li key={booking.id}>
-                <BookingCard booking={booking} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </BookingListView>
+      <div ref={list}>
+        <BookingListView
+          page={bookings}
+          error={error}
+          loading={loading}
+          onRetry={reread}
+          onMore={(after) => fetchMore({ variables: { after } })}
+          whenEmpty={{
+            text: 'The tables that you book are listed here. You can move or cancel them until their time has come.',
+            action: <ButtonLink to="/book">Book a Table</ButtonLink>,
+          }}
+        >
+          {(nodes) => (
+            <ul className={styles['list']}>
+              {nodes.map((booking) => (
+                <li key={booking.id}>
+                  <BookingCard booking={booking} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </BookingListView>
+      </div>
     </Page>
   );
 }

@@ -14,10 +14,11 @@ export function SuggestedTimes({ suggestion: { message, date, times }, onChoose 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
   }, []);
 
   return (
-    <div ref={box}>
+    <div ref={box} tabIndex={-1}>
       <Notice tone="error">
         <div className={styles['suggested']}>
           <p>{message}</p>

@@ -5,7 +5,7 @@ import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import type { SessionUser } from '../session/session';
 import { useBookingDraft, type BookingDraft } from './booking-draft';
 import { useBookingMethods, type BookingMethod } from './booking-payment-methods';
-import { suggestionOf, type Suggestion } from './booking-problem';
+import { suggestionOf, takenText, type Suggestion } from './booking-problem';
 
 const noErrors: Record<string, string> = {};
 
@@ -26,6 +26,12 @@ export function useBookingForm(user: SessionUser) {
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))),
     );
     if ('date' in changes || 'time' in changes || 'guests' in changes) setSuggestion(undefined);
+  };
+
+  const isBooking = methods.some((method) => method.isBooking);
+  /** Somebody was quicker, unless it was this very booking. */
+  const markTaken = (time: string) => {
+    if (!isBooking) setErrors((before) => ({ ...before, time: takenText(time) }));
   };
 
   const explain = (error: unknown) => {
@@ -75,7 +81,8 @@ export function useBookingForm(user: SessionUser) {
     edit,
     takeSuggestion,
     methods,
-    isBooking: methods.some((method) => method.isBooking),
+    isBooking,
+    markTaken,
     errors,
     suggestion,
     confirmation,

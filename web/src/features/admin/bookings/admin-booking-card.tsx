@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { formatRupees } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
@@ -22,6 +23,10 @@ const AdminBookingCardFragment = graphql(`
     paymentMode
     paymentStatus
     cancelledAt
+    payment {
+      id
+      refunded
+    }
   }
 `);
 
@@ -36,6 +41,7 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
   const date = booking.date.slice(0, 10);
   const guests = booking.guests === 1 ? '1 guest' : `${booking.guests} guests`;
   const isCancelled = Boolean(booking.cancelledAt);
+  const refunded = booking.payment?.refunded ?? 0;
   const stands = !isCancelled && !isOver(booking.startsAt);
 
   const confirm = async () => {
@@ -76,7 +82,10 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
           </div>
           <div>
             <dt>Payment status</dt>
-            <dd>{PAYMENT_STATUS_WORDS[booking.paymentStatus] || 'Pending'}</dd>
+            <dd>
+              {PAYMENT_STATUS_WORDS[booking.paymentStatus] || 'Pending'}
+              {refunded > 0 && `, ${formatRupees(refunded)} refunded`}
+            </dd>
           </div>
           {booking.message && (
             <div className={styles['message']}>

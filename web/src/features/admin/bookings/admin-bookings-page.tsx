@@ -22,26 +22,30 @@ export function AdminBookingsPage() {
       >
         {(nodes) => (
           <div className={styles['days']}>
-            {byDay(nodes).map(({ date, bookings: ofDay, standing, guests }) => (
-              <section key={date} className={styles['day']} aria-labelledby={`day-${date}`}>
-                <header className={styles['header']}>
-                  <h2 id={`day-${date}`} className={styles['title']}>
-                    {dayInWords(date)}
-                  </h2>
-                  <p className={styles['count']}>
-                    {standing === 1 ? '1 booking' : `${standing} bookings`},{' '}
-                    {guests === 1 ? '1 guest' : `${guests} guests`}
-                  </p>
-                </header>
-                <ul className={styles['list']}>
-                  {ofDay.map((booking) => (
-                    <li key={booking.id}>
-                      <AdminBookingCard booking={booking} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
+            {byDay(nodes, bookings?.pageInfo.hasNextPage ?? false).map(
+              ({ date, bookings: ofDay, totals }) => (
+                <section key={date} className={styles['day']} aria-labelledby={`day-${date}`}>
+                  <header className={styles['header']}>
+                    <h2 id={`day-${date}`} className={styles['title']}>
+                      {dayInWords(date)}
+                    </h2>
+                    {totals && (
+                      <p className={styles['count']}>
+                        {totals.standing === 1 ? '1 booking' : `${totals.standing} bookings`},{' '}
+                        {totals.guests === 1 ? '1 guest' : `${totals.guests} guests`}
+                      </p>
+                    )}
+                  </header>
+                  <ul className={styles['list']}>
+                    {ofDay.map((booking) => (
+                      <li key={booking.id}>
+                        <AdminBookingCard booking={booking} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ),
+            )}
           </div>
         )}
       </BookingListView>

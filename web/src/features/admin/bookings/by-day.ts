@@ -7,13 +7,16 @@ interface Dated {
 interface Day<B extends Dated> {
   readonly date: string;
   readonly bookings: readonly B[];
-  /** How many of them stand, and for how many guests. */
-  readonly standing: number;
-  readonly guests: number;
+  /** How many of them stand, and for how many guests. Undefined while more of that day may be on the next page. */
+  readonly totals: { readonly standing: number; readonly guests: number } | undefined;
 }
 
-/** The bookings day by day, in the order in which they come. */
-export function byDay<B extends Dated>(bookings: readonly B[]): Day<B>[] {
+/**
+ * The bookings day by day, in the order in which they come.
+ * @param hasMore whether there are bookings after these
+ */
+export function byDay<B extends Dated>(bookings: readonly B[], hasMore: boolean): Day<B>[] {
+  const unfinished = hasMore ? bookings.at(-1)?.date : undefined;
   const days = new Map<string, B[]>();
   for (const booking of bookings) {
     const day = days.get(booking.date);
@@ -25,8 +28,10 @@ export function byDay<B extends Dated>(bookings: readonly B[]): Day<B>[] {
     return {
       date,
       bookings: list,
-      standing: standing.length,
-      guests: standing.reduce((sum, { guests }) => sum + guests, 0),
+      totals:
+        date === unfinished
+          ? undefined
+          : { standing: standing.length, guests: standing.reduce((sum, { guests }) => sum + guests, 0) },
     };
   });
 }

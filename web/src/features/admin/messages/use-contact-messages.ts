@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../../gql';
 import { useLiveRefresh } from '../../../shared/lib/live-connection';
 
@@ -20,9 +20,18 @@ const ContactMessagesQuery = graphql(`
   }
 `);
 
+const MessageToldOfSubscription = graphql(`
+  subscription MessageToldOf {
+    notificationReceived {
+      id
+      kind
+    }
+  }
+`);
+
 const firstPage = { first: 20 };
 
-/** What customers wrote, newest first. */
+/** What customers wrote, newest first. A new one shows when the bell rings for it. */
 export function useContactMessages() {
   const client = useApolloClient();
   const { data, error, loading, refetch, fetchMore } = useQuery(ContactMessagesQuery, {
@@ -30,8 +39,14 @@ export function useContactMessages() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  useLiveRefresh(() =>
-    client.query({ query: ContactMessagesQuery, variables: firstPage, fetchPolicy: 'network-only' }),
-  );
+  const reread = () =>
+    client.query({ query: ContactMessagesQuery, variables: firstPage, fetchPolicy: 'network-only' });
+  useSubscription(MessageToldOfSubscription, {
+    ignoreResults: true,
+    onData: ({ data: { data: message } }) => {
+      if (message?.notificationReceived.kind === 'contact.message-sent') void reread().catch(() => undefined);
+    },
+  });
+  useLiveRefresh(reread);
   return { messages: data?.contactMessages, error, loading, refetch, fetchMore };
 }

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBooking, dayAhead } from '../../../test/a-booking.js';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
+import { pay, untilState } from '../../../test/payments.js';
+import { startMailServer, type MailServer } from '../../../test/smtp.js';
+import { dayInWords } from '../bookings/booking-times.js';
+import { mailsTopic } from './notifications.messages.js';
+
+let smtp: MailServer;
+let test: TestApp;
+let admin: Account;
+beforeAll(async () => {
+  smtp = await startMailServer();
+  // One table: a second party at the same time is one too many.
+  test = await TestApp.start({ TABLES: '1x2', SMTP_URL: smtp.url, MAIL_FROM: 'orders@chowk.example' });
+  admin = await anAdmin(test);
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  test.app.sandbox?.faults.clear();
+  await test.app.dataSource.query('truncate bookings cascade');
+});
+
+const date = dayAhead(7);
+const moment = `${dayInWords(date)} at 19:30`;
+const late = { timeout: 20_000 };
+
+interface Seen {
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+}
+
+/** Newest first. */
+async function toldTo({ token }: Account): Promise<Seen[]> {
+  const { data } = await test.graphql(
+    '{ notifications(first: 100) { nodes { title body link } } }',
+    {},
+    token,
+  );
+  return (data as { notifications: { nodes: Seen[] } }).notifications.nodes;
+}
+
+const titlesOf = async (person: Account) => (await toldTo(person)).map(({ title }) => title);
+const untilTold = async (person: Account, title: string): Promise<Seen> => {
+  await expect.poll(() => titlesOf(person), late).toContain(title);
+  return (await toldTo(person)).find((told) => told.title === title) as Seen;
+};
+
+async function book({ token }: Account, booking: Record<string, unknown> = {}): Promise<string> {
+  const { body } = await test.rest<{ booking: { _id: string } }>('POST', '/api/booking', {
+    token,
+    body: aBooking(booking),
+  });
+  return body.booking._id;
+}
+const cancel = (id: string, { token }: Account) => test.rest('DELETE', `/api/booking/${id}`, { token });
+const takeBack = (id: string) => test.rest('DELETE', `/api/booking/admin/${id}`, { token: admin.token });
+
+/** Begins to pay for a table online. */
+async function begin({ token }: Account, booking: Record<string, unknown> = {}) {
+  const { data } = await test.graphql(
+    `mutation ($input: BookTableInput!) { startBookingPayment(input: $input) { payment { id razorpayOrderId } } }`,
+    { input: aBooking(booking) },
+    token,
+  );
+  return (data as { startBookingPayment: { payment: { id: string; razorpayOrderId: string } } })
+    .startBookingPayment.payment;
+}
+
+/** A table that was paid online. */
+async function bookOnline(customer: Account): Promise<{ bookingId: string; paymentId: string }> {
+  const { id, razorpayOrderId } = await begin(customer);
+  await pay(test, razorpayOrderId);
+  const mine = async () =>
+    (await test.rest<{ _id: string }[]>('GET', '/api/booking/mybooking', { token: customer.token })).body;
+  await expect.poll(async () => (await mine()).length, late).toBe(1);
+  return { bookingId: (await mine())[0]?._id ?? '', paymentId: id };
+}
+
+describe('of a booking', () => {
+  it('that is made, changed and cancelled its customer and the admins are told', async () => {
+    const [asha, stranger] = [await aCustomer(test), await aCustomer(test)];
+    const id = await book(asha);
+    expect(await untilTold(asha, 'Your table is booked')).toEqual({
+      title: 'Your table is booked',
+      body: `We look forward to seeing you on ${moment}.`,
+      link: '/booking-details',
+    });
+    expect(await untilTold(admin, `New booking: Asha Rao, 2 on ${moment}`)).toMatchObject({
+      body: 'They ask for: By the window, please',
+      link: '/admin/booking',
+    });
+
+    const moved = `${dayInWords(date)} at 20:00`;
+    await test.rest('PUT', `/api/booking/my/${id}`, {
+      token: asha.token,
+      body: { time: '20:00', guests: 1, message: '' },
+    });
+    expect(await untilTold(asha, 'Your booking was changed')).toMatchObject({
+      body: `Your table is now booked for ${moved}.`,
+      link: '/booking-details',
+    });
+    expect(await untilTold(admin, `Booking changed: Asha Rao, 1 on ${moved}`)).toMatchObject({
+      body: 'There is no special request.',
+    });
+
+    await cancel(id, asha);
+    expect(await untilTold(asha, 'Your booking was cancelled')).toMatchObject({
+      body: `Your table on ${moved} is free for others now.`,
+      link: '/booking-details',
+    });
+    await untilTold(admin, `Booking cancelled: Asha Rao, 1 on ${moved}`);
+    expect(await titlesOf(asha)).toHaveLength(3);
+    expect(await titlesOf(stranger)).toEqual([]);
+  });
+
+  it('that the restaurant takes back its customer is told with an apology', async () => {
+    const asha = await aCustomer(test);
+    await takeBack(await book(asha));
+    expect(await untilTold(asha, 'We had to cancel your booking')).toMatchObject({
+      body: `We are sorry: we cannot keep your table on ${moment}. Please book another time, or write to us.`,
+      link: '/booking-details',
+    });
+    await untilTold(admin, `Booking taken back: Asha Rao, 2 on ${moment}`);
+  });
+
+  it('no mail goes out that later news has overtaken', async () => {
+    smtp.atRecipient = () => ({ code: 451, says: 'Later' });
+    const asha = await aCustomer(test);
+    const id = await book(asha);
+    await untilTold(asha, 'Your table is booked');
+    await cancel(id, asha);
+    await untilTold(asha, 'Your booking was cancelled');
+    smtp.atRecipient = () => 'go on';
+    const untilSettled = async (): Promise<unknown> => {
+      await test.app.dataSource.query(`update deliveries set next_try_at = now() where state = 'waiting'`);
+      await test.app.pubsub.publish(mailsTopic, {});
+      return test.app.dataSource.query(
+        `select content ->> 'subject' as subject, state from deliveries where user_id = $1 order by topic_version`,
+        [asha.id],
+      );
+    };
+    await expect.poll(untilSettled, late).toEqual([
+      { subject: 'Your table is booked', state: 'skipped' },
+      { subject: 'Your booking was cancelled', state: 'sent' },
+    ]);
+    expect(smtp.mailsTo(asha.email).map(({ headers }) => headers.get('subject'))).toEqual([
+      'Your booking was cancelled',
+    ]);
+  });
+});
+
+describe('of a booking fee', () => {
+  it('that goes back because it was cancelled in time', async () => {
+    const asha = await aCustomer(test);
+    const { bookingId } = await bookOnline(asha);
+    await cancel(bookingId, asha);
+    expect(await untilTold(asha, 'Your booking was cancelled')).toMatchObject({
+      body: `Your table on ${moment} is free for others now. Your fee is on its way back to you.`,
+    });
+    expect(await untilTold(asha, '₹200 is on its way back to you')).toEqual({
+      title: '₹200 is on its way back to you',
+      body: 'The booking was cancelled in time. We have asked your bank to return the money; most banks take 5 to 7 days.',
+      link: '/booking-details',
+    });
+    expect(await untilTold(asha, '₹200 was refunded')).toMatchObject({
+      body: 'The booking was cancelled in time. The money has left us; your bank shows it within a few days.',
+      link: '/booking-details',
+    });
+    expect(await untilTold(admin, '₹200 goes back to a customer')).toMatchObject({
+      body: 'The booking was cancelled in time.',
+      link: '/admin/payments',
+    });
+  });
+
+  it('that goes back because the restaurant cancelled', async () => {
+    const asha = await aCustomer(test);
+    const { bookingId, paymentId } = await bookOnline(asha);
+    await takeBack(bookingId);
+    expect((await untilTold(asha, 'We had to cancel your booking')).body).toContain(
+      ' Your fee is on its way back to you. ',
+    );
+    expect((await untilTold(asha, '₹200 was refunded')).body).toMatch(
+      /^The restaurant cancelled the booking\. /,
+    );
+    expect(await untilState(test, asha, paymentId, 'REFUNDED')).toMatchObject({
+      refunds: [{ reason: 'The restaurant cancelled the booking.' }],
+    });
+  });
+
+  it('that goes back because the table was gone, it is told which', async () => {
+    const [asha, ravi] = [await aCustomer(test), await aCustomer(test)];
+    const { razorpayOrderId } = await begin(asha);
+    await book(ravi);
+    await pay(test, razorpayOrderId);
+    const told = await untilTold(asha, '₹200 is on its way back to you');
+    expect(told.body).toContain(`The table on ${moment} could not be had any more. `);
+    expect(told.link).toBe('/book');
+    expect(await titlesOf(asha)).not.toContain('Your table is booked');
+  });
+
+  it('that could not be sent back the admins are told, and nobody else', async () => {
+    test.app.sandbox?.faults.add({ on: 'payments.refund', kind: 'refund-fails' });
+    const asha = await aCustomer(test);
+    const { bookingId } = await bookOnline(asha);
+    await cancel(bookingId, asha);
+    expect(await untilTold(admin, 'A refund of ₹200 failed')).toMatchObject({ link: '/admin/payments' });
+    expect(await titlesOf(asha)).not.toContain('₹200 was refunded');
+    expect(await titlesOf(asha)).not.toContain('A refund of ₹200 failed');
+  });
+});

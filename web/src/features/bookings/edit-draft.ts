@@ -1,0 +1,46 @@
+import type { UpdateBookingInput } from '../../gql/graphql';
+
+/** What can be changed about a booking, as typed. */
+export interface EditDraft {
+  readonly date: string;
+  readonly time: string;
+  readonly guests: string;
+  readonly message: string;
+}
+
+interface Booked {
+  readonly date: string;
+  readonly time: string;
+  readonly guests: number;
+  readonly message?: string | null | undefined;
+}
+
+const fields = ['date', 'time', 'guests', 'message'] as const;
+
+export function editDraft({ date, time, guests, message }: Booked): EditDraft {
+  return { date: date.slice(0, 10), time, guests: String(guests), message: message ?? '' };
+}
+
+/** Only what the customer has changed: the booking may have been moved elsewhere since the form was opened. */
+export function changesOf(base: EditDraft, draft: EditDraft): UpdateBookingInput {
+  const changed = Object.fromEntries(
+    fields.filter((field) => draft[field] !== base[field]).map((field) => [field, draft[field]]),
+  ) as Partial<EditDraft>;
+  const { guests, ...rest } = changed;
+  return guests === undefined ? rest : { ...rest, guests: Number(guests) };
+}
+
+/** What the booking says by now, if that is not what the form began with. */
+export function changedElsewhere(base: EditDraft, current: EditDraft): string | undefined {
+  if (fields.every((field) => base[field] === current[field])) return undefined;
+  const { date, time, guests, message } = current;
+  const party = guests === '1' ? '1 guest' : `${guests} guests`;
+  const note = message === base.message ? '' : message ? `, “${message}”` : ', without a request';
+  return `${date} at ${time}, ${party}${note}`;
+}
+
+/** The draft on top of the booking as it is now. */
+export function rebased(base: EditDraft, draft: EditDraft, current: EditDraft): EditDraft {
+  const kept = fields.filter((field) => draft[field] !== base[field]).map((field) => [field, draft[field]]);
+  return { ...current, ...Object.fromEntries(kept) };
+}
