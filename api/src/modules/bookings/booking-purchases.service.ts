@@ -92,19 +92,18 @@ export class BookingPurchasesService {
         if (!userId) throw new DomainError('NOT_FOUND', 'The account is gone.');
         const id = newId();
         // What is refused leaves no trace: neither a table nor a used key.
-        const isBookedBefore = await tx.transaction(async (inner) => {
+        const booked = await tx.transaction(async (inner) => {
           // The same table may have been booked meanwhile to be paid at the restaurant.
           if (payment.intentKey) {
             const request = bookTableRequest(input, 'ONLINE');
             const claim = { key: payment.intentKey, request, resultId: id };
             const earlier = await claimIdempotencyKey(inner, { scope: bookTableScope(userId), ...claim });
-            if (earlier) return true;
+            if (earlier) return undefined;
           }
-          await this.bookings.placePaid(inner, { id, userId, input, paymentId });
-          return false;
+          return this.bookings.placePaid(inner, { id, userId, input, paymentId });
         });
-        if (isBookedBefore) await this.settlement.giveBack(tx, payment, 'already-ordered');
-        else await this.settlement.bind(tx, payment, { bookingId: id });
+        if (booked) await this.settlement.bind(tx, payment, { bookingId: booked.id });
+        else await this.settlement.giveBack(tx, payment, 'already-ordered');
       } catch (error) {
         if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
         const isOther = error.code === 'IDEMPOTENCY_CONFLICT';
