@@ -151,6 +151,31 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
+  it('are filtered by a day that is typed with the keyboard', async () => {
+    const page = await open(await anAdmin(test), '/admin/orders?status=PENDING');
+    const day = page.getByLabel('Day');
+    await day.focus();
+    const typedWith = { delay: 120 };
+    await page.keyboard.type('11212023', typedWith);
+    await expect.poll(() => page.url()).toContain('day=2023-11-21');
+    expect(await day.inputValue()).toBe('2023-11-21');
+    expect(page.url()).toContain('status=PENDING');
+    // The year once more, from its first digit on; it replaces the entry in the browser's history.
+    await page.keyboard.type('2024', typedWith);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('day=2024-11-21');
+    await page.keyboard.type('0012', typedWith);
+    await page.getByLabel('Search').focus();
+    await page.getByText('Please choose a day from the year 2000 on').waitFor();
+    expect(page.url()).toContain('day=2024-11-21');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => page.url()).toMatch(/#\/admin\/orders$/);
+    expect(await day.inputValue()).toBe('');
+    await page.goBack();
+    await expect.poll(() => day.inputValue()).toBe('2024-11-21');
+    await page.close();
+  });
+
   it('that do not match a filter stay out; one that matches no longer leaves, but not under a hand', async () => {
     const boss = await anAdmin(test);
     const meera = await aCustomer(test, 'Meera Iyer');
