@@ -3,7 +3,7 @@ import { useSession } from './session';
 
 /**
  * Logs out and goes to `path`, in the other order: if the session ended first, the guard of the present screen would
- * see a visitor and send them to the login.
+ * see a visitor and send them elsewhere. Guards leave alone who is on their way already.
  */
 export function useLeave(path: string): () => void {
   const { logout } = useSession();
