@@ -58,7 +58,7 @@ export function AdminOrdersPage() {
 
   const hasFailed = !orders && !loading && error !== undefined;
   useEffect(() => {
-    if (hasFailed) toast.error('❌ Failed to load orders', { toastId: 'admin-orders' });
+    if (hasFailed) toast.error('❌ Failed to load orders', { toastId: 'admin-orders', icon: false });
   }, [hasFailed]);
 
   const isNew = new Set(unseen);

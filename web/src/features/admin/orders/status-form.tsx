@@ -69,8 +69,6 @@ export function StatusForm({ orderId, status, changedBy, onBusy }: StatusFormPro
         type="submit"
         variant={chosen === status ? 'secondary' : 'primary'}
         loading={isUpdating}
-        // A button that is switched off loses the focus, and somebody at the keyboard their place.
-        disabled={false}
       >
         Update
       </Button>
