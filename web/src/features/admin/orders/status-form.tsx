@@ -65,11 +65,7 @@ export function StatusForm({ orderId, status, changedBy, onBusy }: StatusFormPro
           </option>
         ))}
       </SelectField>
-      <Button
-        type="submit"
-        variant={chosen === status ? 'secondary' : 'primary'}
-        loading={isUpdating}
-      >
+      <Button type="submit" variant={chosen === status ? 'secondary' : 'primary'} loading={isUpdating}>
         Update
       </Button>
       {isOvertaken && (
