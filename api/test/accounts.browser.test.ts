@@ -119,6 +119,39 @@ describe('the profile', () => {
   });
 });
 
+describe('a button that is at work', () => {
+  it('keeps the focus and does nothing more', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    let sent = 0;
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('mutation Login')) return route.continue();
+      sent += 1;
+      await waiting;
+      return route.continue();
+    });
+    await page.goto('./#/login');
+    await page.getByLabel('Email').fill(asha.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong, and long enough');
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+    expect(await button.isDisabled()).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Email').press('Enter');
+    await button.focus();
+    answer();
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('false');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Login');
+    expect(sent).toBe(1);
+  });
+});
+
 describe('a session that ends on one device', () => {
   const loggedOut = async (page: Page) => {
     await page.getByText('You are not logged in.').waitFor();

@@ -70,6 +70,21 @@ describe('what a customer downloads', () => {
     expect(leaks).toEqual([]);
   });
 
+  it('names no field and no file of the admin’s area but the one that brings the area', () => {
+    const fields = ['asOf', 'contactMessages', 'mailDeliveries', 'paymentsNeedingAttention'];
+    const naming = (word: string) => (file: string) => new RegExp(`\\b${word}\\b`).test(text(file));
+    expect(fields.filter((field) => !adminsFiles.some(naming(field)))).toEqual([]);
+    const area = closure('src/app/admin-area.tsx');
+    const files = chunks
+      .filter(([key, { file }]) => adminsFiles.includes(file) && !area.has(key))
+      .map(([, { file }]) => path.basename(file, '.js'));
+    expect(files).toContainEqual(expect.stringMatching(/^admin-orders-page-/));
+    const words = [...fields, 'webhookHealth', 'features/admin', ...files];
+    expect(
+      words.flatMap((word) => [...customersFiles].filter(naming(word)).map((file) => `${word} in ${file}`)),
+    ).toEqual([]);
+  });
+
   it('holds no chart library, which the dashboard alone draws with', () => {
     expect(adminsFiles.filter((file) => text(file).includes('recharts-'))).toHaveLength(1);
     expect([...customersFiles].filter((file) => text(file).includes('recharts-'))).toEqual([]);

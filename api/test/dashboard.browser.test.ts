@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../src/modules/auth/user.entity.js';
@@ -30,6 +31,21 @@ async function login(page: Page, { email }: Account): Promise<void> {
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
+
+/** A browser in which somebody is logged in already. */
+async function open(route: string, { token }: Account = admin): Promise<Page> {
+  const { page } = await visitor(browser, `${test.url}/shop/`);
+  await page.addInitScript(`sessionStorage.opened ??= localStorage.token = ${JSON.stringify(token)};`);
+  await page.goto(`./#${route}`);
+  return page;
+}
+
+/** Every route of the area, as the web's own table has them. */
+const adminRoutes = [
+  ...readFileSync(new URL('../../web/src/app/admin-area.tsx', import.meta.url), 'utf8').matchAll(
+    /screen\(\s*'([^']+)'/g,
+  ),
+].map(([, route = '']) => `/admin/${route}`);
 
 /** What stands on the five cards. */
 const cards = (page: Page) =>
@@ -87,19 +103,35 @@ describe('the dashboard', () => {
     ] as const) {
       expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(`#${route}`);
     }
-    await page.getByRole('link', { name: 'Manage Orders' }).click();
-    await page.getByRole('heading', { name: 'All Orders' }).waitFor();
+    const drawn = await overview.locator('.recharts-sector').first().getAttribute('d');
+    expect(drawn).toMatch(/A 90,\s?90,/);
+    const pages = page.getByRole('navigation', { name: 'Manage' }).getByRole('link');
+    expect(await pages.count()).toBe(adminRoutes.length - 1);
+    for (let index = 0; index < adminRoutes.length - 1; index += 1) {
+      const route = (await pages.nth(index).getAttribute('href')) ?? '';
+      expect(adminRoutes.map((known) => `#${known}`)).toContain(route);
+      await pages.nth(index).click();
+      await expect.poll(() => page.url()).toContain(route);
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+        .not.toMatch(/^Admin Dashboard$/);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Page not found');
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await pages.first().waitFor();
+    }
     expect(complaints).toEqual([]);
   });
 
   it('says so when the server refuses, and shows no number', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
+    // The profile still says admin: otherwise the guard would be as quick as the words.
+    const refusal = { message: 'Forbidden', extensions: { code: 'FORBIDDEN' } };
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query Dashboard'))
+        await route.fulfill({ json: { data: null, errors: [refusal] } });
+      else await route.continue();
+    });
     await login(page, admin);
-    await page.getByText('Welcome back').waitFor();
-    await page.goto('./#/admin/orders');
-    await page.getByRole('heading', { name: 'All Orders' }).waitFor();
-    await test.app.dataSource.manager.update(User, { id: admin.id }, { role: 'customer' });
-    await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByText('Access denied. You are not authorized.').waitFor();
     expect(await cards(page)).toEqual([]);
   });
@@ -128,7 +160,8 @@ describe('the dashboard', () => {
         await login(page, person);
         await page.getByRole('link', { name: 'Order Now' }).waitFor();
       }
-      for (const route of ['/admin/dashboard', '/admin/orders']) {
+      expect(adminRoutes.length).toBeGreaterThan(5);
+      for (const route of [...adminRoutes, '/admin', '/admin/nothing/there']) {
         await page.goto('about:blank');
         await page.goto(`./#${route}`);
         await page.getByRole('link', { name: 'Order Now' }).waitFor();
@@ -136,5 +169,52 @@ describe('the dashboard', () => {
       }
       expect(fetched.filter((url) => url.includes('admin-'))).toEqual([]);
     }
+  });
+  it('ends with a logout that leads to the login, even if that has to be fetched first', async () => {
+    const page = await open('/admin/dashboard');
+    await page.getByText('Welcome back').waitFor();
+    await page.route(/login-page/, async (route) => {
+      // Slower than everything else on the page.
+      await page.waitForTimeout(300);
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+    expect(page.url()).toMatch(/#\/login$/);
+    expect(await page.evaluate('localStorage.token')).toBeUndefined();
+    expect(await page.getByText('Your session has ended').count()).toBe(0);
+    // Somebody who left by themselves begins at the dashboard.
+    await login(page, admin);
+    await page.getByText('Welcome back').waitFor();
+  });
+
+  it('says what it does not have, inside the admin’s area', async () => {
+    const page = await open('/admin/nothing/there');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('navigation', { name: 'Admin' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.getByText('Welcome back').waitFor();
+  });
+
+  it('says when the session has ended, and the next login leads back to where it was', async () => {
+    const page = await open('/admin/orders?status=PREPARING');
+    await page.getByText('Live', { exact: true }).waitFor();
+    await test.graphql('mutation { logoutEverywhere }', {}, admin.token);
+    await page.getByText('Your session has ended. Please log in again.').waitFor();
+    await page.getByRole('link', { name: 'Order Now' }).waitFor();
+    expect(page.url()).toMatch(/#\/$/);
+    await login(page, admin);
+    await page.getByRole('heading', { name: 'All Orders' }).waitFor();
+    expect(page.url()).toMatch(/#\/admin\/orders\?status=PREPARING$/);
+  });
+
+  it('asks a visitor to log in without a word of a session, and then shows what they came for', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await page.goto('./#/admin/orders?status=PENDING');
+    await page.getByRole('link', { name: 'Order Now' }).waitFor();
+    await login(page, admin);
+    await page.getByRole('heading', { name: 'All Orders' }).waitFor();
+    expect(page.url()).toMatch(/#\/admin\/orders\?status=PENDING$/);
+    expect(await page.getByText('Your session has ended').count()).toBe(0);
   });
 });

@@ -31,7 +31,7 @@ const phone = { width: 375, height: 812 };
 /** A browser in which somebody is logged in, with an ear for what it plays. */
 async function open(who: Account, route: string, viewport = desk): Promise<Page> {
   const opened = await visitor(browser, `${test.url}/shop/`, viewport);
-  await opened.page.addInitScript(`
+  await opened.page.context().addInitScript(`
     localStorage.setItem('token', ${JSON.stringify(who.token)});
     window.notes = 0;
     const start = OscillatorNode.prototype.start;
@@ -109,6 +109,57 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
+  it('are told of on every admin screen, through a reload, and by one tab alone', async () => {
+    const page = await open(await anAdmin(test), '/admin/orders');
+    await page.getByRole('button', { name: 'Turn sound on' }).click();
+    await expect.poll(() => notes(page)).toBe(4);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await live(page);
+    const id = await place(asha);
+    await expect.poll(() => page.title()).toMatch(/^\(1\) Admin Dashboard/);
+    await expect.poll(() => notes(page)).toBe(8);
+    await page.reload();
+    await expect.poll(() => page.title()).toMatch(/^\(1\) Admin Dashboard/);
+    await page.keyboard.press('Shift');
+
+    const other = await page.context().newPage();
+    await other.goto('./#/admin/dashboard');
+    await other.getByRole('link', { name: '1 new order' }).waitFor();
+    await other.keyboard.press('Shift');
+    expect([await notes(page), await notes(other)]).toEqual([0, 0]);
+    await place(asha);
+    await expect.poll(() => page.title()).toMatch(/^\(2\)/);
+    await expect.poll(() => other.title()).toMatch(/^\(2\)/);
+    await expect.poll(async () => (await notes(page)) + (await notes(other))).toBe(4);
+
+    await other.getByRole('link', { name: '2 new orders' }).click();
+    await cardOf(other, id).getByText('New', { exact: true }).waitFor();
+    await other.getByRole('button', { name: 'Mark 2 as seen' }).click();
+    await expect.poll(() => other.title()).toMatch(/^All Orders/);
+    await expect.poll(() => page.title()).toMatch(/^Admin Dashboard/);
+    expect((await notes(page)) + (await notes(other))).toBe(4);
+    await other.reload();
+    await live(other);
+    await expect.poll(() => cards(other).count()).toBeGreaterThan(1);
+    expect(await other.title()).toMatch(/^All Orders/);
+    await Promise.all([other.close(), page.close()]);
+  });
+
+  it('say on a phone whose status the bar at the bottom changes', async () => {
+    const id = await place(ravi, [{ menuItem: dish.id, qty: 3 }]);
+    const page = await open(await anAdmin(test), '/admin/orders', phone);
+    const whose = cardOf(page, id).getByText(`…${id.slice(-6)} · Ravi Menon`);
+    await whose.waitFor();
+    await cards(page).first().waitFor();
+    const box = await whose.boundingBox();
+    const bar = await statusOf(cardOf(page, id)).boundingBox();
+    expect((bar?.y ?? 0) - (box?.y ?? 0)).toBeLessThan(80);
+    await page.setViewportSize(desk);
+    await whose.waitFor({ state: 'hidden' });
+    await page.close();
+  });
+
   it('are filtered and searched by the address, which reload and the back button keep', async () => {
     const boss = await anAdmin(test);
     const lone = await aCustomer(test, 'Zubeida 100%_Qureshi');
@@ -151,6 +202,31 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
+  it('are filtered by a day that is typed with the keyboard', async () => {
+    const page = await open(await anAdmin(test), '/admin/orders?status=PENDING');
+    const day = page.getByLabel('Day');
+    await day.focus();
+    const typedWith = { delay: 120 };
+    await page.keyboard.type('11212023', typedWith);
+    await expect.poll(() => page.url()).toContain('day=2023-11-21');
+    expect(await day.inputValue()).toBe('2023-11-21');
+    expect(page.url()).toContain('status=PENDING');
+    // The year once more, from its first digit on; it replaces the entry in the browser's history.
+    await page.keyboard.type('2024', typedWith);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('day=2024-11-21');
+    await page.keyboard.type('0012', typedWith);
+    await page.getByLabel('Search').focus();
+    await page.getByText('Please choose a day from the year 2000 on').waitFor();
+    expect(page.url()).toContain('day=2024-11-21');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => page.url()).toMatch(/#\/admin\/orders$/);
+    expect(await day.inputValue()).toBe('');
+    await page.goBack();
+    await expect.poll(() => day.inputValue()).toBe('2024-11-21');
+    await page.close();
+  });
+
   it('that do not match a filter stay out; one that matches no longer leaves, but not under a hand', async () => {
     const boss = await anAdmin(test);
     const meera = await aCustomer(test, 'Meera Iyer');
@@ -159,6 +235,7 @@ describe('the admin’s orders', () => {
     await expect.poll(() => cards(page).count()).toBe(2);
     await place(ravi);
     await page.getByText('1 new order outside these filters.').waitFor();
+    expect(await page.getByRole('button', { name: 'Show all orders' }).count()).toBe(1);
     await expect.poll(() => page.title()).toMatch(/^\(1\)/);
     expect(await cards(page).count()).toBe(2);
 
@@ -171,6 +248,7 @@ describe('the admin’s orders', () => {
     expect(await cards(page).count()).toBe(1);
     await page.getByLabel('Search').focus();
     await page.getByText('No order matches these filters.').waitFor();
+    expect(await page.getByRole('button', { name: 'Show all orders' }).count()).toBe(1);
 
     // And one that begins to match comes in.
     await setStatus(boss, first, 'Pending');
@@ -242,7 +320,19 @@ describe('the admin’s orders', () => {
     const [mine, hers] = [cardOf(one, id), cardOf(other, id)];
     await statusOf(hers).selectOption('Preparing');
     await hers.getByRole('button', { name: 'Update' }).click();
+    // Its text brings the sign.
+    const toast = other.getByRole('alert').filter({ hasText: '✅ Order status updated' });
+    await toast.waitFor();
+    expect(await toast.locator('.Toastify__toast-icon').count()).toBe(0);
     await expect.poll(() => statusOf(mine).inputValue()).toBe('PREPARING');
+    await place(asha);
+    await one.locator('[data-status=PENDING]').first().waitFor();
+    const badge = (status: string) =>
+      one.evaluate<string>(
+        `getComputedStyle(document.querySelector('[data-status=${status}]')).backgroundColor`,
+      );
+    expect(await badge('PREPARING')).toMatch(/^rgb/);
+    expect(await badge('PENDING')).not.toBe(await badge('PREPARING'));
 
     await statusOf(mine).selectOption('Cancelled');
     await statusOf(hers).selectOption('Out for Delivery');

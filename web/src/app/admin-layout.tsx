@@ -1,4 +1,5 @@
 import { NavLink, Outlet } from 'react-router-dom';
+import { NewOrdersBar, NewOrdersProvider } from '../features/admin/orders/new-orders';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { useLeave } from '../features/session/use-leave';
 import styles from './layout.module.css';
@@ -31,9 +32,12 @@ export function AdminLayout() {
           </div>
         </nav>
       </header>
-      <main ref={main} tabIndex={-1} className={styles['main']}>
-        <Outlet />
-      </main>
+      <NewOrdersProvider>
+        <NewOrdersBar />
+        <main ref={main} tabIndex={-1} className={styles['main']}>
+          <Outlet />
+        </main>
+      </NewOrdersProvider>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { adminTypePolicies } from './admin-cache';
 import { createCache } from './cache';
 
 const trackOrder = parse(`
@@ -107,6 +108,7 @@ describe('the cache and the dashboard', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (seconds) => {
         const cache = createCache();
+        cache.policies.addTypePolicies(adminTypePolicies);
         for (const second of seconds) {
           const data = { dashboard: { __typename: 'Dashboard', message: 'Hello', summary: summary(second) } };
           cache.writeQuery({ query: dashboard, data });

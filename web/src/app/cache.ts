@@ -32,7 +32,7 @@ class ShopCache extends InMemoryCache {
 }
 
 /** Lists of the newest first. What belongs to a list beside its entries is always that of the latest answer. */
-const pagesBy = (time: string, keyArgs: string[] | false): FieldPolicy<OrderPage<Reference>> => ({
+export const pagesBy = (time: string, keyArgs: string[] | false): FieldPolicy<OrderPage<Reference>> => ({
   keyArgs,
   merge: (existing, incoming, { args, cache, readField }) => {
     const { nodes, pageInfo } = mergeOrderPages<Reference>(existing, incoming, {
@@ -42,16 +42,7 @@ const pagesBy = (time: string, keyArgs: string[] | false): FieldPolicy<OrderPage
     return { ...incoming, nodes, pageInfo };
   },
 });
-const orderPages = pagesBy('placedAt', ['filter']);
-
-/** Query, poll and subscription overtake each other: the later summary stays. */
-const latestSummary: FieldPolicy<StoreObject | Reference> = {
-  merge: (existing, incoming, { readField }) => {
-    const known = existing && readField<string>('asOf', existing);
-    const told = readField<string>('asOf', incoming);
-    return known && told && known > told ? existing : incoming;
-  },
-};
+export const orderPages = pagesBy('placedAt', ['filter']);
 
 const mergeEntries: FieldMergeFunction<readonly StoreObject[]> = (
   existing = [],
@@ -62,7 +53,7 @@ const mergeEntries: FieldMergeFunction<readonly StoreObject[]> = (
     const known = existing[index];
     return known ? mergeObjects(known, entry) : entry;
   });
-const bookingPages: FieldPolicy<BookingPage<Reference>> = {
+export const bookingPages: FieldPolicy<BookingPage<Reference>> = {
   keyArgs: ['includeCancelled'],
   merge: (existing, incoming, { args, cache }) =>
     mergeBookingPages<Reference>(existing, incoming, {
@@ -71,24 +62,20 @@ const bookingPages: FieldPolicy<BookingPage<Reference>> = {
     }),
 };
 
+/** The admin's area adds rules of its own: see `admin-cache.ts`. */
 export function createCache(): InMemoryCache {
   return new ShopCache({
     typePolicies: {
       Query: {
         fields: {
-          bookings: bookingPages,
           myBookings: bookingPages,
           myOrders: orderPages,
-          orders: orderPages,
-          contactMessages: pagesBy('createdAt', false),
-          mailDeliveries: pagesBy('createdAt', ['state']),
           notifications: pagesBy('createdAt', false),
         },
       },
       // Lists of things without an id. The lines are always read and written as a whole; of the history each screen
       // reads other fields, and an entry once made never changes.
       Order: { fields: { items: { merge: false }, history: { merge: mergeEntries } } },
-      Dashboard: { merge: true, fields: { summary: latestSummary } },
     },
   });
 }

@@ -1,19 +1,45 @@
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { turnedAwayFrom } from '../features/session/return-target';
+import { toast } from 'react-toastify/unstyled';
+import { rememberAdminTarget, turnedAwayFrom } from '../features/session/return-target';
 import { useSession } from '../features/session/session';
+
+/** Says so when a session ends under somebody's hand. Who logs out has left the guarded screen before. */
+function useGuarded() {
+  const session = useSession();
+  const { status } = session;
+  const hadSession = useRef(false);
+  useEffect(() => {
+    if (status !== 'signed-out') hadSession.current = true;
+    else if (hadSession.current) {
+      hadSession.current = false;
+      toast.info('Your session has ended. Please log in again.', { toastId: 'session-ended' });
+    }
+  }, [status]);
+  return session;
+}
 
 /** Sends visitors to /login and back afterwards. Shows nothing until it is known who is there. */
 export function RequireSignedIn() {
-  const { status } = useSession();
+  const { status } = useGuarded();
   const { pathname, search } = useLocation();
   if (status === 'loading') return null;
   if (status === 'signed-in') return <Outlet />;
   return <Navigate to="/login" replace state={turnedAwayFrom(pathname + search)} />;
 }
 
-/** Sends everybody who is no admin to the home page. */
+/** Sends everybody who is no admin to the home page; a visitor who logs in as an admin comes back. */
 export function RequireAdmin() {
-  const { status, user } = useSession();
+  const { status, user } = useGuarded();
+  const { pathname, search } = useLocation();
   if (status === 'loading') return null;
-  return user?.role === 'admin' ? <Outlet /> : <Navigate to="/" replace />;
+  if (user?.role === 'admin') return <Outlet />;
+  return <SentHome target={status === 'signed-out' ? pathname + search : undefined} />;
+}
+
+function SentHome({ target }: { readonly target: string | undefined }) {
+  useEffect(() => {
+    if (target) rememberAdminTarget(target);
+  }, [target]);
+  return <Navigate to="/" replace />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home-page';
 import { ErrorPage } from './error-page';
@@ -14,26 +14,10 @@ function screen<Name extends string>(
   return { path, lazy: async () => ({ Component: (await load())[name] }) };
 }
 
-/**
- * An element whose code is fetched once it is shown: unlike the code of a {@link screen}, which is fetched as soon as
- * somebody goes there, only when the guard above it has let them through.
- */
-function guarded<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ReactElement {
-  const Guarded = lazy(async () => {
-    const shown: ComponentType = (await load())[name];
-    return { default: shown };
-  });
-  return (
-    <Suspense>
-      <Guarded />
-    </Suspense>
-  );
-}
+/** Fetched once the guard has let somebody through: a screen's code would be fetched as soon as somebody goes there. */
+const AdminArea = lazy(async () => ({ default: (await import('./admin-area')).AdminArea }));
 
-/** Every route there is. */
+/** Every route there is; those below `/admin` are the area's own. */
 export const router = createHashRouter([
   {
     element: <Layout />,
@@ -68,49 +52,12 @@ export const router = createHashRouter([
     hydrateFallbackElement: <></>,
     children: [
       {
-        element: guarded(() => import('./admin-layout'), 'AdminLayout'),
-        children: [
-          {
-            path: '/admin/booking',
-            element: guarded(
-              () => import('../features/admin/bookings/admin-bookings-page'),
-              'AdminBookingsPage',
-            ),
-          },
-          {
-            path: '/admin/dashboard',
-            element: guarded(
-              () => import('../features/admin/dashboard/admin-dashboard-page'),
-              'AdminDashboardPage',
-            ),
-          },
-          {
-            path: '/admin/mails',
-            element: guarded(() => import('../features/admin/mails/admin-mails-page'), 'AdminMailsPage'),
-          },
-          {
-            path: '/admin/menu',
-            element: guarded(() => import('../features/admin/menu/admin-menu-page'), 'AdminMenuPage'),
-          },
-          {
-            path: '/admin/messages',
-            element: guarded(
-              () => import('../features/admin/messages/admin-messages-page'),
-              'AdminMessagesPage',
-            ),
-          },
-          {
-            path: '/admin/orders',
-            element: guarded(() => import('../features/admin/orders/admin-orders-page'), 'AdminOrdersPage'),
-          },
-          {
-            path: '/admin/payments',
-            element: guarded(
-              () => import('../features/admin/payments/admin-payments-page'),
-              'AdminPaymentsPage',
-            ),
-          },
-        ],
+        path: '/admin/*',
+        element: (
+          <Suspense>
+            <AdminArea />
+          </Suspense>
+        ),
       },
     ],
   },

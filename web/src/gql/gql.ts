@@ -35,9 +35,10 @@ type Documents = {
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": typeof types.AdminOrderCardFragmentDoc,
     "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.NewestOrdersDocument,
+    "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.ArrivalsDocument,
     "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": typeof types.OneAdminOrderDocument,
-    "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
+    "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": typeof types.PaymentCardFragmentDoc,
     "\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": typeof types.RefundListFragmentDoc,
@@ -114,9 +115,10 @@ const documents: Documents = {
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": types.AdminOrderCardFragmentDoc,
     "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.NewestOrdersDocument,
+    "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.ArrivalsDocument,
     "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": types.OneAdminOrderDocument,
-    "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
+    "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": types.UpdateOrderStatusDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": types.PaymentCardFragmentDoc,
     "\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": types.RefundListFragmentDoc,
@@ -273,6 +275,10 @@ export function graphql(source: "\n  query NewestOrders {\n    orders(first: 50)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -281,7 +287,7 @@ export function graphql(source: "\n  query OneAdminOrder($id: ID!) {\n    order(
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -87,6 +87,8 @@ describe.each(orderListDoors(() => test))('the admin’s orders through $name', 
     ['a status', { status: 'Preparing' }],
     ['a day that begins at 18:30 UTC', { day: '2026-11-21' }],
     ['the day before', { day: '2026-11-20' }],
+    ['the first day there is', { day: '2000-01-01' }],
+    ['the last day there is', { day: '9999-12-31' }],
     ['name, status and day', { search: 'rao', status: 'Delivered', day: '2026-11-21' }],
   ])('are found by %s', async (_what, query) => {
     expect(await list(query)).toEqual(await expected(query));
@@ -154,6 +156,8 @@ describe.each(orderListDoors(() => test))('the admin’s orders through $name', 
     ['a search that is too long', { search: 'x'.repeat(101) }, 'search'],
     ['a search with a NUL', { search: 'a\0b' }, 'search'],
     ['a day that there is not', { day: '2026-02-30' }, 'day'],
+    ['a day of the year 0', { day: '0000-01-01' }, 'day'],
+    ['a day before any shop', { day: '1999-12-31' }, 'day'],
   ])('refuse %s', async (_what, query, field) => {
     expect(await door.list(admin.token, query)).toMatchObject({
       ok: false,

@@ -73,10 +73,16 @@ export const placeOrderInput = z
 
 export const orderStatus = z.enum(orderStatuses, `The status must be one of: ${orderStatuses.join(', ')}`);
 
+/** No shop is older, and of the year 0 the database knows nothing. */
+const earliestDay = '2000-01-01';
+
 export const orderFilter = z
   .object({
     status: orderStatus.nullish(),
-    day: z.iso.date('The day must look like 2026-11-21').nullish(),
+    day: z.iso
+      .date('The day must look like 2026-11-21')
+      .refine((day) => day >= earliestDay, `The day must be ${earliestDay} or later`)
+      .nullish(),
     search: searchText.nullable(),
   })
   .nullish()

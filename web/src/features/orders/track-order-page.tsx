@@ -19,7 +19,7 @@ export function TrackOrderPage() {
   const hasFailed = !order && !loading && error !== undefined;
 
   useEffect(() => {
-    if (hasFailed) toast.error('❌ Failed to load order', { toastId: 'track-order' });
+    if (hasFailed) toast.error('❌ Failed to load order', { toastId: 'track-order', icon: false });
   }, [hasFailed]);
 
   return (

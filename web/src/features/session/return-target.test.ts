@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterLogin, keepsCart, returningTo, returnTarget } from './return-target';
+import { afterLogin, keepsCart, rememberAdminTarget, returningTo, returnTarget } from './return-target';
 
 describe('after a login', () => {
   it('the visitor goes where they were going', () => {
@@ -10,6 +10,18 @@ describe('after a login', () => {
   it('customers go home and admins to the dashboard when they came from nowhere', () => {
     expect(afterLogin('customer', returnTarget({ state: null }))).toBe('/');
     expect(afterLogin('admin', returnTarget({ state: {} }))).toBe('/admin/dashboard');
+  });
+
+  it('an admin who was sent home from the admin’s area goes back there, once, and nobody else', () => {
+    const orders = '/admin/orders?status=PENDING';
+    rememberAdminTarget(orders);
+    expect(afterLogin('admin', undefined)).toBe(orders);
+    expect(afterLogin('admin', undefined)).toBe('/admin/dashboard');
+    rememberAdminTarget(orders);
+    expect(afterLogin('customer', undefined)).toBe('/');
+    expect(afterLogin('admin', undefined)).toBe('/admin/dashboard');
+    rememberAdminTarget('//evil.example');
+    expect(afterLogin('admin', undefined)).toBe('/admin/dashboard');
   });
 
   it.each(['https://evil.example', '//evil.example', 7, null])('%s is no place to go to', (returnTo) => {

@@ -27,6 +27,28 @@ export function returnTarget(location: Pick<Location, 'state'>): string | undefi
   return typeof target === 'string' && /^\/(?!\/)/.test(target) ? target : undefined;
 }
 
+const adminTargetKey = 'adminReturnTo';
+
+/** Visitors of the admin's area are sent to the home page, not to the login: this tab remembers where they were going. */
+export function rememberAdminTarget(path: string): void {
+  try {
+    sessionStorage.setItem(adminTargetKey, path);
+  } catch {
+    // Then they begin at the dashboard.
+  }
+}
+
+/** Forgets it, too: it is for the next login alone. */
+export function takeAdminTarget(): string | undefined {
+  try {
+    const target = sessionStorage.getItem(adminTargetKey);
+    sessionStorage.removeItem(adminTargetKey);
+    return target?.startsWith('/admin/') ? target : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Somebody who was sent here from the cart came to buy what is in it. */
 export function keepsCart(target: string | undefined): boolean {
   return target === '/checkout';
@@ -34,5 +56,6 @@ export function keepsCart(target: string | undefined): boolean {
 
 /** Where a login leads. */
 export function afterLogin(role: 'customer' | 'admin', target: string | undefined): string {
-  return target ?? (role === 'admin' ? '/admin/dashboard' : '/');
+  const adminTarget = takeAdminTarget();
+  return target ?? (role === 'admin' ? (adminTarget ?? '/admin/dashboard') : '/');
 }

@@ -14,6 +14,7 @@ function classOf({ variant = 'primary', size = 'md', block = false }: Look, more
     .join(' ');
 }
 
+/** While `loading` it does nothing, but keeps the focus: somebody at the keyboard keeps their place. */
 type ButtonProps = Look & { readonly loading?: boolean } & ComponentProps<'button'>;
 
 export function Button({
@@ -22,7 +23,7 @@ export function Button({
   block,
   loading = false,
   className,
-  disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -31,7 +32,9 @@ export function Button({
       type="button"
       {...rest}
       className={classOf({ variant, size, block }, className)}
-      disabled={disabled ?? loading}
+      // Not submitting either.
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      aria-disabled={loading || undefined}
       aria-busy={loading}
     >
       {loading && <span className={styles['spinner']} aria-hidden />}

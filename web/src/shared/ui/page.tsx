@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -12,11 +12,15 @@ interface PageProps {
 
 export const restaurant = 'Chowk Street Kitchen';
 
+/** How many things wait for somebody, told at the beginning of every tab's title below it. */
+export const TabCount = createContext(0);
+
 /** A screen with its heading and its document title. */
 export function Page({ title, tabTitle = title, width = 'regular', actions, children }: PageProps) {
+  const count = use(TabCount);
   return (
     <div className={`${styles['page']} ${styles[width] ?? ''}`}>
-      <title>{`${tabTitle} · ${restaurant}`}</title>
+      <title>{`${count > 0 ? `(${count}) ` : ''}${tabTitle} · ${restaurant}`}</title>
       <header className={styles['header']}>
         <h1 className={styles['title']}>{title}</h1>
         {actions}

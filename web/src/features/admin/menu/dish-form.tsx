@@ -171,7 +171,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
           onRemove={() => change({ image: null })}
         />
         <div className={styles['actions']}>
-          <Button type="submit" loading={form.isSaving} disabled={form.isSaving || upload.isUploading}>
+          <Button type="submit" loading={form.isSaving} disabled={upload.isUploading}>
             {edited ? 'Update Item' : 'Add Item'}
           </Button>
           <Button

@@ -22,7 +22,7 @@ export function useDeleteDish() {
     } catch (error) {
       // Somebody else was quicker: it is gone, as was asked for.
       if (errorCode(error) !== 'NOT_FOUND') {
-        toast.error('❌ Delete failed');
+        toast.error('❌ Delete failed', { icon: false });
         return false;
       }
     }

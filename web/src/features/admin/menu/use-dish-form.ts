@@ -69,13 +69,13 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
       dish = await savedAlready(toSave, error);
       if (!dish) {
         setFailure(error);
-        toast.error(`❌ ${errorMessage(error, 'Error')}`);
+        toast.error(`❌ ${errorMessage(error, 'Error')}`, { icon: false });
         const wrong = fieldErrors(error);
         return { isSaved: false, firstBad: fieldNames.find((field) => wrong[field] !== undefined) };
       }
     }
     restart(emptyDraft());
-    toast.success(wasEdited ? '✅ Item updated!' : '✅ Item added!');
+    toast.success(wasEdited ? '✅ Item updated!' : '✅ Item added!', { icon: false });
     if (dish) onSaved(dish, wasEdited);
     return { isSaved: true };
   };

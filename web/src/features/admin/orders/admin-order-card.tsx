@@ -103,6 +103,9 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         </div>
 
         <div className={styles['status']}>
+          <p className={styles['whose']} aria-hidden>
+            …{order.id.slice(-6)} · {order.user?.name || 'N/A'}
+          </p>
           <StatusForm
             orderId={order.id}
             status={order.status}

@@ -11,28 +11,22 @@ import { Page } from '../../../shared/ui/page';
 import { ListSkeleton } from '../../orders/order-skeletons';
 import { ShowMore } from '../../orders/show-more';
 import { AdminOrderCard } from './admin-order-card';
+import { newOrders, useNewOrders } from './new-orders';
 import { orderElement } from './order-element';
 import { matchesFilter } from './order-filter';
 import { OrderFilterBar } from './order-filter-bar';
 import { SoundControl, SoundQuestion } from './sound-control';
-import { useArrivals } from './use-arrivals';
 import { useCalmList } from './use-calm-list';
 import { useIsAbove } from './use-is-above';
-import { useOrderChime } from './use-order-chime';
 import { useOrderFeed } from './use-order-feed';
 import { useSeenOrders } from './use-seen-orders';
 import { useWantedOrders } from './use-wanted-orders';
 import styles from './admin-orders-page.module.css';
 
-const title = 'All Orders';
-
 export function AdminOrdersPage() {
-  const chime = useOrderChime();
-  const { unseen, tell, see } = useArrivals(chime.ring);
+  const { unseen, see, chime } = useNewOrders();
   const { wanted, filter, want, clear } = useWantedOrders();
-  const { orders, error, loading, refetch, fetchMore } = useOrderFeed(filter, ({ kind, order }) =>
-    tell({ type: kind === 'PLACED' ? 'placed' : 'changed', order }),
-  );
+  const { orders, error, loading, refetch, fetchMore } = useOrderFeed(filter);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const { start, isAbove } = useIsAbove<HTMLDivElement>();
 
@@ -58,7 +52,7 @@ export function AdminOrdersPage() {
 
   const hasFailed = !orders && !loading && error !== undefined;
   useEffect(() => {
-    if (hasFailed) toast.error('❌ Failed to load orders', { toastId: 'admin-orders' });
+    if (hasFailed) toast.error('❌ Failed to load orders', { toastId: 'admin-orders', icon: false });
   }, [hasFailed]);
 
   const isNew = new Set(unseen);
@@ -79,8 +73,7 @@ export function AdminOrdersPage() {
 
   return (
     <Page
-      title={title}
-      tabTitle={unseen.length > 0 ? `(${unseen.length}) ${title}` : title}
+      title="All Orders"
       width="wide"
       actions={
         <div className={styles['actions']}>
@@ -150,7 +143,7 @@ export function AdminOrdersPage() {
         <EmptyState
           picture={nothingFound}
           title="No order matches these filters."
-          action={<Button onClick={clear}>Show all orders</Button>}
+          action={outside.length === 0 && <Button onClick={clear}>Show all orders</Button>}
         >
           An order that matches will appear here by itself.
         </EmptyState>
@@ -188,8 +181,4 @@ function Pill({ onClick, children }: { readonly onClick: () => void; readonly ch
       <span aria-hidden>↑</span> {children}
     </button>
   );
-}
-
-function newOrders(count: number): string {
-  return count === 1 ? '1 new order' : `${count} new orders`;
 }

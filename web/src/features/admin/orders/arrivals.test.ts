@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivalsReducer, noArrivals, type ArrivalEvent, type Arrivals } from './arrivals';
+import { arrivalsReducer, arrivalsSince, type ArrivalEvent, type Arrivals } from './arrivals';
 
 const order = (minute: number, status: 'PENDING' | 'PREPARING' = 'PENDING') => ({
   id: `o${minute}`,
   placedAt: `2026-11-21T10:${`${minute}`.padStart(2, '0')}Z`,
   status,
 });
-const after = (...events: ArrivalEvent[]): Arrivals => events.reduce(arrivalsReducer, noArrivals);
+const after = (...events: ArrivalEvent[]): Arrivals =>
+  events.reduce(arrivalsReducer, arrivalsSince(undefined));
 const read = (...minutes: number[]): ArrivalEvent => ({
   type: 'read',
   newest: minutes.map((minute) => order(minute)),
@@ -45,6 +46,25 @@ describe('arrivals', () => {
     expect(arrivalsReducer(taken, read(3, 2, 1)).unseen).toEqual(['o2']);
     const readAsTaken: ArrivalEvent = { type: 'read', newest: [order(3), order(2, 'PREPARING')] };
     expect(arrivalsReducer(one, readAsTaken).unseen).toEqual(['o3']);
+  });
+
+  it('that nobody has seen are marked again after a reload, without a call', () => {
+    const before = after(read(1), placed(2), placed(3), placed(4));
+    const { openedAt: since = '', seen } = arrivalsReducer(before, { type: 'seen', ids: ['o3'] });
+    const readAgain: ArrivalEvent = {
+      type: 'read',
+      newest: [order(4), order(3), order(2, 'PREPARING'), order(1)],
+    };
+    const reloaded = arrivalsReducer(arrivalsSince({ since, seen }), readAgain);
+    expect(reloaded).toMatchObject({ unseen: ['o4'], calls: 0 });
+    expect(arrivalsReducer(reloaded, read(5, 4))).toMatchObject({ unseen: ['o4', 'o5'], calls: 1 });
+  });
+
+  it('that another tab has seen do not come here any more', () => {
+    const one = after(read(1), placed(2), { type: 'seen', ids: ['o2', 'o3'] }, placed(3), read(3, 2, 1));
+    expect(one).toMatchObject({ unseen: [], calls: 1 });
+    // Nothing new to keep, or two tabs would tell each other for ever.
+    expect(arrivalsReducer(one, { type: 'seen', ids: ['o3', 'o2'] })).toBe(one);
   });
 
   it('hold each order once, and no order that was seen, whatever happens', () => {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../gql/graphql';
+import type { SeenOrders } from './seen-store';
 
 interface Placed {
   readonly id: string;
@@ -6,7 +7,7 @@ interface Placed {
   readonly status: OrderStatus;
 }
 
-/** Orders that were placed while the page was open, and which of them nobody has looked at yet. */
+/** Orders that were placed since this browser first looked, and which of them nobody has looked at yet. */
 export interface Arrivals {
   /** Ids that are no news: placed before the page was open, or told already. */
   readonly known: ReadonlySet<string>;
@@ -14,6 +15,10 @@ export interface Arrivals {
   readonly openedAt: string | undefined;
   /** Newest last. */
   readonly unseen: readonly string[];
+  /** The last ones that somebody has looked at, newest sight last. */
+  readonly seen: readonly string[];
+  /** Whether the newest orders were read since the page was loaded. */
+  readonly isRead: boolean;
   /** How often something arrived; rises with each time that is worth a sound. */
   readonly calls: number;
 }
@@ -25,7 +30,14 @@ export type ArrivalEvent =
   | { readonly type: 'placed' | 'changed'; readonly order: Placed }
   | { readonly type: 'seen'; readonly ids: readonly string[] };
 
-export const noArrivals: Arrivals = { known: new Set(), openedAt: undefined, unseen: [], calls: 0 };
+/** Far more than are read at once. */
+const mostSeen = 200;
+
+/** @param stored what an earlier page knew */
+export function arrivalsSince(stored: SeenOrders | undefined): Arrivals {
+  const seen = stored?.seen ?? [];
+  return { known: new Set(seen), openedAt: stored?.since, unseen: [], seen, isRead: false, calls: 0 };
+}
 
 export function arrivalsReducer(arrivals: Arrivals, event: ArrivalEvent): Arrivals {
   switch (event.type) {
@@ -34,15 +46,17 @@ export function arrivalsReducer(arrivals: Arrivals, event: ArrivalEvent): Arriva
     case 'changed':
       return withoutTaken(arrivals, [event.order]);
     case 'seen':
-      return without(arrivals, new Set(event.ids));
+      return withSeen(arrivals, event.ids);
     case 'read': {
       const { newest } = event;
       const { openedAt } = arrivals;
       // What a live message tells of as placed is news even if the first reading already has it: only later readings
       // know of news by themselves.
-      if (openedAt === undefined) return { ...arrivals, openedAt: newest[0]?.placedAt ?? '' };
+      if (openedAt === undefined) return { ...arrivals, openedAt: newest[0]?.placedAt ?? '', isRead: true };
       const news = newest.filter(({ id, placedAt }) => placedAt > openedAt && !arrivals.known.has(id));
-      return withoutTaken(withArrived(arrivals, news.toReversed()), newest);
+      const next = withoutTaken(withArrived(arrivals, news.toReversed()), newest);
+      // What was there before a reload has rung already.
+      return arrivals.isRead ? next : { ...next, isRead: true, calls: arrivals.calls };
     }
   }
 }
@@ -54,6 +68,16 @@ function withArrived(arrivals: Arrivals, orders: readonly Placed[]): Arrivals {
     known: new Set([...arrivals.known, ...orders.map(({ id }) => id)]),
     unseen: [...arrivals.unseen, ...orders.map(({ id }) => id)],
     calls: arrivals.calls + 1,
+  };
+}
+
+function withSeen(arrivals: Arrivals, ids: readonly string[]): Arrivals {
+  const fresh = ids.filter((id) => !arrivals.seen.includes(id));
+  if (fresh.length === 0) return arrivals;
+  return {
+    ...without(arrivals, new Set(fresh)),
+    known: new Set([...arrivals.known, ...fresh]),
+    seen: [...arrivals.seen, ...fresh].slice(-mostSeen),
   };
 }
 

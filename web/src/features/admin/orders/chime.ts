@@ -33,11 +33,23 @@ export class Chime {
     return this.isAudible();
   }
 
-  /** For new orders. */
+  /** For new orders. Of several tabs only one rings: whoever can and comes first. */
   async ring(): Promise<void> {
-    if (performance.now() - this.rangAt < quietMs) return;
+    if (performance.now() - this.rangAt < quietMs || !(await this.open())) return;
     this.rangAt = performance.now();
-    await this.play();
+    // Not there where the page has not come by HTTPS.
+    const locks = (navigator as Partial<Navigator>).locks;
+    if (!locks) {
+      await this.play();
+      return;
+    }
+    await locks.request('order-chime', { ifAvailable: true }, async (lock) => {
+      if (!lock) return;
+      await this.play();
+      await new Promise((resolve) => {
+        setTimeout(resolve, quietMs);
+      });
+    });
   }
 
   async play(): Promise<void> {

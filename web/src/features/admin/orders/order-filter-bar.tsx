@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { ORDER_STATUS_TEXT, ORDER_STATUSES } from '../../orders/order-status';
-import { mostSearchLength, type WantedOrders } from './order-filter';
+import { earliestDay, isDay, mostSearchLength, type WantedOrders } from './order-filter';
+import { useTyped } from './use-typed';
 import styles from './order-filter-bar.module.css';
 
 interface OrderFilterBarProps {
@@ -12,30 +13,25 @@ interface OrderFilterBarProps {
   readonly clear: () => void;
 }
 
-/** While somebody types, the server is left alone. */
-const settleAfterMs = 300;
+const settleAfterMs = { search: 300, day: 500 };
+
+/** Browsers make a date of the first digit of a year already: `0002-11-21` is on the way to 2026. */
+const isDayOrNone = (text: string) => text === '' || isDay(text);
 
 export function OrderFilterBar({ wanted, isFiltered, want, clear }: OrderFilterBarProps) {
-  const [typed, setTyped] = useState(wanted.search);
-  // What the address said last. When that changes otherwise than from here (the back button), the box follows it.
-  const [inAddress, setInAddress] = useState(wanted.search);
-  const [sent, setSent] = useState(wanted.search);
-  if (inAddress !== wanted.search) {
-    setInAddress(wanted.search);
-    if (wanted.search !== sent) setTyped(wanted.search);
-    setSent(wanted.search);
-  }
-
-  const search = useEffectEvent((text: string) => {
-    if (text === wanted.search) return;
-    setSent(text);
+  const search = useTyped(wanted.search, {
+    settleAfterMs: settleAfterMs.search,
     // One entry of the history for a search, not one for each pause in typing it.
-    want({ search: text }, { replace: wanted.search !== '' });
+    send: (text) => want({ search: text }, { replace: wanted.search !== '' }),
   });
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed), settleAfterMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const day = useTyped(wanted.day ?? '', {
+    settleAfterMs: settleAfterMs.day,
+    isReady: isDayOrNone,
+    send: (text) => want({ day: text || undefined }, { replace: true }),
+  });
+  const [isDayLeft, setIsDayLeft] = useState(true);
+  const dayError =
+    isDayLeft && !isDayOrNone(day.typed) ? 'Please choose a day from the year 2000 on' : undefined;
 
   return (
     <search className={styles['bar']}>
@@ -47,8 +43,8 @@ export function OrderFilterBar({ wanted, isFiltered, want, clear }: OrderFilterB
           placeholder="Order id, name or e-mail"
           autoComplete="off"
           maxLength={mostSearchLength}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={search.typed}
+          onChange={({ target }) => search.type(target.value)}
           onKeyDown={({ key, currentTarget }) => {
             // On a phone: hides the keyboard, which covers what was found.
             if (key === 'Enter') currentTarget.blur();
@@ -59,7 +55,7 @@ export function OrderFilterBar({ wanted, isFiltered, want, clear }: OrderFilterB
         label="Status"
         value={wanted.status ?? ''}
         onChange={({ target }) =>
-          want({ status: ORDER_STATUSES.find((status) => status === target.value), search: typed })
+          want({ status: ORDER_STATUSES.find((status) => status === target.value), search: search.typed })
         }
       >
         <option value="">All</option>
@@ -72,16 +68,28 @@ export function OrderFilterBar({ wanted, isFiltered, want, clear }: OrderFilterB
       <TextField
         label="Day"
         type="date"
-        value={wanted.day ?? ''}
-        onChange={({ target }) => want({ day: target.value || undefined, search: typed })}
+        min={earliestDay}
+        max="9999-12-31"
+        error={dayError}
+        value={day.typed}
+        onFocus={() => setIsDayLeft(false)}
+        onChange={({ target }) => day.type(target.value)}
+        onBlur={() => {
+          setIsDayLeft(true);
+          day.settle();
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') day.settle();
+        }}
       />
       <Button
         variant="ghost"
         size="sm"
         className={styles['clear']}
-        disabled={!isFiltered && typed === ''}
+        disabled={!isFiltered && search.typed === '' && day.typed === ''}
         onClick={() => {
-          setTyped('');
+          search.type('');
+          day.type('');
           clear();
         }}
       >

@@ -50,6 +50,9 @@ describe('what is wanted', () => {
     expect(readWanted(new URLSearchParams('status=EATEN&day=2026-13-45'))).toEqual(nothing);
     expect(readWanted(new URLSearchParams('day=yesterday'))).toEqual(nothing);
     expect(readWanted(new URLSearchParams('day=2026-02-30'))).toEqual(nothing);
+    expect(readWanted(new URLSearchParams('day=0000-01-01'))).toEqual(nothing);
+    expect(readWanted(new URLSearchParams('day=1999-12-31'))).toEqual(nothing);
+    expect(readWanted(new URLSearchParams('day=2000-01-01'))).toEqual({ ...nothing, day: '2000-01-01' });
     expect(readWanted(new URLSearchParams(`search=${'x'.repeat(300)}`)).search).toHaveLength(100);
   });
 

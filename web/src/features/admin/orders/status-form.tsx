@@ -65,13 +65,7 @@ export function StatusForm({ orderId, status, changedBy, onBusy }: StatusFormPro
           </option>
         ))}
       </SelectField>
-      <Button
-        type="submit"
-        variant={chosen === status ? 'secondary' : 'primary'}
-        loading={isUpdating}
-        // A button that is switched off loses the focus, and somebody at the keyboard their place.
-        disabled={false}
-      >
+      <Button type="submit" variant={chosen === status ? 'secondary' : 'primary'} loading={isUpdating}>
         Update
       </Button>
       {isOvertaken && (

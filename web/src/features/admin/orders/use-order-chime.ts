@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readStored, writeStored } from '../../../shared/lib/storage';
 import { Chime } from './chime';
 
@@ -40,13 +40,16 @@ export function useOrderChime() {
     if (isOn) void chime.ring();
   }, [isOn]);
 
-  return {
-    isOn,
-    /** Nobody has been asked in this browser yet. */
-    isUndecided: choice !== 'on' && choice !== 'off',
-    /** It is on, but the browser plays nothing until somebody presses something. */
-    isBlocked: isOn && !isAudible,
-    choose,
-    ring,
-  };
+  return useMemo(
+    () => ({
+      isOn,
+      /** Nobody has been asked in this browser yet. */
+      isUndecided: choice !== 'on' && choice !== 'off',
+      /** It is on, but the browser plays nothing until somebody presses something. */
+      isBlocked: isOn && !isAudible,
+      choose,
+      ring,
+    }),
+    [isOn, choice, isAudible, choose, ring],
+  );
 }

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { useRef } from 'react';
 import { graphql } from '../../../gql';
-import type { OrderFeedSubscription as FeedMessage, OrderFilter } from '../../../gql/graphql';
+import type { OrderFilter } from '../../../gql/graphql';
 import { useLiveConnection, useLiveRefresh } from '../../../shared/lib/live-connection';
 import { withOrder } from '../../orders/order-list';
 import { matchesFilter } from './order-filter';
@@ -40,7 +40,6 @@ const OneAdminOrderQuery = graphql(`
 const OrderFeedSubscription = graphql(`
   subscription OrderFeed {
     orderFeed {
-      kind
       order {
         id
         placedAt
@@ -60,14 +59,11 @@ const pageSize = 20;
 /** The server gives no more at once. */
 const largestPage = 100;
 
-type FeedEvent = FeedMessage['orderFeed'];
-
 /**
  * The orders that match, newest first, kept up to date. An order that matches no longer stays in `orders`, with its
  * present status: whoever shows the list decides when it goes.
- * @param onEvent hears of every order that is placed or changes, whether it matches or not
  */
-export function useOrderFeed(filter: OrderFilter | undefined, onEvent: (event: FeedEvent) => void) {
+export function useOrderFeed(filter: OrderFilter | undefined) {
   const client = useApolloClient();
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(AdminOrdersQuery, {
     variables: { first: pageSize, filter },
@@ -90,7 +86,6 @@ export function useOrderFeed(filter: OrderFilter | undefined, onEvent: (event: F
           },
         );
       }
-      onEvent(message.orderFeed);
     },
   });
 

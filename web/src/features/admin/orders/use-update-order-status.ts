@@ -22,10 +22,10 @@ export function useUpdateOrderStatus() {
   const update = async (id: string, status: OrderStatus): Promise<boolean> => {
     try {
       await mutate({ variables: { id, status } });
-      toast.success('✅ Order status updated');
+      toast.success('✅ Order status updated', { icon: false });
       return true;
     } catch {
-      toast.error('❌ Failed to update order status');
+      toast.error('❌ Failed to update order status', { icon: false });
       return false;
     }
   };
