@@ -155,9 +155,12 @@ describe('a token that is stored', () => {
   it('outlives an outage at the start, and the session comes back by itself', async () => {
     const asha = await aCustomer(test);
     const { page } = await signedIn(asha, '/profile', 'Profile');
-    await page.route('**/graphql', (route) =>
-      isMe(route.request().postData()) ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-    );
+    let asked = 0;
+    await page.route('**/graphql', (route) => {
+      if (!isMe(route.request().postData())) return route.continue();
+      asked += 1;
+      return route.fulfill({ status: 500, body: '' });
+    });
     await page.reload();
     await page.getByText('The shop cannot be reached just now. You are still signed in').waitFor();
     expect(await token(page)).not.toBeNull();
@@ -165,8 +168,10 @@ describe('a token that is stored', () => {
     await page.goto('./#/about');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('./#/profile');
-    await page.unroute('**/graphql');
+    const before = asked;
     await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await page.unroute('**/graphql');
     await page.getByRole('main').getByText(asha.email).waitFor();
   });
 

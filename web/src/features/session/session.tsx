@@ -109,7 +109,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         if (user !== undefined) return;
         await new Promise<void>((resolve) => {
           endWait.current = resolve;
-          setTimeout(resolve, retryDelay(failures, { first: 500, longest: 15_000 }));
+          setTimeout(resolve, retryDelay(failures));
         });
       }
     };
