@@ -148,6 +148,49 @@ describe('the profile', () => {
   });
 });
 
+describe('what is said', () => {
+  /** Lets one operation fail without an answer of the shop's own. */
+  const breakOff = (page: Page, operation: string) =>
+    page.route('**/graphql', (route) =>
+      route.request().postData()?.includes(`mutation ${operation}(`)
+        ? route.fulfill({ status: 500, body: '' })
+        : route.continue(),
+    );
+
+  it('when logging in works, and when it fails without a word', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await breakOff(page, 'Login');
+    const asha = await aCustomer(test);
+    await logIn(page, asha, '/login');
+    await page.getByText('Login failed', { exact: true }).waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('alert').getByText('Login successful!').waitFor();
+  });
+
+  it('when registering fails without a word, and when it works', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await breakOff(page, 'Register');
+    await page.goto('./#/register');
+    await page.getByLabel('Name').fill('Meera Iyer');
+    await page.getByLabel('Email').fill('meera.iyer@example.in');
+    await page.getByRole('textbox', { name: 'Password' }).fill('mango lassi 42');
+    const submit = page.getByRole('main').getByRole('button', { name: 'Register' });
+    await submit.click();
+    await page.getByText('Something went wrong', { exact: true }).waitFor();
+    await page.unroute('**/graphql');
+    await submit.click();
+    await page.getByText('Registered successfully. Now login.').waitFor();
+  });
+
+  it('when a profile is not saved without a word', async () => {
+    const { page } = await signedIn(await aCustomer(test), '/edit-profile', 'Edit Profile');
+    await breakOff(page, 'UpdateProfile');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Update failed.', { exact: true }).waitFor();
+  });
+});
+
 describe('a token that is stored', () => {
   const token = (page: Page) => page.evaluate("localStorage.getItem('token')");
   const isMe = (body: string | null) => Boolean(body?.includes('query Me'));

@@ -345,6 +345,41 @@ describe('a customer', () => {
     ]);
   });
 
+  it('sees a dish with an endless name whole, today’s total in the bar, and toasts beside nothing they need', async () => {
+    const name = 'Donaudampfschifffahrts'.repeat(5);
+    const dish = await aDish(test, { name, pricePaise: 4000 });
+    const { page } = await open('/menu', undefined, { width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const card = page.getByRole('article', { name });
+    const rightOf = async (text: string) => {
+      const box = await card.getByText(text).boundingBox();
+      return (box?.x ?? Infinity) + (box?.width ?? 0);
+    };
+    await button(page, `Add to Cart: ${name}`).click();
+    expect(await rightOf('No Image')).toBeLessThanOrEqual(320);
+    const bar = page.getByRole('link', { name: 'View cart' });
+    await expect.poll(() => bar.textContent()).toContain('₹40');
+    await expect.poll(() => test.app.live.menu.listeners()).toBe(1);
+    await change('PUT', dish.id, { price: 55 });
+    await expect.poll(() => bar.textContent()).toContain('₹55');
+
+    await bar.click();
+    const total = page.locator('p', { hasText: 'Total' });
+    await expect.poll(() => total.textContent()).toContain('₹55');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await button(page, `Remove ${name}`).click();
+    await toast(page, 'removed from cart.');
+    const header = await page.getByRole('banner').boundingBox();
+    // It slides in from above.
+    await expect
+      .poll(async () => (await page.getByRole('alert').first().boundingBox())?.y)
+      .toBeGreaterThanOrEqual(header?.height ?? Infinity);
+    const close = page.getByRole('button', { name: 'close' });
+    expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    const colour = "getComputedStyle(document.querySelector('.Toastify__close-button')).color";
+    expect(await page.evaluate(colour)).toBe('rgb(188, 173, 152)');
+  });
+
   it('cannot be led into ordering what is gone from the checkout either', async () => {
     const asha = await aCustomer(test);
     const jalebi = await aDish(test, { name: 'Jalebi' });
