@@ -271,6 +271,13 @@ describe('the admin’s menu', () => {
     await button(page, 'Edit Ragda Pattice').click();
     await button(page, 'Discard').click();
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ragda Pattice');
+
+    // Whoever logs in next at this desk finds nothing of it.
+    await page.getByLabel('Name').fill('Half-written again');
+    const draft = "sessionStorage.getItem('adminMenuDraft')";
+    await expect.poll(() => page.evaluate(draft)).toContain('Half-written again');
+    await button(page, 'Logout').click();
+    await expect.poll(() => page.evaluate(draft)).toBeNull();
   });
 
   it('is closed to customers', async () => {

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { graphql } from '../../gql';
 import type { Role } from '../../gql/graphql';
+import { forgetDrafts } from '../../shared/lib/drafts';
 import { retryDelay } from '../../shared/lib/retry';
 import { onProfileDoubt } from './profile-doubt';
 import { clearToken, onTokenChange, readToken, storeToken } from './token';
@@ -161,12 +162,14 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     // The server is told with the token that ends; without an answer it is forgotten here all the same.
     const context = { token: readToken() };
     client.mutate({ mutation: logoutDocument, context }).catch(() => undefined);
+    forgetDrafts();
     clearToken();
   }, [client]);
 
   const logoutEverywhere = useCallback(async () => {
     const token = readToken();
     await client.mutate({ mutation: logoutEverywhereDocument });
+    forgetDrafts();
     if (readToken() === token) clearToken();
   }, [client]);
 

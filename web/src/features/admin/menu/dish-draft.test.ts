@@ -138,19 +138,24 @@ describe('a kept draft', () => {
     fc.assert(
       fc.property(dishes, (dish) => {
         for (const draft of [draftOf(dish), { ...emptyDraft(), fields: fieldsOf(dish) }]) {
-          storeDraft(sessionStorage, draft);
-          expect(readDraft(sessionStorage)).toEqual(draft);
+          storeDraft(sessionStorage, 'u1', draft);
+          expect(readDraft(sessionStorage, 'u1')).toEqual(draft);
+          expect(readDraft(sessionStorage, 'u2').fields).toEqual(emptyDraft().fields);
         }
       }),
     );
   });
 
   it('is an empty one, never an error, for any junk', () => {
-    const junk = fc.oneof(fc.string(), fc.json(), fc.constant('{"fields":{"name":1},"key":"x"}'));
+    const junk = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.constant('{"userId":"u1","fields":{"name":1},"key":"x"}'),
+    );
     fc.assert(
       fc.property(junk, (text) => {
         sessionStorage.setItem('adminMenuDraft', text);
-        expect(readDraft(sessionStorage).fields).toEqual(emptyDraft().fields);
+        expect(readDraft(sessionStorage, 'u1').fields).toEqual(emptyDraft().fields);
       }),
     );
   });

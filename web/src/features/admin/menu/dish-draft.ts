@@ -152,11 +152,16 @@ export function conflictOf(draft: DishDraft, dishes: readonly Dish[] | undefined
 
 const storageKey = 'adminMenuDraft';
 
-/** The draft that this tab kept, else an empty one. What is no draft, of an older version say, counts as none. */
-export function readDraft(storage: Pick<Storage, 'getItem'>): DishDraft {
+/** The draft that this tab kept of this admin, else an empty one. What is no draft, of an older version say, counts as none. */
+export function readDraft(storage: Pick<Storage, 'getItem'>, userId: string): DishDraft {
   try {
     const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
-    if (isRecord(stored) && isFields(stored['fields']) && typeof stored['key'] === 'string') {
+    if (
+      isRecord(stored) &&
+      stored['userId'] === userId &&
+      isFields(stored['fields']) &&
+      typeof stored['key'] === 'string'
+    ) {
       const { fields, key, edited } = stored;
       if (edited === undefined) return { fields, key };
       if (isDish(edited)) return { fields, key, edited };
@@ -167,9 +172,9 @@ export function readDraft(storage: Pick<Storage, 'getItem'>): DishDraft {
   return emptyDraft();
 }
 
-export function storeDraft(storage: Pick<Storage, 'setItem'>, draft: DishDraft): void {
+export function storeDraft(storage: Pick<Storage, 'setItem'>, userId: string, draft: DishDraft): void {
   try {
-    storage.setItem(storageKey, JSON.stringify(draft));
+    storage.setItem(storageKey, JSON.stringify({ userId, ...draft }));
   } catch {
     // Storage is full or forbidden: the draft lives as long as the page.
   }

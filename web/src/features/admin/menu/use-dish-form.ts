@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { errorCode, errorMessage, fieldErrors } from '../../../shared/lib/errors';
 import { randomUuid } from '../../../shared/lib/uuid';
+import { useSession } from '../../session/session';
 import {
   conflictOf,
   draftOf,
@@ -39,12 +40,13 @@ const overtaken = new Set(['CONFLICT', 'NOT_FOUND']);
 
 /** The add and edit form. What was typed outlives failures, conflicts and a reload; Cancel and a save end it. */
 export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
-  const [draft, setDraft] = useState(() => readDraft(sessionStorage));
+  const userId = useSession().user?.id ?? '';
+  const [draft, setDraft] = useState(() => readDraft(sessionStorage, userId));
   const [failure, setFailure] = useState<unknown>();
   const [isOverwriting, setIsOverwriting] = useState(false);
   const { save, isSaving } = useSaveDish();
 
-  useEffect(() => storeDraft(sessionStorage, draft), [draft]);
+  useEffect(() => storeDraft(sessionStorage, userId, draft), [userId, draft]);
 
   const restart = (next: DishDraft) => {
     setDraft(next);
