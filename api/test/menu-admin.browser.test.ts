@@ -263,7 +263,7 @@ describe('the admin’s menu', () => {
 
   it('asks before it throws away what was typed', async () => {
     await aDish(test, { name: 'Ragda Pattice' });
-    const { page } = await openMenu();
+    const { page } = await openMenu(await anAdmin(test, 'Meera Iyer'));
     await page.getByLabel('Name').fill('Half-written');
     await button(page, 'Edit Ragda Pattice').click();
     await button(page, 'Keep typing').click();
