@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config, RazorpayAccount } from './config.js';
+import { profileLimit, registrationLimit } from './modules/auth/account-limits.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { LoginLimits } from './modules/auth/login-limits.js';
 import type { Passwords } from './modules/auth/passwords.js';
@@ -64,8 +65,9 @@ export function createServices(config: Config, platform: Platform) {
   const rateLimits = new RateLimits(dataSource, config.rateLimitFactor, log);
 
   const limits = new LoginLimits(rateLimits);
-  const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
-  const profiles = new ProfileService(outbox, passwords, log);
+  const registrations = rateLimits.counter(registrationLimit);
+  const auth = new AuthService({ dataSource, outbox, passwords, limits, registrations, log, jwtSecret });
+  const profiles = new ProfileService(outbox, passwords, rateLimits.counter(profileLimit), log);
   const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit));
 
   const menu = new MenuService(dataSource);

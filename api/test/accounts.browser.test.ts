@@ -88,6 +88,13 @@ describe('the profile', () => {
     await page.getByText('Please choose a picture of at most 5 MB.').waitFor();
     await file.setInputFiles(aPng);
     await page.getByText('me.png').waitFor();
+    // A worse choice afterwards saves nothing, and displaces nothing.
+    await file.setInputFiles({ ...aPng, name: 'big.png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Nothing is saved yet: the picture cannot be used.').waitFor();
+    expect(page.url()).toMatch(/edit-profile$/);
+    await page.getByRole('button', { name: 'Keep the one before' }).click();
+    await page.getByText('me.png').waitFor();
     const shown = `(({ src, naturalWidth }) => src.slice(0, 5) + naturalWidth)(document.querySelector('main img'))`;
     await expect.poll(() => page.evaluate(shown)).toBe('blob:1');
 
@@ -99,6 +106,28 @@ describe('the profile', () => {
     const { body } = await test.rest('GET', '/api/auth/profile', { token: asha.token });
     expect(body).toMatchObject({ name: 'Asha Menon' });
     expect(await page.locator('main img').getAttribute('src')).toMatch(/^blob:/);
+  });
+
+  it('is never another’s: a form that was opened for one user saves nothing for the next', async () => {
+    const asha = await aCustomer(test);
+    const meera = await aCustomer(test, 'Meera Iyer');
+    const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
+    await page.getByLabel('Name').fill('Asha Menon');
+    // As another tab does it, before this one has heard of it.
+    await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(meera.token)})`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Somebody else has logged in with this browser meanwhile.').waitFor();
+    for (const { token, name } of [asha, meera]) {
+      expect((await test.rest('GET', '/api/auth/profile', { token })).body).toMatchObject({ name });
+    }
+    // And once it has heard, the form is the other's.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.evaluate("localStorage.removeItem('token')");
+    await page.getByText('You are not logged in.').waitFor();
+    await other.evaluate(`localStorage.setItem('token', ${JSON.stringify(meera.token)})`);
+    await page.goto('./#/edit-profile');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Meera Iyer');
   });
 
   it('says when it cannot be fetched', async () => {
@@ -149,6 +178,98 @@ describe('a button that is at work', () => {
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('false');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Login');
     expect(sent).toBe(1);
+  });
+});
+
+describe('what is said', () => {
+  /** Lets one operation fail without an answer of the shop's own. */
+  const breakOff = (page: Page, operation: string) =>
+    page.route('**/graphql', (route) =>
+      route.request().postData()?.includes(`mutation ${operation}(`)
+        ? route.fulfill({ status: 500, body: '' })
+        : route.continue(),
+    );
+
+  it('when logging in works, and when it fails without a word', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await breakOff(page, 'Login');
+    const asha = await aCustomer(test);
+    await logIn(page, asha, '/login');
+    await page.getByText('Login failed', { exact: true }).waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('alert').getByText('Login successful!').waitFor();
+  });
+
+  it('when registering fails without a word, and when it works', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await breakOff(page, 'Register');
+    await page.goto('./#/register');
+    await page.getByLabel('Name').fill('Meera Iyer');
+    await page.getByLabel('Email').fill('meera.iyer@example.in');
+    await page.getByRole('textbox', { name: 'Password' }).fill('mango lassi 42');
+    const submit = page.getByRole('main').getByRole('button', { name: 'Register' });
+    await submit.click();
+    await page.getByText('Something went wrong', { exact: true }).waitFor();
+    await page.unroute('**/graphql');
+    await submit.click();
+    await page.getByText('Registered successfully. Now login.').waitFor();
+  });
+
+  it('when a profile is not saved without a word', async () => {
+    const { page } = await signedIn(await aCustomer(test), '/edit-profile', 'Edit Profile');
+    await breakOff(page, 'UpdateProfile');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Update failed.', { exact: true }).waitFor();
+  });
+});
+
+describe('a token that is stored', () => {
+  const token = (page: Page) => page.evaluate("localStorage.getItem('token')");
+  const isMe = (body: string | null) => Boolean(body?.includes('query Me'));
+
+  it('outlives an outage at the start, and the session comes back by itself', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await signedIn(asha, '/profile', 'Profile');
+    let asked = 0;
+    await page.route('**/graphql', (route) => {
+      if (!isMe(route.request().postData())) return route.continue();
+      asked += 1;
+      return route.fulfill({ status: 500, body: '' });
+    });
+    await page.reload();
+    await page.getByText('The shop cannot be reached just now. You are still signed in').waitFor();
+    expect(await token(page)).not.toBeNull();
+    // What needs no session goes on.
+    await page.goto('./#/about');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('./#/profile');
+    const before = asked;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await page.unroute('**/graphql');
+    await page.getByRole('main').getByText(asha.email).waitFor();
+  });
+
+  it('is asked about again after a moment without a way to the server', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await signedIn(asha, '/profile', 'Profile');
+    let refused = 0;
+    await page.route('**/graphql', (route) =>
+      isMe(route.request().postData()) && refused++ < 6 ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    await page.getByRole('main').getByText(asha.email).waitFor();
+    expect(refused).toBeGreaterThan(6);
+  });
+
+  it('is forgotten without a word when it is no good', async () => {
+    const { page } = await signedIn(await aCustomer(test), '/profile', 'Profile');
+    await page.evaluate("localStorage.setItem('token', 'not.a.token')");
+    await page.goto('./#/menu');
+    await page.reload();
+    await expect.poll(() => token(page)).toBeNull();
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
 

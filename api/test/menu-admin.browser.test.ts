@@ -144,6 +144,40 @@ describe('the admin’s menu', () => {
     expect(await row(page, 'Bhel Puri').count()).toBe(1);
   });
 
+  it('does not save without a picture that was refused, and keeps the good one before it', async () => {
+    const { page } = await openMenu();
+    await page.getByLabel('Name').fill('Dabeli');
+    await page.getByLabel('Price').fill('35');
+    const image = page.getByLabel('Image');
+    await image.setInputFiles(await picture());
+    await expect
+      .poll(() => page.getByRole('img', { name: 'Preview' }).getAttribute('src'))
+      .toMatch(/^\/?.*uploads\//);
+
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await image.setInputFiles({ name: 'dish.svg', mimeType: 'image/svg+xml', buffer: svg });
+    await page.getByText(/Choose a JPEG, PNG/).waitFor();
+    expect(await button(page, 'Try again').count()).toBe(0);
+    await button(page, 'Add Item').click();
+    await page.getByText('Nothing is saved yet').waitFor();
+    const huge = Buffer.alloc(5 * 1024 * 1024 + 1);
+    await image.setInputFiles({ name: 'dish.png', mimeType: 'image/png', buffer: huge });
+    await page.getByText('Please choose a picture of at most 5 MB.').waitFor();
+    await button(page, 'Add Item').click();
+    await page.getByText('Nothing is saved yet').waitFor();
+    expect(await row(page, 'Dabeli').count()).toBe(0);
+
+    // Without an answer the same picture may still be taken.
+    await page.route('**/api/admin/menu/image', (route) => route.abort());
+    await image.setInputFiles(await picture());
+    await page.getByText('The picture could not be uploaded. Please try again.').waitFor();
+    await button(page, 'Try again').waitFor();
+    await button(page, 'Keep this image').click();
+    await button(page, 'Add Item').click();
+    await toast(page, '✅ Item added!');
+    await row(page, 'Dabeli').getByRole('img').waitFor();
+  });
+
   it('says when a dish could not be deleted, and when the menu could not be read', async () => {
     const dish = await aDish(test, { name: 'Dahi Vada' });
     const { page } = await openMenu();
@@ -178,29 +212,42 @@ describe('the admin’s menu', () => {
     await button(first.page, 'Update Item').click();
     await toast(first.page, '✅ Item updated!');
 
-    // Told before she tries, and again when she does.
-    await second.page.getByText('Another admin has changed this dish meanwhile.').waitFor();
-    await button(second.page, 'Update Item').click();
-    await toast(second.page, '❌ Somebody else has changed this dish');
-    const notice = second.page.getByRole('alert').filter({ hasText: 'Another admin has changed' });
-    await expect.poll(() => notice.textContent()).toContain('₹45');
-    expect(await second.page.getByLabel('Description').inputValue()).toBe('Crisp shells, tangy water.');
-
-    // Theirs, with the description typed once more: both are kept.
-    await button(second.page, 'Take theirs').click();
+    // Nobody is asked: each has changed something else, and she sees his price before she saves.
+    await second.page.getByText('Another admin has changed meanwhile: Price.').waitFor();
     expect(await second.page.getByLabel('Price').inputValue()).toBe('45');
-    await second.page.getByLabel('Description').fill('Crisp shells, tangy water.');
     await button(second.page, 'Update Item').click();
     await toast(second.page, '✅ Item updated!');
     await expect.poll(() => row(first.page, 'Pani Puri').textContent()).toMatch(/₹45.*tangy water/s);
 
+    // Both change the price, and the first one the name: that is told before she tries, and again when she does.
     await button(second.page, 'Edit Pani Puri').click();
     await second.page.getByLabel('Price').fill('50');
+    await second.page.getByLabel('Category').fill('Chaat');
     await button(first.page, 'Edit Pani Puri').click();
     await first.page.getByLabel('Price').fill('60');
+    await first.page.getByLabel('Name').fill('Puchka');
+    await button(first.page, 'Update Item').click();
+    const notice = second.page.getByRole('alert').filter({ hasText: 'Another admin has changed the same' });
+    await expect.poll(() => notice.textContent()).toContain('₹60');
+    expect(await notice.textContent()).not.toContain('Puchka');
+    await button(second.page, 'Update Item').click();
+    await toast(second.page, '❌ Somebody else has changed this dish');
+    await button(second.page, 'Take theirs').click();
+    expect(await second.page.getByLabel('Price').inputValue()).toBe('60');
+    expect(await second.page.getByLabel('Category').inputValue()).toBe('Chaat');
+    await button(second.page, 'Update Item').click();
+    await expect.poll(() => row(first.page, 'Puchka').textContent()).toMatch(/₹60.*Chaat/s);
+
+    await button(second.page, 'Edit Puchka').click();
+    await second.page.getByLabel('Price').fill('50');
+    await button(first.page, 'Edit Puchka').click();
+    await first.page.getByLabel('Price').fill('65');
+    await first.page.getByLabel('Name').fill('Pani Puri');
     await button(first.page, 'Update Item').click();
     await button(second.page, 'Save mine anyway').click();
     await expect.poll(() => row(first.page, 'Pani Puri').textContent()).toContain('₹50');
+    // Her form goes back to adding once her save is answered.
+    await button(second.page, 'Add Item').waitFor();
 
     // Deleted under her hands.
     await button(second.page, 'Edit Pani Puri').click();
@@ -216,7 +263,7 @@ describe('the admin’s menu', () => {
 
   it('asks before it throws away what was typed', async () => {
     await aDish(test, { name: 'Ragda Pattice' });
-    const { page } = await openMenu();
+    const { page } = await openMenu(await anAdmin(test, 'Meera Iyer'));
     await page.getByLabel('Name').fill('Half-written');
     await button(page, 'Edit Ragda Pattice').click();
     await button(page, 'Keep typing').click();
@@ -224,6 +271,13 @@ describe('the admin’s menu', () => {
     await button(page, 'Edit Ragda Pattice').click();
     await button(page, 'Discard').click();
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ragda Pattice');
+
+    // Whoever logs in next at this desk finds nothing of it.
+    await page.getByLabel('Name').fill('Half-written again');
+    const draft = "sessionStorage.getItem('adminMenuDraft')";
+    await expect.poll(() => page.evaluate(draft)).toContain('Half-written again');
+    await button(page, 'Logout').click();
+    await expect.poll(() => page.evaluate(draft)).toBeNull();
   });
 
   it('is closed to customers', async () => {
@@ -296,6 +350,41 @@ describe('a customer', () => {
     expect(body).toMatchObject([
       { total: 30, items: [{ menuItem: { name: 'Punjabi Samosa', price: 30 }, qty: 1 }] },
     ]);
+  });
+
+  it('sees a dish with an endless name whole, today’s total in the bar, and toasts beside nothing they need', async () => {
+    const name = 'Donaudampfschifffahrts'.repeat(5);
+    const dish = await aDish(test, { name, pricePaise: 4000 });
+    const { page } = await open('/menu', undefined, { width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const card = page.getByRole('article', { name });
+    const rightOf = async (text: string) => {
+      const box = await card.getByText(text).boundingBox();
+      return (box?.x ?? Infinity) + (box?.width ?? 0);
+    };
+    await button(page, `Add to Cart: ${name}`).click();
+    expect(await rightOf('No Image')).toBeLessThanOrEqual(320);
+    const bar = page.getByRole('link', { name: 'View cart' });
+    await expect.poll(() => bar.textContent()).toContain('₹40');
+    await expect.poll(() => test.app.live.menu.listeners()).toBe(1);
+    await change('PUT', dish.id, { price: 55 });
+    await expect.poll(() => bar.textContent()).toContain('₹55');
+
+    await bar.click();
+    const total = page.locator('p', { hasText: 'Total' });
+    await expect.poll(() => total.textContent()).toContain('₹55');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await button(page, `Remove ${name}`).click();
+    await toast(page, 'removed from cart.');
+    const header = await page.getByRole('banner').boundingBox();
+    // It slides in from above.
+    await expect
+      .poll(async () => (await page.getByRole('alert').first().boundingBox())?.y)
+      .toBeGreaterThanOrEqual(header?.height ?? Infinity);
+    const close = page.getByRole('button', { name: 'close' });
+    expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    const colour = "getComputedStyle(document.querySelector('.Toastify__close-button')).color";
+    expect(await page.evaluate(colour)).toBe('rgb(188, 173, 152)');
   });
 
   it('cannot be led into ordering what is gone from the checkout either', async () => {

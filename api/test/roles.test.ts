@@ -68,6 +68,8 @@ const rules: Record<string, Rule> = {
   'GET /api/menu': 'public',
   'POST /api/auth/register': 'public',
   'POST /api/auth/login': 'public',
+  'POST /api/auth/logout': 'signed-in',
+  'POST /api/auth/logout-everywhere': 'signed-in',
   'GET /api/auth/profile': 'signed-in',
   'PATCH /api/auth/profile': 'signed-in',
   'POST /api/auth/upload': 'signed-in',

@@ -24,8 +24,9 @@ function endSession(refusedToken: unknown): void {
   if (refusedToken !== null && refusedToken === readToken()) clearToken();
 }
 
-const withToken = new SetContextLink(({ headers }) => {
-  const token = readToken();
+/** An operation may name the token it is meant for; another tab can replace the stored one at any time. */
+const withToken = new SetContextLink(({ headers, token: own }) => {
+  const token = typeof own === 'string' ? own : readToken();
   return { token, headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers };
 });
 

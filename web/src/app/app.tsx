@@ -18,6 +18,7 @@ export function App() {
           draggable
           draggablePercent={80}
           hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+          // Its colours are tokens, which follow the scheme by themselves.
           theme="light"
         />
       </SessionProvider>

@@ -3,6 +3,9 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { rememberAdminTarget, turnedAwayFrom } from '../features/session/return-target';
 import { useSession } from '../features/session/session';
+import { Button } from '../shared/ui/button';
+import { Notice } from '../shared/ui/notice';
+import { Page } from '../shared/ui/page';
 
 /** Says so when a session ends under somebody's hand. Who logs out has left the guarded screen before. */
 function useGuarded() {
@@ -19,11 +22,11 @@ function useGuarded() {
   return session;
 }
 
-/** Sends visitors to /login and back afterwards. Shows nothing until it is known who is there. */
+/** Sends visitors to /login and back afterwards. */
 export function RequireSignedIn() {
   const { status } = useGuarded();
   const { pathname, search } = useLocation();
-  if (status === 'loading') return null;
+  if (status === 'loading') return <NotKnownYet />;
   if (status === 'signed-in') return <Outlet />;
   return <Navigate to="/login" replace state={turnedAwayFrom(pathname + search)} />;
 }
@@ -32,7 +35,7 @@ export function RequireSignedIn() {
 export function RequireAdmin() {
   const { status, user } = useGuarded();
   const { pathname, search } = useLocation();
-  if (status === 'loading') return null;
+  if (status === 'loading') return <NotKnownYet />;
   if (user?.role === 'admin') return <Outlet />;
   return <SentHome target={status === 'signed-out' ? pathname + search : undefined} />;
 }
@@ -42,4 +45,24 @@ function SentHome({ target }: { readonly target: string | undefined }) {
     if (target) rememberAdminTarget(target);
   }, [target]);
   return <Navigate to="/" replace />;
+}
+
+/** Shown until it is known who is there: nothing, as long as that is a matter of moments. */
+function NotKnownYet() {
+  const { isOverdue, askNow } = useSession();
+  if (!isOverdue) return null;
+  return (
+    <Page title="One moment" width="narrow">
+      <Notice
+        tone="warning"
+        action={
+          <Button variant="secondary" size="sm" onClick={askNow}>
+            Try again
+          </Button>
+        }
+      >
+        The shop cannot be reached just now. You are still signed in, and it is being tried again.
+      </Notice>
+    </Page>
+  );
 }

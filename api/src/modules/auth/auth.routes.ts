@@ -23,6 +23,16 @@ export function authRoutes(auth: AuthService, profiles: ProfileService): Router 
     res.json({ token, user: presentUser(user) });
   });
 
+  router.post('/auth/logout', async (req, res) => {
+    await auth.logout(req.viewer, addressOf(req));
+    res.json({ message: 'You are logged out.' });
+  });
+
+  router.post('/auth/logout-everywhere', async (req, res) => {
+    await auth.logoutEverywhere(req.viewer, addressOf(req));
+    res.json({ message: 'You are signed out on all your devices.' });
+  });
+
   router.get('/auth/profile', async (req, res) => {
     res.json(presentUser(await auth.profile(req.viewer)));
   });

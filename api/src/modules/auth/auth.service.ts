@@ -5,7 +5,10 @@ import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
+import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
+import type { RateCounter } from '../../platform/rate-limits.js';
+import { takeTry } from './account-limits.js';
 import type { LoginInput, RegisterInput } from './auth.input.js';
 import { requireSignedIn } from './auth.policy.js';
 import { bearerToken } from './bearer-token.js';
@@ -45,6 +48,7 @@ interface AuthParts {
   readonly outbox: Outbox;
   readonly passwords: Passwords;
   readonly limits: LoginLimits;
+  readonly registrations: RateCounter;
   readonly log: Logger;
   readonly jwtSecret: string;
 }
@@ -55,14 +59,16 @@ export class AuthService {
   private readonly outbox: Outbox;
   private readonly passwords: Passwords;
   private readonly limits: LoginLimits;
+  private readonly registrations: RateCounter;
   private readonly log: Logger;
   private readonly key: KeyObject;
 
-  constructor({ dataSource, outbox, passwords, limits, log, jwtSecret }: AuthParts) {
+  constructor({ dataSource, outbox, passwords, limits, registrations, log, jwtSecret }: AuthParts) {
     this.dataSource = dataSource;
     this.outbox = outbox;
     this.passwords = passwords;
     this.limits = limits;
+    this.registrations = registrations;
     this.log = log;
     // Made once: verifying with the secret as a string costs forty times as much.
     this.key = createSecretKey(Buffer.from(jwtSecret));
@@ -70,9 +76,11 @@ export class AuthService {
 
   /**
    * Makes a customer.
-   * @throws {DomainError} `EMAIL_TAKEN`, `IDEMPOTENCY_CONFLICT`; `BAD_USER_INPUT` for a password that is easily guessed
+   * @throws {DomainError} `EMAIL_TAKEN`, `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`; `BAD_USER_INPUT` for a password that
+   * is easily guessed
    */
   async register(input: RegisterInput, address: string, idempotencyKey?: string): Promise<User> {
+    await takeTry(this.registrations, networkOf(address), 'register');
     await requireUnguessable(this.passwords, input.password, input);
     const passwordHash = await this.passwords.hash(input.password);
     const id = newId();

@@ -9,7 +9,7 @@ import { User } from './user.entity.js';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await TestApp.start();
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '100' });
 });
 afterAll(() => test.close());
 
@@ -99,6 +99,32 @@ describe('a token', () => {
       { expiresAt: new Date(Date.now() - 1000) },
     );
     expect(await profile(token)).toBe(401);
+  });
+
+  it('end through REST as well, one by one or all at once', async () => {
+    const { token, email } = await aCustomer(test);
+    const others = await Promise.all(
+      [1, 2].map(() => test.app.services.auth.login({ email, password }, '::1')),
+    );
+    const [second, third] = others.map((login) => login.token);
+    const post = async (route: string, of?: string) => {
+      const { status, body } = await test.rest('POST', `/api/auth/${route}`, { token: of });
+      return { status, body };
+    };
+    const known = (of?: string) => test.app.services.auth.authenticate(of ?? '');
+    expect(await post('logout', token)).toEqual({ status: 200, body: { message: 'You are logged out.' } });
+    expect(await known(token)).toBeNull();
+    expect(await known(second)).not.toBeNull();
+    expect(await post('logout-everywhere', second)).toEqual({
+      status: 200,
+      body: { message: 'You are signed out on all your devices.' },
+    });
+    expect(await known(third)).toBeNull();
+    for (const route of ['logout', 'logout-everywhere']) {
+      for (const of of [undefined, second]) {
+        expect(await post(route, of)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      }
+    }
   });
 
   it('ends with its session, and with every session of the user', async () => {

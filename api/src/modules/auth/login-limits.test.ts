@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, password } from '../../../test/factories.js';
 import { networkOf } from '../../platform/network.js';
+import { Passwords } from './passwords.js';
 
 let test: TestApp;
 let sibling: TestApp;
@@ -163,6 +164,65 @@ describe('an account under attack from many addresses', () => {
     for (let n = 0; n < 3; n += 1) guesses.push(await logIn(email, 'wrong password', stranger));
     expect(guesses).toEqual(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS']);
     expect(await logIn(email, password, freshAddress())).toBe('ok');
+  });
+});
+
+describe('registrations', () => {
+  const register = (n: number, address: string, app = test) =>
+    app.rest<Refusal>('POST', '/api/auth/register', {
+      // Refused for the name, after it was counted: nobody has to wait for twenty hashes.
+      body: { name: `somebody ${n}`, email: `r${n}@example.in`, password: `somebody${n}` },
+      headers: { 'X-Forwarded-For': address },
+    });
+
+  it('are limited to twenty an hour for each network, and told when to come back', async () => {
+    const address = freshAddress();
+    const answers = [];
+    for (let n = 0; n < 21; n += 1) answers.push(await register(n, address, n % 2 ? sibling : test));
+    expect(count(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({
+      BAD_USER_INPUT: 20,
+      TOO_MANY_REQUESTS: 1,
+    });
+    const { status, headers, body } = await register(99, address);
+    expect(status).toBe(429);
+    expect(body.message).toMatch(/^Too many attempts to register\. Please try again in (59|60) minutes\.$/);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await register(1, freshAddress())).body.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('wait in a short queue of their own, so that logins go on', async () => {
+    const passwords = new Passwords();
+    const known = await passwords.hash(password);
+    const wave = await Promise.allSettled([
+      ...Array.from({ length: 40 }, () => passwords.hash('mango lassi 42')),
+      passwords.compare(password, known),
+    ]);
+    await passwords.close();
+    const hashes = wave.slice(0, 40);
+    expect(hashes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(25);
+    expect(hashes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(wave.at(-1)).toEqual({ status: 'fulfilled', value: true });
+  });
+});
+
+describe('changes of a profile', () => {
+  it('are limited to twenty in ten minutes for each user, from wherever they come', async () => {
+    const asha = await aCustomer(test);
+    const ravi = await aCustomer(test);
+    const save = (token: string) =>
+      test.rest<Refusal>('PATCH', '/api/auth/profile', {
+        token,
+        body: { name: 'Somebody' },
+        headers: { 'X-Forwarded-For': freshAddress() },
+      });
+    const answers = await times(24, () => save(asha.token));
+    expect(count(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 20, TOO_MANY_REQUESTS: 4 });
+    const { headers, body } = await save(asha.token);
+    expect(body.message).toMatch(
+      /^Too many attempts to change your profile\. Please try again in \d+ minutes\.$/,
+    );
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await save(ravi.token)).status).toBe(200);
   });
 });
 

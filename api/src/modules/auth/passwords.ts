@@ -6,6 +6,11 @@ import { DomainError } from '../../platform/errors.js';
 /** More than this many waiting, and a caller is told to come back instead of waiting for many seconds. */
 const longestQueue = 64;
 
+/** Of these no more than so many are new passwords: a wave of registrations must not keep those out who have an account. */
+const mostNewPasswords = 8;
+
+const comeBackSeconds = 2;
+
 /** One core is left to everybody else; more than four threads no restaurant needs. */
 const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
@@ -26,8 +31,10 @@ export class Passwords {
     idleTimeout: 30_000,
   });
 
+  private newPasswords = 0;
+
   hash(password: string): Promise<string> {
-    return this.run(password, 'hash') as Promise<string>;
+    return this.runForNew(password, 'hash') as Promise<string>;
   }
 
   compare(password: string, passwordHash: string): Promise<boolean> {
@@ -36,20 +43,33 @@ export class Passwords {
 
   /** Whether a password is one of those that everybody guesses first. */
   isCommon(password: string): Promise<boolean> {
-    return this.run(password, 'isCommon') as Promise<boolean>;
+    return this.runForNew(password, 'isCommon') as Promise<boolean>;
   }
 
   async close(): Promise<void> {
     await this.pool.close();
   }
 
-  private async run(task: unknown, name: string): Promise<unknown> {
-    if (this.pool.queueSize >= longestQueue) {
-      throw new DomainError(
-        'TOO_MANY_REQUESTS',
-        'Very many people are logging in just now. Please try again shortly.',
-      );
+  private async runForNew(password: string, name: string): Promise<unknown> {
+    if (this.newPasswords >= mostNewPasswords) throw tooBusy('choosing a password');
+    this.newPasswords += 1;
+    try {
+      return await this.run(password, name);
+    } finally {
+      this.newPasswords -= 1;
     }
+  }
+
+  private async run(task: unknown, name: string): Promise<unknown> {
+    if (this.pool.queueSize >= longestQueue) throw tooBusy('logging in');
     return this.pool.run(task, { name });
   }
+}
+
+function tooBusy(doing: string): DomainError {
+  return new DomainError(
+    'TOO_MANY_REQUESTS',
+    `Very many people are ${doing} just now. Please try again shortly.`,
+    { retryAfter: comeBackSeconds },
+  );
 }

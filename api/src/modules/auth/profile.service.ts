@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
+import type { RateCounter } from '../../platform/rate-limits.js';
+import { takeTry } from './account-limits.js';
 import { passwordChanged } from './auth.events.js';
 import type { UpdateProfileInput } from './auth.input.js';
 import { notLoggedIn, requireSignedIn } from './auth.policy.js';
@@ -15,15 +17,17 @@ export class ProfileService {
   constructor(
     private readonly outbox: Outbox,
     private readonly passwords: Passwords,
+    private readonly saves: RateCounter,
     private readonly log: Logger,
   ) {}
 
   /**
    * Changes what is given. A new password, be it the old one once more, ends every session but the one that asks.
-   * @throws {DomainError} `EMAIL_TAKEN`; `BAD_USER_INPUT` for a password that is easily guessed
+   * @throws {DomainError} `EMAIL_TAKEN`, `TOO_MANY_REQUESTS`; `BAD_USER_INPUT` for a password that is easily guessed
    */
   async update(viewer: Viewer | null, input: UpdateProfileInput, address: string): Promise<User> {
     const { id, name, email, sessionId } = requireSignedIn(viewer);
+    await takeTry(this.saves, id, 'change your profile');
     const { password, ...facts } = input;
     let passwordHash: string | undefined;
     if (password !== undefined) {

@@ -5,6 +5,7 @@ import { TestApp } from '../../../test/app.js';
 import { aCustomer, password, type Account } from '../../../test/factories.js';
 import { Outbox } from '../../platform/outbox.js';
 import { RateLimits } from '../../platform/rate-limits.js';
+import { profileLimit, registrationLimit } from './account-limits.js';
 import { AuthService } from './auth.service.js';
 import { LoginLimits } from './login-limits.js';
 import { Passwords } from './passwords.js';
@@ -42,9 +43,11 @@ beforeAll(async () => {
       },
     }),
   );
-  const limits = new LoginLimits(new RateLimits(dataSource, 1, log));
-  auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
-  profiles = new ProfileService(outbox, passwords, log);
+  const rateLimits = new RateLimits(dataSource, 1, log);
+  const limits = new LoginLimits(rateLimits);
+  const registrations = rateLimits.counter(registrationLimit);
+  auth = new AuthService({ dataSource, outbox, passwords, limits, registrations, log, jwtSecret });
+  profiles = new ProfileService(outbox, passwords, rateLimits.counter(profileLimit), log);
 });
 beforeEach(() => {
   lines.length = 0;

@@ -17,8 +17,7 @@ export function CartLine({ line }: { readonly line: LiveLine }) {
         <DishImage src={line.image} name={name} sizes="5.5rem" eager />
       </div>
       <span className={styles['name']}>
-        {name}
-        <br />
+        <span className={styles['title']}>{name}</span>
         {isGone ? (
           <span className={styles['problem']}>Not on the menu any more</span>
         ) : (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSession } from '../session/session';
 
 const storageKey = 'checkoutDraft';
 export const addressLimit = 500;
@@ -15,11 +16,12 @@ export interface CheckoutDraft {
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Reads the draft; whatever is not one, from an older version or another hand, counts as nothing filled in. */
-export function readDraft(storage: DraftStorage): CheckoutDraft {
+/** Reads this customer's draft; whatever is not one, from another customer, an older version or another hand, counts as nothing filled in. */
+export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft {
   try {
     const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return { address: '' };
+    if (!('userId' in stored) || stored.userId !== userId) return { address: '' };
     const address = 'address' in stored && typeof stored.address === 'string' ? stored.address : '';
     const pin =
       'pin' in stored && isPin(stored.pin) ? { lat: stored.pin.lat, lng: stored.pin.lng } : undefined;
@@ -29,9 +31,9 @@ export function readDraft(storage: DraftStorage): CheckoutDraft {
   }
 }
 
-export function storeDraft(storage: DraftStorage, draft: CheckoutDraft): void {
+export function storeDraft(storage: DraftStorage, userId: string, draft: CheckoutDraft): void {
   try {
-    storage.setItem(storageKey, JSON.stringify(draft));
+    storage.setItem(storageKey, JSON.stringify({ userId, ...draft }));
   } catch {
     // Storage is full or forbidden: the draft lives as long as the page.
   }
@@ -53,9 +55,10 @@ function isPin(value: unknown): value is { lat: number; lng: number } {
 
 /** The draft of this tab. It outlives a reload and a failure; an order that went through ends it. */
 export function useCheckoutDraft() {
-  const [draft, setDraft] = useState(() => readDraft(sessionStorage));
+  const userId = useSession().user?.id ?? '';
+  const [draft, setDraft] = useState(() => readDraft(sessionStorage, userId));
 
-  useEffect(() => storeDraft(sessionStorage, draft), [draft]);
+  useEffect(() => storeDraft(sessionStorage, userId, draft), [userId, draft]);
 
   return {
     draft,

@@ -44,21 +44,24 @@ function storageWith(value: string | null): Storage {
 describe('the draft', () => {
   it('comes back as it was stored', () => {
     const storage = storageWith(null);
-    storeDraft(storage, { address: '12 MG Road', pin: { lat: 12.9, lng: 77.6 } });
-    expect(readDraft(storage)).toEqual({ address: '12 MG Road', pin: { lat: 12.9, lng: 77.6 } });
+    storeDraft(storage, 'u1', { address: '12 MG Road', pin: { lat: 12.9, lng: 77.6 } });
+    expect(readDraft(storage, 'u1')).toEqual({ address: '12 MG Road', pin: { lat: 12.9, lng: 77.6 } });
+    expect(readDraft(storage, 'u2')).toEqual({ address: '' });
   });
 
   it('is empty, never an error, for any junk', () => {
-    const junk = fc.oneof(fc.string(), fc.json(), fc.constant('{"pin":{"lat":"1","lng":2}}'));
+    const junk = fc.oneof(fc.string(), fc.json(), fc.constant('{"userId":"u1","pin":{"lat":"1","lng":2}}'));
     fc.assert(
       fc.property(fc.option(junk), (value) => {
-        const { address, pin } = readDraft(storageWith(value));
+        const { address, pin } = readDraft(storageWith(value), 'u1');
         expect(typeof address).toBe('string');
         expect(address.length).toBeLessThanOrEqual(500);
         if (pin) expect(Math.abs(pin.lat) <= 90 && Math.abs(pin.lng) <= 180).toBe(true);
       }),
     );
-    expect(readDraft(storageWith('{"address":7,"pin":{"lat":91,"lng":0}}'))).toEqual({ address: '' });
+    expect(readDraft(storageWith('{"userId":"u1","address":7,"pin":{"lat":91,"lng":0}}'), 'u1')).toEqual({
+      address: '',
+    });
   });
 
   it('survives a storage that refuses', () => {
@@ -67,8 +70,8 @@ describe('the draft', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    expect(readDraft(refusing)).toEqual({ address: '' });
-    expect(() => storeDraft(refusing, { address: 'x' })).not.toThrow();
+    expect(readDraft(refusing, 'u1')).toEqual({ address: '' });
+    expect(() => storeDraft(refusing, 'u1', { address: 'x' })).not.toThrow();
   });
 });
 

@@ -6,30 +6,40 @@ import { Card } from '../../shared/ui/card';
 import { PasswordField, TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
-import { PictureField } from './picture-field';
-import { useSession } from './session';
+import { PictureField, type PictureChoice } from './picture-field';
+import { useSession, type SessionUser } from './session';
 import styles from './session-form.module.css';
 import { useEditProfile } from './use-edit-profile';
 
 export function EditProfilePage() {
   const { user } = useSession();
-  const [picture, setPicture] = useState<File>();
+  // What was typed for one user is never shown to, or saved for, another.
+  return user && <EditProfileForm key={user.id} user={user} />;
+}
+
+function EditProfileForm({ user }: { readonly user: SessionUser }) {
+  const [picture, setPicture] = useState<PictureChoice>({});
+  const [isHeldUp, setIsHeldUp] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
   const { save, step, progress, failure, errors, message } = useEditProfile(() => {
     // It is saved: sending it again with the picture would change it, and end other sessions, once more.
     if (passwordField.current) passwordField.current.value = '';
   });
   const form = useFirstFault<HTMLFormElement>(failure);
-  if (!user) return null;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setIsHeldUp(picture.problem !== undefined);
+    if (picture.problem !== undefined) {
+      form.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
+      return;
+    }
     const data = new FormData(event.currentTarget);
     void save({
       name: fieldText(data, 'name'),
       email: fieldText(data, 'email'),
       password: fieldText(data, 'password'),
-      picture,
+      picture: picture.file,
     });
   };
 
@@ -37,12 +47,22 @@ export function EditProfilePage() {
     <Page title="Edit Profile" width="narrow">
       <Card>
         <form ref={form} className={styles['form']} onSubmit={submit}>
-          {message && <Notice tone={failure?.step === 'picture' ? 'warning' : 'error'}>{message}</Notice>}
+          {isHeldUp && (
+            <Notice tone="error">
+              Nothing is saved yet: the picture cannot be used. Choose another, or leave it out.
+            </Notice>
+          )}
+          {message && !isHeldUp && (
+            <Notice tone={failure?.step === 'picture' ? 'warning' : 'error'}>{message}</Notice>
+          )}
           <PictureField
             userName={user.name}
             current={user.profilePicture}
-            file={picture}
-            onChoose={setPicture}
+            choice={picture}
+            onChoose={(choice) => {
+              setIsHeldUp(false);
+              setPicture(choice);
+            }}
             error={errors['picture']}
             disabled={step !== undefined}
           />

@@ -1,15 +1,21 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from '../../shared/ui/avatar';
+import { Button } from '../../shared/ui/button';
 import styles from './picture-field.module.css';
 import { pictureProblem } from './upload-picture';
+
+/** The picture to be sent, and what is wrong with one that was chosen after it and cannot be. */
+export interface PictureChoice {
+  readonly file?: File | undefined;
+  readonly problem?: string | undefined;
+}
 
 interface PictureFieldProps {
   readonly userName: string;
   /** The picture that the user has now. */
   readonly current: string | null | undefined;
-  readonly file: File | undefined;
-  /** Called with a file that may be sent, or with none. */
-  readonly onChoose: (file: File | undefined) => void;
+  readonly choice: PictureChoice;
+  readonly onChoose: (choice: PictureChoice) => void;
   readonly error: string | undefined;
   readonly disabled: boolean;
 }
@@ -26,21 +32,31 @@ function usePreview() {
   return { url, show: (file: File | undefined) => setUrl(file && URL.createObjectURL(file)) };
 }
 
-/** Chooses a profile picture and shows what it will look like. */
-export function PictureField({ userName, current, file, onChoose, error, disabled }: PictureFieldProps) {
+/** Chooses a profile picture and shows what it will look like. One that cannot be sent displaces none that can. */
+export function PictureField({ userName, current, choice, onChoose, error, disabled }: PictureFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const preview = usePreview();
-  const [problem, setProblem] = useState<string>();
+  const { file, problem } = choice;
   const fault = problem ?? error;
 
   const choose = (chosen: File | undefined) => {
     // Closing the file picker without a choice keeps the last one.
     if (!chosen) return;
     const found = pictureProblem(chosen);
-    setProblem(found);
-    const fit = found ? undefined : chosen;
-    preview.show(fit);
-    onChoose(fit);
+    if (found) {
+      onChoose({ file, problem: found });
+      return;
+    }
+    preview.show(chosen);
+    onChoose({ file: chosen });
+  };
+
+  const remove = () => {
+    const kept = problem ? file : undefined;
+    preview.show(kept);
+    onChoose({ file: kept });
+    input.current?.focus();
   };
 
   return (
@@ -51,6 +67,7 @@ export function PictureField({ userName, current, file, onChoose, error, disable
           Picture
         </span>
         <input
+          ref={input}
           id={id}
           className={`visually-hidden ${styles['input']}`}
           type="file"
@@ -65,9 +82,16 @@ export function PictureField({ userName, current, file, onChoose, error, disable
             target.value = '';
           }}
         />
-        <label className={styles['pick']} htmlFor={id} id={`${id}-pick`}>
-          {file ? 'Choose another' : 'Choose a picture'}
-        </label>
+        <span className={styles['choices']}>
+          <label className={styles['pick']} htmlFor={id} id={`${id}-pick`}>
+            {file || problem ? 'Choose another' : 'Choose a picture'}
+          </label>
+          {(file || problem) && (
+            <Button variant="ghost" size="sm" disabled={disabled} onClick={remove}>
+              {file && problem ? 'Keep the one before' : 'Remove picture'}
+            </Button>
+          )}
+        </span>
         <span id={`${id}-note`} className={fault ? styles['error'] : styles['hint']} aria-live="polite">
           {fault ?? file?.name ?? 'Up to 5 MB'}
         </span>

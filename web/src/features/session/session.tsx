@@ -2,6 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { graphql } from '../../gql';
 import type { Role } from '../../gql/graphql';
+import { forgetDrafts } from '../../shared/lib/drafts';
+import { retryDelay } from '../../shared/lib/retry';
 import { onProfileDoubt } from './profile-doubt';
 import { clearToken, onTokenChange, readToken, storeToken } from './token';
 
@@ -16,6 +18,8 @@ export interface SessionUser {
 interface State {
   readonly status: 'loading' | 'signed-in' | 'signed-out';
   readonly user: SessionUser | null;
+  /** The token whose user this is. Another tab may have stored a different one a moment ago. */
+  readonly token: string | null;
 }
 
 interface Session extends State {
@@ -33,6 +37,10 @@ interface Session extends State {
    * @returns whether that worked
    */
   readonly refresh: () => Promise<boolean>;
+  /** For some seconds already nobody could say whose token is stored. It goes on being asked. */
+  readonly isOverdue: boolean;
+  /** Asks at once instead of at the next turn. */
+  readonly askNow: () => void;
 }
 
 const meDocument = graphql(`
@@ -59,17 +67,24 @@ const logoutEverywhereDocument = graphql(`
   }
 `);
 
-const signedOut: State = { status: 'signed-out', user: null };
+const signedOut: State = { status: 'signed-out', user: null, token: null };
+const loading: State = { status: 'loading', user: null, token: null };
+/** So long nothing is said about a profile that does not come. */
+const patienceMs = 5_000;
 const SessionContext = createContext<Session | null>(null);
 
-/** Restores the session of a stored token, follows other tabs, and logs out silently when the token is refused. */
+/**
+ * Restores the session of a stored token, follows other tabs, and logs out silently when the token is refused. An answer
+ * that does not come is no refusal: the token is kept, and the server asked again.
+ */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useApolloClient();
-  const [state, setState] = useState<State>(() =>
-    readToken() ? { status: 'loading', user: null } : signedOut,
-  );
-  /** The token whose user is known already. */
+  const [state, setState] = useState<State>(() => (readToken() ? loading : signedOut));
+  const [isOverdue, setIsOverdue] = useState(false);
+  /** The token whose user is known already, or being asked for. */
   const knownToken = useRef<string | null>(null);
+  /** Ends the wait between two tries. */
+  const endWait = useRef<() => void>(undefined);
 
   const readUser = useCallback(
     () =>
@@ -83,21 +98,44 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       const before = knownToken.current;
       if (token === before) return;
       knownToken.current = token;
-      if (!token) setState(signedOut);
+      setState(token ? loading : signedOut);
       // What the last user saw is none of the next one's business.
       if (before) await client.clearStore();
       if (!token) return;
-      const user = await readUser().catch(() => null);
-      if (readToken() !== token) return;
-      if (user) setState({ status: 'signed-in', user });
-      else clearToken();
+      for (let failures = 0; readToken() === token; failures++) {
+        const user = await readUser().catch(() => undefined);
+        if (readToken() !== token) return;
+        if (user) setState({ status: 'signed-in', user, token });
+        if (user === null) clearToken();
+        if (user !== undefined) return;
+        await new Promise<void>((resolve) => {
+          endWait.current = resolve;
+          setTimeout(resolve, retryDelay(failures));
+        });
+      }
     };
     void restore();
     return onTokenChange(() => void restore());
   }, [client, readUser]);
 
+  const askNow = useCallback(() => endWait.current?.(), []);
+  useEffect(() => {
+    window.addEventListener('online', askNow);
+    return () => window.removeEventListener('online', askNow);
+  }, [askNow]);
+
+  const isLoading = state.status === 'loading';
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setIsOverdue(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setIsOverdue(false);
+    };
+  }, [isLoading]);
+
   const update = useCallback((user: SessionUser) => {
-    setState((before) => (before.status === 'signed-in' ? { ...before, user } : before));
+    setState((before) => (before.user?.id === user.id ? { ...before, user } : before));
   }, []);
 
   const refresh = useCallback(async () => {
@@ -107,7 +145,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     if (user === undefined) return false;
     // What was read of one session says nothing about the next.
     if (readToken() !== token) return true;
-    if (user) setState({ status: 'signed-in', user });
+    if (user) setState({ status: 'signed-in', user, token });
     else clearToken();
     return true;
   }, [readUser]);
@@ -117,25 +155,27 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const login = useCallback((token: string, user: SessionUser) => {
     knownToken.current = token;
     storeToken(token);
-    setState({ status: 'signed-in', user });
+    setState({ status: 'signed-in', user, token });
   }, []);
 
   const logout = useCallback(() => {
     // The server is told with the token that ends; without an answer it is forgotten here all the same.
-    const context = { headers: { authorization: `Bearer ${readToken()}` } };
+    const context = { token: readToken() };
     client.mutate({ mutation: logoutDocument, context }).catch(() => undefined);
+    forgetDrafts();
     clearToken();
   }, [client]);
 
   const logoutEverywhere = useCallback(async () => {
     const token = readToken();
     await client.mutate({ mutation: logoutEverywhereDocument });
+    forgetDrafts();
     if (readToken() === token) clearToken();
   }, [client]);
 
   const session = useMemo(
-    () => ({ ...state, login, logout, logoutEverywhere, update, refresh }),
-    [state, login, logout, logoutEverywhere, update, refresh],
+    () => ({ ...state, login, logout, logoutEverywhere, update, refresh, isOverdue, askNow }),
+    [state, login, logout, logoutEverywhere, update, refresh, isOverdue, askNow],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

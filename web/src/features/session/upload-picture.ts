@@ -18,12 +18,16 @@ const patienceMs = 120_000;
 
 /**
  * Sends a profile picture. Not by fetch, which cannot tell how far it is: 5 MB take a while on a phone.
+ * @param token of the user whose picture it is
  * @param onProgress is told the share that is sent, 0 to 1
  * @returns the path of the picture as the server keeps it
  * @throws {PictureError}
  */
-export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
-  const token = readToken();
+export function uploadPicture(
+  file: File,
+  token: string | null,
+  onProgress: (share: number) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/auth/upload');

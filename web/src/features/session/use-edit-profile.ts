@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { profileUpdated } from './profile-updated';
 import { useSession } from './session';
+import { readToken } from './token';
 import { PictureError, uploadPicture } from './upload-picture';
 import { useUpdateProfile } from './use-update-profile';
 
@@ -15,6 +16,12 @@ interface Changes {
 }
 
 type Step = 'details' | 'picture';
+
+/** The message is for the user. */
+class SomebodyElseError extends Error {}
+
+const somebodyElse =
+  'Somebody else has logged in with this browser meanwhile. Nothing was saved: please reload the page.';
 
 interface Failure {
   readonly step: Step;
@@ -32,7 +39,7 @@ function explain(failure: Failure | undefined): { errors: Record<string, string>
       message: 'Your details are saved, but the picture is not.',
     };
   }
-  const message = errorMessage(error, 'Update failed.');
+  const message = error instanceof SomebodyElseError ? error.message : errorMessage(error, 'Update failed.');
   const errors = errorCode(error) === 'EMAIL_TAKEN' ? { email: message } : fieldErrors(error);
   return Object.keys(errors).length > 0 ? { errors } : { errors, message };
 }
@@ -40,7 +47,7 @@ function explain(failure: Failure | undefined): { errors: Record<string, string>
 /** Saves the profile in two steps, details and picture, and goes back to it when both are done. */
 export function useEditProfile(onDetailsSaved: () => void) {
   const updateProfile = useUpdateProfile();
-  const { user, update } = useSession();
+  const { user, token, update } = useSession();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>();
   const [progress, setProgress] = useState(0);
@@ -51,13 +58,15 @@ export function useEditProfile(onDetailsSaved: () => void) {
     let present: Step = 'details';
     setStep(present);
     try {
+      // Another tab's login: what was typed for one person must not become another's.
+      if (token !== readToken()) throw new SomebodyElseError(somebodyElse);
       await updateProfile({ name, email, ...(password && { password }) });
       onDetailsSaved();
       if (picture && user) {
         present = 'picture';
         setStep(present);
         setProgress(0);
-        const profilePicture = await uploadPicture(picture, setProgress);
+        const profilePicture = await uploadPicture(picture, token, setProgress);
         update({ ...user, name: name.trim(), email: email.trim(), profilePicture });
       }
       await navigate('/profile', { state: profileUpdated });

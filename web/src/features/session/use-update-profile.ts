@@ -18,10 +18,10 @@ const updateProfileDocument = graphql(`
 /** Saves name, e-mail and password; the session shows the new ones at once. */
 export function useUpdateProfile() {
   const [send] = useMutation(updateProfileDocument);
-  const { update } = useSession();
+  const { token, update } = useSession();
 
   return async (input: UpdateProfileInput): Promise<void> => {
-    const { data } = await send({ variables: { input } });
+    const { data } = await send({ variables: { input }, context: { token } });
     if (data) update(data.updateProfile);
   };
 }

@@ -3,13 +3,12 @@ import { formatRupees } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
 import { DishImage } from '../../../shared/ui/dish-image';
 import styles from './conflict-notice.module.css';
-import { differentFields, fieldsOf, labelOf, type Conflict, type Dish, type DishFields } from './dish-draft';
+import { labelOf, type Conflict, type Dish, type FieldName } from './dish-draft';
 
 interface ConflictNoticeProps {
   readonly conflict: Conflict;
-  readonly fields: DishFields;
   readonly busy: boolean;
-  readonly onSaveMine: (theirs: Dish) => void;
+  readonly onSaveMine: () => void;
   readonly onTakeTheirs: (theirs: Dish) => void;
   readonly onAddAnew: () => void;
   /** The admin has just tried to save: this is the answer. */
@@ -17,7 +16,7 @@ interface ConflictNoticeProps {
 }
 
 /** Another admin was quicker: what they made of the dish, and the ways on. Nothing that was typed is lost. */
-export function ConflictNotice({ conflict, fields, busy, takesFocus, ...actions }: ConflictNoticeProps) {
+export function ConflictNotice({ conflict, busy, takesFocus, ...actions }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -39,17 +38,12 @@ export function ConflictNotice({ conflict, fields, busy, takesFocus, ...actions 
       ) : (
         <>
           <p className={styles['text']}>
-            <strong>Another admin has changed this dish meanwhile.</strong> What you typed is still here, and
+            <strong>Another admin has changed the same meanwhile.</strong> What you typed is still here, and
             not saved yet. Theirs:
           </p>
-          <Theirs theirs={conflict.theirs} fields={fields} />
+          <Theirs theirs={conflict.theirs} fields={conflict.clashes} />
           <div className={styles['actions']}>
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={busy}
-              onClick={() => actions.onSaveMine(conflict.theirs)}
-            >
+            <Button variant="secondary" size="sm" loading={busy} onClick={actions.onSaveMine}>
               Save mine anyway
             </Button>
             <Button
@@ -67,8 +61,8 @@ export function ConflictNotice({ conflict, fields, busy, takesFocus, ...actions 
   );
 }
 
-/** Only that in which the two differ. */
-function Theirs({ theirs, fields }: { readonly theirs: Dish; readonly fields: DishFields }) {
+/** Only that which both have changed. */
+function Theirs({ theirs, fields }: { readonly theirs: Dish; readonly fields: readonly FieldName[] }) {
   const values = {
     name: theirs.name,
     price: formatRupees(theirs.price),
@@ -84,7 +78,7 @@ function Theirs({ theirs, fields }: { readonly theirs: Dish; readonly fields: Di
   };
   return (
     <dl className={styles['theirs']}>
-      {differentFields(fields, fieldsOf(theirs)).map((field) => (
+      {fields.map((field) => (
         <div key={field}>
           <dt>{labelOf(field)}</dt>
           <dd>{values[field]}</dd>

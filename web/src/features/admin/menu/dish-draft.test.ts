@@ -5,12 +5,17 @@ import {
   differentFields,
   draftOf,
   emptyDraft,
+  fieldNames,
   fieldsOf,
   inputOf,
   isDirty,
+  mergeOf,
   readDraft,
   storeDraft,
+  typedInto,
+  withTheirs,
   type Dish,
+  type FieldName,
 } from './dish-draft';
 
 const poha: Dish = {
@@ -60,19 +65,69 @@ describe('a dish in the form', () => {
 
 describe('a conflict', () => {
   const draft = draftOf(poha);
+  const typed = (changes: Partial<typeof draft.fields>) => ({
+    ...draft,
+    fields: { ...draft.fields, ...changes },
+  });
   const theirs = { ...poha, version: 4, price: 55 };
 
-  it('is there when somebody else made something else of the dish, or deleted it', () => {
-    expect(conflictOf(draft, [theirs])).toEqual({ kind: 'changed', theirs });
-    expect(differentFields(draft.fields, fieldsOf(theirs))).toEqual(['price']);
+  it('is there when both changed the same to different things, or somebody deleted the dish', () => {
+    expect(conflictOf(typed({ price: '60' }), [theirs])).toEqual({
+      kind: 'changed',
+      theirs,
+      clashes: ['price'],
+    });
     expect(conflictOf(draft, [])).toEqual({ kind: 'deleted' });
   });
 
-  it('is none while the menu is not known, for a new dish, or when both made the same of it', () => {
+  it('is none while the menu is not known, for a new dish, or where only one of them changed something', () => {
     expect(conflictOf(draft, undefined)).toBeUndefined();
     expect(conflictOf(emptyDraft(), [])).toBeUndefined();
     expect(conflictOf(draft, [poha])).toBeUndefined();
-    expect(conflictOf({ ...draft, fields: fieldsOf(theirs) }, [theirs])).toBeUndefined();
+    expect(conflictOf(draft, [theirs])).toBeUndefined();
+    expect(conflictOf(typed({ description: 'Soft.' }), [theirs])).toBeUndefined();
+    expect(conflictOf(typed({ price: '55.00' }), [theirs])).toBeUndefined();
+  });
+
+  it('can be settled for the others without losing what else was typed', () => {
+    const merged = mergeOf(typed({ price: '60', name: 'Poha' }), theirs);
+    const settled = withTheirs(merged, theirs);
+    expect(settled.fields).toMatchObject({ price: '55', name: 'Poha' });
+    expect(conflictOf(settled, [theirs])).toBeUndefined();
+  });
+
+  it('is none for a field that was seen as the others left it, and changed then', () => {
+    const anew = typedInto(draft, { price: '60' }, theirs);
+    expect(conflictOf(anew, [theirs])).toBeUndefined();
+    expect(mergeOf(anew, theirs).draft.fields.price).toBe('60');
+  });
+});
+
+describe('two admins on one dish', () => {
+  const someFields = fc.subarray(fieldNames);
+
+  it('undo nothing of each other: each field is as the one who changed it left it', () => {
+    const pick = (dish: Dish, names: readonly FieldName[]) =>
+      Object.fromEntries(names.map((name) => [name, fieldsOf(dish)[name]]));
+    fc.assert(
+      fc.property(dishes, dishes, dishes, someFields, someFields, (base, other, mine, changed, typed) => {
+        const theirs: Dish = {
+          ...base,
+          ...Object.fromEntries(changed.map((name) => [name, other[name]])),
+          version: base.version + 1,
+        };
+        const start = draftOf(base);
+        const draft = { ...start, fields: { ...start.fields, ...pick(mine, typed) } };
+        const merged = mergeOf(draft, theirs);
+        const isMine = new Set(differentFields(draft.fields, fieldsOf(base)));
+        for (const name of fieldNames) {
+          const expected = isMine.has(name) ? draft.fields : fieldsOf(theirs);
+          expect(merged.draft.fields[name]).toBe(expected[name]);
+          expect(merged.adopted.includes(name) && isMine.has(name)).toBe(false);
+        }
+        expect(merged.draft.edited).toBe(theirs);
+      }),
+    );
   });
 });
 
@@ -83,19 +138,24 @@ describe('a kept draft', () => {
     fc.assert(
       fc.property(dishes, (dish) => {
         for (const draft of [draftOf(dish), { ...emptyDraft(), fields: fieldsOf(dish) }]) {
-          storeDraft(sessionStorage, draft);
-          expect(readDraft(sessionStorage)).toEqual(draft);
+          storeDraft(sessionStorage, 'u1', draft);
+          expect(readDraft(sessionStorage, 'u1')).toEqual(draft);
+          expect(readDraft(sessionStorage, 'u2').fields).toEqual(emptyDraft().fields);
         }
       }),
     );
   });
 
   it('is an empty one, never an error, for any junk', () => {
-    const junk = fc.oneof(fc.string(), fc.json(), fc.constant('{"fields":{"name":1},"key":"x"}'));
+    const junk = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.constant('{"userId":"u1","fields":{"name":1},"key":"x"}'),
+    );
     fc.assert(
       fc.property(junk, (text) => {
         sessionStorage.setItem('adminMenuDraft', text);
-        expect(readDraft(sessionStorage).fields).toEqual(emptyDraft().fields);
+        expect(readDraft(sessionStorage, 'u1').fields).toEqual(emptyDraft().fields);
       }),
     );
   });

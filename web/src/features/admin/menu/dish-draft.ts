@@ -87,29 +87,81 @@ export function isDirty({ fields, edited }: DishDraft): boolean {
   return differentFields(fields, edited ? fieldsOf(edited) : emptyFields).length > 0;
 }
 
-/** What became of the edited dish elsewhere since its editing began. */
-export type Conflict = { readonly kind: 'changed'; readonly theirs: Dish } | { readonly kind: 'deleted' };
+/** A draft on top of what others have made of its dish since the editing began. */
+export interface Merged {
+  /** What was typed here, everything else as the dish is now; saved, it undoes nothing. */
+  readonly draft: DishDraft;
+  /** Changed by others alone. */
+  readonly adopted: readonly FieldName[];
+  /** Changed here and by others, to different things. */
+  readonly clashes: readonly FieldName[];
+}
+
+/** @param theirs the edited dish as it is now */
+export function mergeOf(draft: DishDraft, theirs: Dish | undefined): Merged {
+  const { fields, edited } = draft;
+  if (!edited || !theirs || theirs.version <= edited.version) return { draft, adopted: [], clashes: [] };
+  const now = fieldsOf(theirs);
+  const mine = new Set(differentFields(fields, fieldsOf(edited)));
+  const changed = differentFields(fieldsOf(edited), now);
+  const different = new Set(differentFields(fields, now));
+  const typed = Object.fromEntries([...mine].map((field) => [field, fields[field]]));
+  return {
+    draft: { ...draft, fields: { ...now, ...typed }, edited: theirs },
+    adopted: changed.filter((field) => !mine.has(field)),
+    clashes: changed.filter((field) => mine.has(field) && different.has(field)),
+  };
+}
+
+/**
+ * What was typed now, into the fields as `mergeOf` shows them: a field that others changed and this admin has seen is
+ * changed anew, not fought over.
+ */
+export function typedInto(
+  draft: DishDraft,
+  changes: Partial<DishFields>,
+  theirs: Dish | undefined,
+): DishDraft {
+  const { fields, edited } = draft;
+  const seen = mergeOf(draft, theirs).adopted.filter((field) => field in changes);
+  const base = Object.fromEntries(seen.map((field) => [field, theirs?.[field]]));
+  return { fields: { ...fields, ...changes }, edited: edited && { ...edited, ...base }, key: randomUuid() };
+}
+
+/** Settles fields on which two admins differ for the others. What else was typed stays. */
+export function withTheirs({ draft, clashes }: Merged, theirs: Dish): DishDraft {
+  const now = fieldsOf(theirs);
+  const settled = Object.fromEntries(clashes.map((field) => [field, now[field]]));
+  return { ...draft, fields: { ...draft.fields, ...settled }, edited: theirs };
+}
+
+/** What became of the edited dish elsewhere since its editing began, and stands in the way of saving. */
+export type Conflict =
+  | { readonly kind: 'changed'; readonly theirs: Dish; readonly clashes: readonly FieldName[] }
+  | { readonly kind: 'deleted' };
 
 /** @param dishes the menu as it is now; undefined as long as it is not known */
-export function conflictOf(
-  { fields, edited }: DishDraft,
-  dishes: readonly Dish[] | undefined,
-): Conflict | undefined {
+export function conflictOf(draft: DishDraft, dishes: readonly Dish[] | undefined): Conflict | undefined {
+  const { edited } = draft;
   if (!edited || !dishes) return undefined;
   const theirs = dishes.find(({ id }) => id === edited.id);
   if (!theirs) return { kind: 'deleted' };
-  const isSettled =
-    theirs.version <= edited.version || differentFields(fields, fieldsOf(theirs)).length === 0;
-  return isSettled ? undefined : { kind: 'changed', theirs };
+  const { clashes } = mergeOf(draft, theirs);
+  return clashes.length > 0 ? { kind: 'changed', theirs, clashes } : undefined;
 }
 
 const storageKey = 'adminMenuDraft';
 
-/** The draft that this tab kept, else an empty one. What is no draft, of an older version say, counts as none. */
-export function readDraft(storage: Pick<Storage, 'getItem'>): DishDraft {
+/** The draft that this tab kept of this admin, else an empty one. What is no draft, of an older version say, counts as none. */
+export function readDraft(storage: Pick<Storage, 'getItem'>, userId: string): DishDraft {
   try {
     const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
-    if (isRecord(stored) && isFields(stored['fields']) && typeof stored['key'] === 'string') {
+    if (
+      isRecord(stored) &&
+      stored['userId'] === userId &&
+      isFields(stored['fields']) &&
+      typeof stored['key'] === 'string'
+    ) {
       const { fields, key, edited } = stored;
       if (edited === undefined) return { fields, key };
       if (isDish(edited)) return { fields, key, edited };
@@ -120,9 +172,9 @@ export function readDraft(storage: Pick<Storage, 'getItem'>): DishDraft {
   return emptyDraft();
 }
 
-export function storeDraft(storage: Pick<Storage, 'setItem'>, draft: DishDraft): void {
+export function storeDraft(storage: Pick<Storage, 'setItem'>, userId: string, draft: DishDraft): void {
   try {
-    storage.setItem(storageKey, JSON.stringify(draft));
+    storage.setItem(storageKey, JSON.stringify({ userId, ...draft }));
   } catch {
     // Storage is full or forbidden: the draft lives as long as the page.
   }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { TextAreaField, TextField } from '../../../shared/ui/field';
 import { Notice } from '../../../shared/ui/notice';
 import { ConflictNotice } from './conflict-notice';
-import { isDirty, type Dish } from './dish-draft';
+import { labelOf, type Dish } from './dish-draft';
 import styles from './dish-form.module.css';
 import { PictureField } from './picture-field';
 import { useDishForm, type SaveOutcome } from './use-dish-form';
@@ -27,11 +27,14 @@ interface DishFormProps {
 
 export function DishForm({ ref, ...options }: DishFormProps) {
   const form = useDishForm(options);
-  const { draft, change, errors, conflict } = form;
+  const { draft, change, errors, conflict, adopted } = form;
   const { fields, edited } = draft;
   const upload = usePictureUpload((image) => change({ image }));
   /** To be edited once the admin has agreed to lose what was typed. */
   const [waiting, setWaiting] = useState<Dish>();
+  /** The last try to save stopped at a picture. */
+  const [wasHeldUp, setWasHeldUp] = useState(false);
+  const isHeldUp = wasHeldUp && upload.problem !== undefined;
   const element = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const categoriesId = useId();
@@ -62,7 +65,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
 
   useImperativeHandle(ref, () => ({
     edit: (dish) => {
-      if (edited?.id !== dish.id && (isDirty(draft) || upload.preview)) setWaiting(dish);
+      if (edited?.id !== dish.id && (form.isDirty || upload.preview || upload.problem)) setWaiting(dish);
       else if (edited?.id === dish.id) focusOn('name');
       else start(dish);
     },
@@ -72,6 +75,12 @@ export function DishForm({ ref, ...options }: DishFormProps) {
   }));
 
   const submit = async (save: () => Promise<SaveOutcome>) => {
+    if (form.isSaving || upload.isUploading) return;
+    setWasHeldUp(upload.problem !== undefined);
+    if (upload.problem !== undefined) {
+      focusOn('image');
+      return;
+    }
     const { isSaved, firstBad } = await save();
     if (isSaved) letGoOfFile();
     if (firstBad) focusOn(firstBad);
@@ -79,7 +88,6 @@ export function DishForm({ ref, ...options }: DishFormProps) {
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (form.isSaving || upload.isUploading) return;
     void submit(form.submit);
   };
 
@@ -95,9 +103,8 @@ export function DishForm({ ref, ...options }: DishFormProps) {
           <ConflictNotice
             conflict={conflict}
             takesFocus={form.wasOvertaken}
-            fields={fields}
             busy={form.isSaving}
-            onSaveMine={(theirs) => void submit(() => form.saveMine(theirs))}
+            onSaveMine={() => void submit(form.saveMine)}
             onTakeTheirs={(theirs) => {
               letGoOfFile();
               form.takeTheirs(theirs);
@@ -108,6 +115,16 @@ export function DishForm({ ref, ...options }: DishFormProps) {
               focusOn('name');
             }}
           />
+        )}
+        {adopted.length > 0 && (
+          <Notice tone="info">
+            {`Another admin has changed meanwhile: ${adopted.map(labelOf).join(', ')}. It is shown as it is now, and stays so.`}
+          </Notice>
+        )}
+        {isHeldUp && (
+          <Notice tone="error">
+            Nothing is saved yet: the picture cannot be used. Choose another, or leave it out.
+          </Notice>
         )}
         {form.message && (
           <Notice tone="error">{`${form.message} Nothing you typed is lost: please try again.`}</Notice>

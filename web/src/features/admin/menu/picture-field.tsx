@@ -31,11 +31,13 @@ export function PictureField({ image, upload, error, onRemove }: PictureFieldPro
           if (file) upload.choose(file);
         }}
       />
-      {shown && (
+      {(shown || upload.problem) && (
         <div className={styles['preview']}>
-          <div className={styles['picture']} aria-busy={upload.isUploading}>
-            <DishImage src={shown} name="Preview" sizes="6rem" eager />
-          </div>
+          {shown && (
+            <div className={styles['picture']} aria-busy={upload.isUploading}>
+              <DishImage src={shown} name="Preview" sizes="6rem" eager />
+            </div>
+          )}
           <div className={styles['actions']}>
             {upload.retry && (
               <Button variant="secondary" size="sm" onClick={upload.retry}>
@@ -47,14 +49,14 @@ export function PictureField({ image, upload, error, onRemove }: PictureFieldPro
               size="sm"
               onClick={() => {
                 // A picture that is being replaced gives way to the one before; that one can be removed then.
-                if (upload.preview) upload.cancel();
+                if (upload.preview || upload.problem) upload.cancel();
                 else onRemove();
                 if (!input.current) return;
                 input.current.value = '';
                 input.current.focus();
               }}
             >
-              Remove image
+              {upload.problem && image ? 'Keep this image' : 'Remove image'}
             </Button>
           </div>
         </div>

@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { errorCode, errorMessage, fieldErrors } from '../../../shared/lib/errors';
 import { randomUuid } from '../../../shared/lib/uuid';
+import { useSession } from '../../session/session';
 import {
   conflictOf,
-  differentFields,
   draftOf,
   emptyDraft,
   fieldNames,
-  fieldsOf,
+  isDirty,
+  mergeOf,
   readDraft,
   storeDraft,
+  typedInto,
+  withTheirs,
   type Dish,
   type DishDraft,
   type DishFields,
@@ -37,12 +40,13 @@ const overtaken = new Set(['CONFLICT', 'NOT_FOUND']);
 
 /** The add and edit form. What was typed outlives failures, conflicts and a reload; Cancel and a save end it. */
 export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
-  const [draft, setDraft] = useState(() => readDraft(sessionStorage));
+  const userId = useSession().user?.id ?? '';
+  const [draft, setDraft] = useState(() => readDraft(sessionStorage, userId));
   const [failure, setFailure] = useState<unknown>();
   const [isOverwriting, setIsOverwriting] = useState(false);
   const { save, isSaving } = useSaveDish();
 
-  useEffect(() => storeDraft(sessionStorage, draft), [draft]);
+  useEffect(() => storeDraft(sessionStorage, userId, draft), [userId, draft]);
 
   const restart = (next: DishDraft) => {
     setDraft(next);
@@ -50,13 +54,22 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
   };
 
   /**
-   * Looks at the menu after a refusal. The conflict is shown as soon as the menu holds what others made of the dish.
-   * @returns the dish if it is what was to be saved: an earlier try has arrived, and only its answer was lost
+   * Saves a draft. If others were quicker, it looks at what they made of the dish, and fails only where they and this
+   * admin changed the same thing; the conflict is shown as soon as the menu holds theirs.
    */
-  const savedAlready = async ({ fields, edited }: DishDraft, error: unknown): Promise<Dish | undefined> => {
-    if (!overtaken.has(errorCode(error) ?? '')) return undefined;
-    const now = await refresh().catch(() => []);
-    return now.find((dish) => dish.id === edited?.id && differentFields(fields, fieldsOf(dish)).length === 0);
+  const saveOnto = async (toSave: DishDraft, triesLeft = 3): Promise<Dish | undefined> => {
+    try {
+      return await save(toSave);
+    } catch (error) {
+      if (!overtaken.has(errorCode(error) ?? '') || triesLeft === 0) throw error;
+      const now = await refresh().catch(() => []);
+      const found = now.find(({ id }) => id === toSave.edited?.id);
+      const next = mergeOf(toSave, found);
+      if (!found || next.clashes.length > 0) throw error;
+      // An earlier try has arrived, and only its answer was lost.
+      if (!isDirty(next.draft)) return found;
+      return saveOnto(next.draft, triesLeft - 1);
+    }
   };
 
   const submit = async (toSave: DishDraft): Promise<SaveOutcome> => {
@@ -64,7 +77,7 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
     const wasEdited = toSave.edited !== undefined;
     let dish: Dish | undefined;
     try {
-      dish = await save(toSave);
+      dish = await saveOnto(toSave);
     } catch (error) {
       dish = await savedAlready(toSave, error);
       if (!dish) {
@@ -80,29 +93,35 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
     return { isSaved: true };
   };
 
+  const theirs = dishes?.find(({ id }) => id === draft.edited?.id);
+  const merged = mergeOf(draft, theirs);
   // While a save is under way, what comes by may be its own doing.
   const conflict = isSaving && !isOverwriting ? undefined : conflictOf(draft, dishes);
   const errors = fieldErrors(failure);
   const isExplained = failure === undefined || Object.keys(errors).length > 0 || conflict !== undefined;
 
   return {
-    draft,
-    change: (changes: Partial<DishFields>) =>
-      setDraft(({ fields, edited }) => ({ fields: { ...fields, ...changes }, edited, key: randomUuid() })),
+    /** What was typed here; in everything else the dish as it is now. */
+    draft: merged.draft,
+    isDirty: isDirty(draft),
+    /** What other admins have changed meanwhile, and is shown as they made it. */
+    adopted: isSaving ? [] : merged.adopted,
+    change: (changes: Partial<DishFields>) => setDraft((before) => typedInto(before, changes, theirs)),
     edit: (dish: Dish) => restart(draftOf(dish)),
     clear: () => restart(emptyDraft()),
-    submit: () => submit(draft),
+    submit: () => submit(merged.clashes.length > 0 ? draft : merged.draft),
     conflict,
     /** The last try to save found that somebody had been quicker. */
     wasOvertaken: overtaken.has(errorCode(failure) ?? ''),
-    /** Saves what was typed over what the others made of the dish. */
-    saveMine: async (theirs: Dish) => {
+    /** Saves what was typed, also where others have changed the same. */
+    saveMine: async () => {
       setIsOverwriting(true);
-      const outcome = await submit({ ...draft, edited: theirs });
+      const outcome = await submit(merged.draft);
       setIsOverwriting(false);
       return outcome;
     },
-    takeTheirs: (theirs: Dish) => restart(draftOf(theirs)),
+    /** Gives way where others have changed the same; what else was typed stays. */
+    takeTheirs: (now: Dish) => restart(withTheirs(merged, now)),
     /** Makes a new dish of what was typed for one that is gone. */
     addAnew: () => restart({ fields: draft.fields, key: randomUuid() }),
     errors,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readToken } from '../../session/token';
+import { pictureProblem } from '../../session/upload-picture';
 
 const unreachable = 'The picture could not be uploaded. Please try again.';
 
@@ -19,11 +20,12 @@ async function upload(file: File, signal: AbortSignal): Promise<string> {
   });
   const { image, message } = (await response.json()) as Answer;
   if (response.ok && typeof image === 'string') return image;
-  throw new UploadError(typeof message === 'string' ? message : unreachable);
+  if (response.status < 500 && typeof message === 'string') throw new RefusedError(message);
+  throw new Error(`the upload was answered with ${response.status}`);
 }
 
-/** Says in the server's words why a picture was not taken. */
-class UploadError extends Error {}
+/** Says in the server's words why a picture was not taken. The same one will not be taken the next time either. */
+class RefusedError extends Error {}
 
 /**
  * Uploads a picture as soon as it is chosen, so that it is a path by the time the dish is saved and outlives a reload.
@@ -56,14 +58,17 @@ export function usePictureUpload(onUploaded: (path: string) => void) {
       onUploaded(path);
     } catch (error) {
       if (controller.signal.aborted) return;
-      setProblem(error instanceof UploadError ? error.message : unreachable);
+      const isRefused = error instanceof RefusedError;
+      if (isRefused) setChosen(undefined);
+      setProblem(isRefused ? error.message : unreachable);
     }
   };
 
   const choose = (file: File) => {
     cancel();
-    if (!file.type.startsWith('image/')) {
-      setProblem('Please choose an image file.');
+    const found = pictureProblem(file);
+    if (found) {
+      setProblem(found);
       return;
     }
     setChosen({ file, preview: URL.createObjectURL(file) });
@@ -76,7 +81,7 @@ export function usePictureUpload(onUploaded: (path: string) => void) {
     problem,
     isUploading: chosen !== undefined && problem === undefined,
     choose,
-    /** Sends what could not be uploaded once more. */
+    /** Sends once more what could not be uploaded for want of an answer. */
     retry: chosen && problem !== undefined ? () => void send(chosen.file) : undefined,
     cancel,
   };
