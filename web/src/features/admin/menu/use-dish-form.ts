@@ -79,13 +79,10 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
     try {
       dish = await saveOnto(toSave);
     } catch (error) {
-      dish = await savedAlready(toSave, error);
-      if (!dish) {
-        setFailure(error);
-        toast.error(`❌ ${errorMessage(error, 'Error')}`, { icon: false });
-        const wrong = fieldErrors(error);
-        return { isSaved: false, firstBad: fieldNames.find((field) => wrong[field] !== undefined) };
-      }
+      setFailure(error);
+      toast.error(`❌ ${errorMessage(error, 'Error')}`, { icon: false });
+      const wrong = fieldErrors(error);
+      return { isSaved: false, firstBad: fieldNames.find((field) => wrong[field] !== undefined) };
     }
     restart(emptyDraft());
     toast.success(wasEdited ? '✅ Item updated!' : '✅ Item added!', { icon: false });
