@@ -269,7 +269,7 @@ describe('a token that is stored', () => {
     await page.goto('./#/menu');
     await page.reload();
     await expect.poll(() => token(page)).toBeNull();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByRole('alert').allTextContents()).toEqual([]);
   });
 });
 

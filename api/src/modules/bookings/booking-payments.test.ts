@@ -118,6 +118,22 @@ describe('a table that is booked online', () => {
     expect(await mine(customer)).toMatchObject([{ paymentMode: 'COD' }]);
   });
 
+  it('gives the fee back and leaves the key free when the table went while it was being paid for', async () => {
+    const input = aBooking();
+    const [customer, other] = [await aCustomer(test), await aCustomer(test)];
+    const key = randomUUID();
+    const { checkout } = await begin(customer, input, key);
+    await test.rest('POST', '/api/booking', { token: other.token, body: input });
+    await pay(test, checkout.payment.razorpayOrderId);
+    await untilState(test, customer, checkout.payment.id, 'REFUNDED');
+    const { status } = await test.rest('POST', '/api/booking', {
+      token: customer.token,
+      body: aBooking(),
+      headers: { 'Idempotency-Key': key },
+    });
+    expect(status).toBe(201);
+  });
+
   it('is not begun by who has five bookings to come, and made whatever they have once it is paid', async () => {
     const customer = await aCustomer(test);
     const paid = await begin(customer, aBooking());

@@ -83,6 +83,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const [isOverdue, setIsOverdue] = useState(false);
   /** The token whose user is known already, or being asked for. */
   const knownToken = useRef<string | null>(null);
+  /** Whether that token's user has been known in this tab. */
+  const wasKnown = useRef(false);
   /** Ends the wait between two tries. */
   const endWait = useRef<() => void>(undefined);
 
@@ -99,13 +101,18 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       if (token === before) return;
       knownToken.current = token;
       setState(token ? loading : signedOut);
-      // What the last user saw is none of the next one's business.
-      if (before) await client.clearStore();
+      // What the last user saw is none of the next one's business. Where nobody was known, nothing was seen, and what
+      // public pages are reading goes on.
+      if (wasKnown.current) await client.clearStore();
+      wasKnown.current = false;
       if (!token) return;
       for (let failures = 0; readToken() === token; failures++) {
         const user = await readUser().catch(() => undefined);
         if (readToken() !== token) return;
-        if (user) setState({ status: 'signed-in', user, token });
+        if (user) {
+          wasKnown.current = true;
+          setState({ status: 'signed-in', user, token });
+        }
         if (user === null) clearToken();
         if (user !== undefined) return;
         await new Promise<void>((resolve) => {
@@ -154,6 +161,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const login = useCallback((token: string, user: SessionUser) => {
     knownToken.current = token;
+    wasKnown.current = true;
     storeToken(token);
     setState({ status: 'signed-in', user, token });
   }, []);
