@@ -124,6 +124,8 @@ describe('the profile', () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.evaluate("localStorage.removeItem('token')");
+    // A tab in the background is not painted, and what is not painted is not visible.
+    await page.bringToFront();
     await page.getByText('You are not logged in.').waitFor();
     await other.evaluate(`localStorage.setItem('token', ${JSON.stringify(meera.token)})`);
     await page.goto('./#/edit-profile');
