@@ -112,6 +112,8 @@ describe('the profile', () => {
     const asha = await aCustomer(test);
     const meera = await aCustomer(test, 'Meera Iyer');
     const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
+    // Shorter than the test's own, so that it says which step failed.
+    page.setDefaultTimeout(7000);
     await page.getByLabel('Name').fill('Asha Menon');
     // As another tab does it, before this one has heard of it.
     await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(meera.token)})`);
@@ -122,6 +124,7 @@ describe('the profile', () => {
     }
     // And once it has heard, the form is the other's.
     const other = await page.context().newPage();
+    other.setDefaultTimeout(7000);
     await other.goto(page.url());
     await other.evaluate("localStorage.removeItem('token')");
     // A tab in the background is not painted, and what is not painted is not visible.
