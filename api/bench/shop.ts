@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../src/platform/postgres-server.js';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -80,18 +80,6 @@ export async function withShop(options: ShopOptions, work: (shop: Shop) => Promi
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
 }
 
 async function ready(url: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
-import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import pg from 'pg';
+import { freePort } from '../src/platform/postgres-server.js';
 import { quantiles } from './quantiles.js';
 import { withShop } from './shop.js';
 
@@ -21,7 +22,7 @@ export async function webhooks(): Promise<void> {
     RAZORPAY_KEY_SECRET: 'key secret of the bench',
     RAZORPAY_WEBHOOK_SECRET: secret,
     // Nobody is there: the worker has only the webhooks.
-    RAZORPAY_API_URL: `http://127.0.0.1:${await closedPort()}`,
+    RAZORPAY_API_URL: `http://127.0.0.1:${await freePort()}`,
   };
   await withShop({ roles: ['api', 'worker'], environment }, async ({ url, databaseUrl }) => {
     const reference = await startReference(databaseUrl);
@@ -83,7 +84,7 @@ function webhookBody(n: number): string {
 async function startReference(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
   await pool.query('create table bench_webhooks (id bigserial primary key, body jsonb not null)');
-  const server = createHttpServer((request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -105,17 +106,4 @@ async function startReference(databaseUrl: string) {
       await pool.end();
     },
   };
-}
-
-/** A port at which nobody listens. */
-async function closedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
 }

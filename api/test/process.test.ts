@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { freePort } from '../src/platform/postgres-server.js';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const admin = { email: 'owner@example.in', password: 'owner of the shop' };
@@ -24,18 +25,6 @@ afterEach(async () => {
   if (running?.exitCode === null) await stop('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return free;
-}
 
 /** The built shop on its embedded database, in a process of its own. */
 async function start(environment: Record<string, string> = {}): Promise<void> {

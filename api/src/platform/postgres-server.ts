@@ -226,7 +226,8 @@ export function serverUrl(port: number, password: string, database: string): str
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-function freePort(): Promise<number> {
+/** A port of 127.0.0.1 at which nobody listens now. Another process may be quicker to take it. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

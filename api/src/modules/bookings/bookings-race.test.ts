@@ -3,17 +3,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
+import { bookingsAt, codeOf, viewerOf } from '../../../test/bookings-service.js';
 import { bookingsDoorsOf } from '../../../test/bookings-doors.js';
 import { aCustomer, type Account } from '../../../test/factories.js';
-import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
-import { Outbox } from '../../platform/outbox.js';
 import type { Viewer } from '../auth/viewer.js';
-import type { BookingSettings } from './booking-settings.js';
 import { endOf, instantOf } from './booking-times.js';
 import { Booking } from './booking.entity.js';
-import { BookingsService } from './bookings.service.js';
-import { TablesService } from './tables.service.js';
+import type { BookingsService } from './bookings.service.js';
+import type { TablesService } from './tables.service.js';
 
 let test: TestApp;
 let asha: Account;
@@ -25,15 +23,8 @@ let bookings: BookingsService;
 beforeAll(async () => {
   test = await TestApp.start({ ROLE: 'api' });
   asha = await aCustomer(test);
-  viewer = { id: asha.id, name: asha.name, email: asha.email, role: 'customer', sessionId: newId() };
-  const { dataSource, pubsub } = test.app;
-  const settings: BookingSettings = {
-    hours: { opensAt: 11 * 60, closesAt: 23 * 60 },
-    refundHours: 2,
-    clock: () => now,
-  };
-  tables = new TablesService(dataSource, settings.hours, settings.clock);
-  bookings = new BookingsService(dataSource, new Outbox(dataSource, pubsub), tables, settings);
+  viewer = viewerOf(asha);
+  ({ tables, bookings } = bookingsAt(() => now, test));
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -42,11 +33,6 @@ beforeEach(async () => {
 });
 
 const input = (booking: Partial<ReturnType<typeof aBooking>> = {}) => ({ ...aBooking(), ...booking });
-
-const codeOf = (error: unknown) => {
-  if (error instanceof DomainError) return error.code;
-  throw error;
-};
 
 /** How many pairs of holds there are that have one table at one time. */
 async function clashes(): Promise<number> {

@@ -1,9 +1,8 @@
-import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
-import { useMemo } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
-import { useLiveRefresh } from '../../shared/lib/live-connection';
-import { firstPage, pageAgain } from './booking-list';
-import { oneAfterAnother } from './reread';
+import { firstPage } from './booking-list';
+import { useLiveBookings } from './use-live-bookings';
 
 const MyBookingsQuery = graphql(`
   query MyBookings($first: Int!, $after: String) {
@@ -26,33 +25,17 @@ const MyBookingsChangedSubscription = graphql(`
   }
 `);
 
+const listed = (client: ApolloClient) =>
+  client.readQuery({ query: MyBookingsQuery, variables: firstPage })?.myBookings;
+
 /** The viewer's own bookings, kept up to date. */
 export function useMyBookings() {
-  const client = useApolloClient();
   const { data, error, loading, fetchMore } = useQuery(MyBookingsQuery, {
     variables: firstPage,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-
-  const reread = useMemo(
-    () =>
-      oneAfterAnother(() => {
-        const listed = client.readQuery({ query: MyBookingsQuery, variables: firstPage });
-        return client.query({
-          query: MyBookingsQuery,
-          variables: pageAgain(listed?.myBookings),
-          fetchPolicy: 'network-only',
-          context: { queryDeduplication: false },
-        });
-      }),
-    [client],
-  );
-  useSubscription(MyBookingsChangedSubscription, {
-    ignoreResults: true,
-    onData: () => void reread().catch(() => undefined),
-  });
-  useLiveRefresh(reread);
+  const reread = useLiveBookings({ query: MyBookingsQuery, changed: MyBookingsChangedSubscription, listed });
 
   return { bookings: data?.myBookings, error, loading, reread, fetchMore };
 }

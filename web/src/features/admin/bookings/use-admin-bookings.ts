@@ -1,9 +1,8 @@
-import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
-import { useMemo } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql';
-import { useLiveRefresh } from '../../../shared/lib/live-connection';
-import { firstPage, pageAgain } from '../../bookings/booking-list';
-import { oneAfterAnother } from '../../bookings/reread';
+import { firstPage } from '../../bookings/booking-list';
+import { useLiveBookings } from '../../bookings/use-live-bookings';
 
 const AdminBookingsQuery = graphql(`
   query AdminBookings($first: Int!, $after: String) {
@@ -29,33 +28,17 @@ const BookingsChangedSubscription = graphql(`
   }
 `);
 
+const listed = (client: ApolloClient) =>
+  client.readQuery({ query: AdminBookingsQuery, variables: firstPage })?.bookings;
+
 /** All bookings, kept up to date. */
 export function useAdminBookings() {
-  const client = useApolloClient();
   const { data, error, loading, fetchMore } = useQuery(AdminBookingsQuery, {
     variables: firstPage,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-
-  const reread = useMemo(
-    () =>
-      oneAfterAnother(() => {
-        const listed = client.readQuery({ query: AdminBookingsQuery, variables: firstPage });
-        return client.query({
-          query: AdminBookingsQuery,
-          variables: pageAgain(listed?.bookings),
-          fetchPolicy: 'network-only',
-          context: { queryDeduplication: false },
-        });
-      }),
-    [client],
-  );
-  useSubscription(BookingsChangedSubscription, {
-    ignoreResults: true,
-    onData: () => void reread().catch(() => undefined),
-  });
-  useLiveRefresh(reread);
+  const reread = useLiveBookings({ query: AdminBookingsQuery, changed: BookingsChangedSubscription, listed });
 
   return { bookings: data?.bookings, error, loading, reread, fetchMore };
 }

@@ -1,0 +1,37 @@
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { pageAgain, type BookingPage } from './booking-list';
+import { oneAfterAnother } from './reread';
+
+interface LiveBookings<Data> {
+  readonly query: TypedDocumentNode<Data, { first: number; after?: string | null }>;
+  /** Says that bookings of the list have changed. */
+  readonly changed: TypedDocumentNode<unknown, Record<string, never>>;
+  /** The list as it is shown. The same function at each render. */
+  readonly listed: (client: ApolloClient) => BookingPage<unknown> | undefined;
+}
+
+/**
+ * Keeps a list of bookings up to date: reads it anew with each live message and when the connection is back.
+ * @returns reads it at once
+ */
+export function useLiveBookings<Data>({ query, changed, listed }: LiveBookings<Data>): () => Promise<void> {
+  const client = useApolloClient();
+  const reread = useMemo(
+    () =>
+      oneAfterAnother(() =>
+        client.query({
+          query,
+          variables: pageAgain(listed(client)),
+          fetchPolicy: 'network-only',
+          context: { queryDeduplication: false },
+        }),
+      ),
+    [client, query, listed],
+  );
+  useSubscription(changed, { ignoreResults: true, onData: () => void reread().catch(() => undefined) });
+  useLiveRefresh(reread);
+  return reread;
+}
