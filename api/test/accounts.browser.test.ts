@@ -112,8 +112,6 @@ describe('the profile', () => {
     const asha = await aCustomer(test);
     const meera = await aCustomer(test, 'Meera Iyer');
     const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
-    // Shorter than the test's own, so that it says which step failed.
-    page.setDefaultTimeout(7000);
     await page.getByLabel('Name').fill('Asha Menon');
     // As another tab does it, before this one has heard of it.
     await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(meera.token)})`);
@@ -124,15 +122,12 @@ describe('the profile', () => {
     }
     // And once it has heard, the form is the other's.
     const other = await page.context().newPage();
-    other.setDefaultTimeout(7000);
     await other.goto(page.url());
     await other.evaluate("localStorage.removeItem('token')");
-    // A tab in the background is not painted, and what is not painted is not visible.
-    await page.bringToFront();
     await page.getByText('You are not logged in.').waitFor();
     await other.evaluate(`localStorage.setItem('token', ${JSON.stringify(meera.token)})`);
-    await page.goto('./#/edit-profile');
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Meera Iyer');
+    expect(page.url()).toMatch(/#\/edit-profile$/);
   });
 
   it('says when it cannot be fetched', async () => {
@@ -312,6 +307,39 @@ describe('a session that ends on one device', () => {
     await loggedOut(phone.page);
     await page.reload();
     await page.getByText(asha.email).waitFor();
+  });
+});
+
+describe('a public page while a session ends', () => {
+  it('goes on with what it was reading, and stays up to date', async () => {
+    const boss = await anAdmin(test);
+    const dish = await aDish(test, { name: 'Medu Vada' });
+    const { page } = await signedIn(await aCustomer(test), '/profile', 'Profile');
+    let asked = 0;
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query Menu')) {
+        asked += 1;
+        await waiting;
+      }
+      // What is broken off meanwhile needs no answer.
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('./#/menu');
+    await expect.poll(() => asked).toBe(1);
+    const other = await page.context().newPage();
+    await other.goto('./#/about');
+    await other.evaluate("localStorage.removeItem('token')");
+    await page.locator('a[aria-label=Profile][href="#/login"]').waitFor();
+    answer();
+    await page.getByRole('heading', { name: 'Medu Vada' }).waitFor();
+    expect(await page.getByText('The menu could not be loaded.').count()).toBe(0);
+    const body = { name: 'Medu Vada Sambar' };
+    await test.rest('PUT', `/api/admin/menu/${dish.id}`, { token: boss.token, body });
+    await page.getByRole('heading', { name: 'Medu Vada Sambar' }).waitFor();
   });
 });
 

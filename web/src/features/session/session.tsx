@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { graphql } from '../../gql';
@@ -69,6 +70,18 @@ const logoutEverywhereDocument = graphql(`
 
 const signedOut: State = { status: 'signed-out', user: null, token: null };
 const loading: State = { status: 'loading', user: null, token: null };
+/** Empties the cache. What the pages of that moment show is read anew; that is not waited for. */
+function emptyCache(client: ApolloClient): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = client.onResetStore(async () => {
+      stop();
+      resolve();
+    });
+    // A page whose reading failed says so itself.
+    client.resetStore().catch(() => undefined);
+  });
+}
+
 /** So long nothing is said about a profile that does not come. */
 const patienceMs = 5_000;
 const SessionContext = createContext<Session | null>(null);
@@ -103,7 +116,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       setState(token ? loading : signedOut);
       // What the last user saw is none of the next one's business. Where nobody was known, nothing was seen, and what
       // public pages are reading goes on.
-      if (wasKnown.current) await client.clearStore();
+      if (wasKnown.current) await emptyCache(client);
       wasKnown.current = false;
       if (!token) return;
       for (let failures = 0; readToken() === token; failures++) {

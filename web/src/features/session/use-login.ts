@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { announceLogin } from './login-event';
-import { afterLogin, keepsCart, returnTarget } from './return-target';
+import { afterLogin, keepsCart, returnTarget, wasTurnedAway } from './return-target';
 import { useSession } from './session';
 
 const loginDocument = graphql(`
@@ -23,13 +23,25 @@ const loginDocument = graphql(`
   }
 `);
 
-/** Logs in and goes to where the visitor wanted to be. */
+/** Logs in and goes to where the visitor wanted to be; there, too, when another tab has logged in meanwhile. */
 export function useLogin() {
   const [send, { loading }] = useMutation(loginDocument);
   const [failure, setFailure] = useState<unknown>();
   const session = useSession();
   const navigate = useNavigate();
-  const target = returnTarget(useLocation());
+  const location = useLocation();
+  const target = returnTarget(location);
+  const { status, user } = session;
+  /** Who opens the form while signed in may want to be somebody else; who was a visitor here no longer needs it. */
+  const wasVisitor = useRef(wasTurnedAway(location));
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (status === 'signed-out') wasVisitor.current = true;
+    if (!user || !wasVisitor.current || isLeaving.current) return;
+    isLeaving.current = true;
+    void navigate(afterLogin(user.role, target), { replace: true });
+  }, [status, user, target, navigate]);
 
   async function login(email: string, password: string): Promise<void> {
     setFailure(undefined);
@@ -37,6 +49,7 @@ export function useLogin() {
       const { data } = await send({ variables: { input: { email, password } } });
       if (!data) return;
       const { token, user } = data.login;
+      isLeaving.current = true;
       announceLogin({ keepsCart: keepsCart(target) });
       session.login(token, user);
       toast.success('Login successful!');
