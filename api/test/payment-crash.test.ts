@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { freePort } from '../src/platform/postgres-server.js';
@@ -132,3 +133,46 @@ it.each([
   },
   120_000,
 );
+
+it('no captured payment is without its order after a kill at any moment', async () => {
+  await post('/api/auth/register', person);
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 150 }), async (milliseconds) => {
+      const begun = await Promise.all([begin(), begin(), begin()]);
+      const { token } = await post<{ token: string }>('/api/auth/login', person);
+      const payers = Promise.allSettled(
+        begun.map(async (order_id) => {
+          const proof = await post<object>('/sandbox/razorpay/v1/checkout/pay', {
+            order_id,
+            outcome: 'success',
+            method: 'upi',
+          });
+          await post('/api/payment/verify', proof, token);
+        }),
+      );
+      // What is varied is the moment, and there is nothing to wait for.
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await kill();
+      await payers;
+      await start();
+
+      const captured = () =>
+        count(
+          'select count(*) from sandbox_payments where captured and order_id = any($1) and amount = 4500',
+          begun,
+        );
+      const ordered = () =>
+        count(
+          `select count(*) from orders join payments on payments.order_id = orders.id
+           where payments.razorpay_order_id = any($1) and orders.payment_status = 'Paid'`,
+          begun,
+        );
+      await expect.poll(async () => (await captured()) - (await ordered()), { timeout: 60_000 }).toBe(0);
+      expect(await count('select count(*) from orders')).toBe(
+        await count('select count(*) from payments where order_id is not null'),
+      );
+      expect(await count('select count(*) from refunds')).toBe(0);
+    }),
+    { numRuns: 6, timeout: 90_000 },
+  );
+}, 300_000);

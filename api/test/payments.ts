@@ -86,6 +86,22 @@ export async function untilOrdered(test: TestApp, customer: Account, id: string)
   return paymentOf(test, customer, id);
 }
 
+/**
+ * What an owner does in the provider's dashboard.
+ * @returns the provider's HTTP status
+ */
+export async function refundAtProvider(
+  test: TestApp,
+  razorpayPaymentId: string,
+  paise: number,
+): Promise<number> {
+  const { keyId, keySecret } = test.app.razorpay ?? {};
+  const Authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const route = `/sandbox/razorpay/v1/payments/${razorpayPaymentId}/refund`;
+  const { status } = await test.rest('POST', route, { headers: { Authorization }, body: { amount: paise } });
+  return status;
+}
+
 interface WebhookPayment {
   readonly id: string;
   readonly order_id: string;
@@ -125,13 +141,17 @@ export async function sendWebhook(
   return status;
 }
 
+const fabricatedId = 'pay_Fabricated';
 let fabricated = 0;
 
 /** A payment id that the sandbox has never heard of. */
 export function aPaymentId(): string {
   fabricated += 1;
-  return `pay_Fabricated${String(fabricated).padStart(5, '0')}`;
+  return `${fabricatedId}${String(fabricated).padStart(5, '0')}`;
 }
+
+export const isFabricated = (razorpayPaymentId: string): boolean =>
+  razorpayPaymentId.startsWith(fabricatedId);
 
 /** Moves time on for a payment that nobody has news of: the reconciler asks about it now. */
 export async function makeDue(test: TestApp, paymentId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
 interface DatabaseOptions {
@@ -17,6 +18,14 @@ const limits = {
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 
+/**
+ * TypeORM listens for errors of a connection a moment after the pool has handed it over. One that the server ends in that
+ * moment would end the process; its next query says the same.
+ */
+const onConnect: NonNullable<PoolConfig['onConnect']> = (client) => {
+  client.on('error', () => undefined);
+};
+
 export async function openDatabase({ url, entities, migrations }: DatabaseOptions): Promise<DataSource> {
   const dataSource = new DataSource({
     type: 'postgres',
@@ -24,7 +33,7 @@ export async function openDatabase({ url, entities, migrations }: DatabaseOption
     entities,
     migrations,
     poolSize,
-    extra: { ...limits, keepAlive: true },
+    extra: { ...limits, keepAlive: true, onConnect },
     synchronize: false,
     logging: false,
   });

@@ -29,7 +29,10 @@ const attemptTransitions: Record<AttemptState, readonly AttemptState[]> = {
 export const refundStates = ['requested', 'processed', 'failed', 'replaced'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** An admin replaces a failed refund by a new one. Should the provider send its money all the same, that counts. */
+/**
+ * A refund that failed is replaced by an admin's new one; one that asked for more than was left, by one for the rest.
+ * Should the provider send its money all the same, that counts.
+ */
 const refundTransitions: Record<RefundState, readonly RefundState[]> = {
   requested: ['processed', 'failed'],
   failed: ['processed', 'replaced'],

@@ -8,6 +8,7 @@ import {
   beginOrder,
   makeDue,
   pay,
+  refundAtProvider,
   paymentOf,
   sendWebhook,
   untilOrdered,
@@ -677,16 +678,7 @@ describe('refunds', () => {
     faults().add({ on: 'webhooks', kind: 'off' });
     const begun = await beginOrder(test, asha, dishId);
     const proof = await pay(test, begun.razorpayOrderId);
-    const { apiUrl = '', keyId = '', keySecret = '' } = test.app.razorpay ?? {};
-    const made = await fetch(`${apiUrl}/v1/payments/${proof.razorpay_payment_id}/refund`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({ amount: 2345 }),
-    });
-    expect(made.status).toBe(200);
+    expect(await refundAtProvider(test, proof.razorpay_payment_id, 2345)).toBe(200);
     expect(await verify(proof, asha)).toMatchObject({ status: 400 });
     // A part had gone back already: the rest follows, and nothing is cooked.
     expect(await untilState(test, asha, begun.id, 'REFUNDED')).toMatchObject({
@@ -696,6 +688,26 @@ describe('refunds', () => {
         { amount: 100, reason: 'Nothing was ordered with this payment.' },
       ],
     });
+  });
+
+  it('of the shop’s own ask for what is left, where a part went back in the dashboard meanwhile', async () => {
+    faults().add({ on: 'webhooks', kind: 'off' });
+    const begun = await beginOrder(test, asha, dishId);
+    const first = { id: aPaymentId(), order_id: begun.razorpayOrderId, amount: paise };
+    await sendWebhook(test, { ...first, status: 'captured' });
+    await untilOrdered(test, asha, begun.id);
+    // A second payment, of which the shop does not hear before a part of it is given back.
+    const second = await pay(test, begun.razorpayOrderId);
+    expect(await refundAtProvider(test, second.razorpay_payment_id, 2345)).toBe(200);
+    await sendWebhook(test, { ...first, id: second.razorpay_payment_id, status: 'captured' });
+    const refunds = async () =>
+      (await paymentOf(test, asha, begun.id)).refunds
+        .map(({ amount, state }) => `${amount} ${state}`)
+        .toSorted();
+    await expect
+      .poll(refunds, { timeout: 20_000 })
+      .toEqual(['100 PROCESSED', '123.45 REPLACED', '23.45 PROCESSED']);
+    expect(await attention()).not.toContain(begun.id);
   });
 
   it('whose answer got lost are sent once', async () => {

@@ -101,7 +101,9 @@ export class RefundsService {
     } catch (error) {
       // Anything but a refusal is tried again: by its job, then by the reconciler.
       if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error;
-      await this.fail(refund, error.description);
+      // The provider refuses what is more than is left: some may have gone back from its dashboard.
+      await this.sync(refund.paymentId);
+      if (!(await this.lessen(refund))) await this.fail(refund, error.description);
     }
   }
 
@@ -208,6 +210,35 @@ export class RefundsService {
     await tx.update(Refund, { id }, { state: 'replaced' });
     const { razorpayPaymentId, amountPaise, reason } = failed;
     return { razorpayPaymentId, amountPaise, reason };
+  }
+
+  /**
+   * Asks for what is left instead, where money went back without us: the shop itself always means all of it. An admin who
+   * named an amount decides anew.
+   * @returns whether there was less left than was asked for
+   */
+  private async lessen({ id, requestedBy, ...refund }: Refund): Promise<boolean> {
+    if (requestedBy) return false;
+    const { paymentId, razorpayPaymentId, amountPaise, reason } = refund;
+    return this.outbox.transaction(async (tx) => {
+      const payment = await this.ledger.lock(tx, paymentId);
+      const attempt = await tx.findOneBy(PaymentAttempt, { razorpayPaymentId });
+      if (!payment || !attempt) return false;
+      // Its own share is not left: it was not sent.
+      const left =
+        amountPaise + (await this.ledger.leftOf(tx, payment, razorpayPaymentId, attempt.amountPaise));
+      if (left >= amountPaise) return false;
+      const { affected } = await tx.update(
+        Refund,
+        { id, state: 'requested' },
+        { state: 'replaced', nextTryAt: null },
+      );
+      if (!affected) return true;
+      const rest = { razorpayPaymentId, amountPaise: left, reason };
+      if (left > 0) await this.ledger.addRefund(tx, payment, rest);
+      await this.ledger.save(tx, payment);
+      return true;
+    });
   }
 
   private async fail({ id, paymentId }: Refund, failure: string): Promise<void> {

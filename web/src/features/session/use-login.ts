@@ -31,17 +31,16 @@ export function useLogin() {
   const navigate = useNavigate();
   const location = useLocation();
   const target = returnTarget(location);
-  const { status, user } = session;
   /** Who opens the form while signed in may want to be somebody else; who was a visitor here no longer needs it. */
   const wasVisitor = useRef(wasTurnedAway(location));
   const isLeaving = useRef(false);
 
   useEffect(() => {
-    if (status === 'signed-out') wasVisitor.current = true;
-    if (!user || !wasVisitor.current || isLeaving.current) return;
+    if (session.status === 'signed-out') wasVisitor.current = true;
+    if (!session.user || !wasVisitor.current || isLeaving.current) return;
     isLeaving.current = true;
-    void navigate(afterLogin(user.role, target), { replace: true });
-  }, [status, user, target, navigate]);
+    void navigate(afterLogin(session.user.role, target), { replace: true });
+  }, [session, target, navigate]);
 
   async function login(email: string, password: string): Promise<void> {
     setFailure(undefined);

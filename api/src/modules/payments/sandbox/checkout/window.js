@@ -230,4 +230,6 @@ onClick('close', askToLeave);
 onClick('stay', () => show(viewBeforeConfirm));
 onClick('leave', leave);
 watchFields();
+// A button that is seen before it is listened to would be clicked in vain.
+element('close').hidden = false;
 await start();
