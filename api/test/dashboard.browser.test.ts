@@ -63,6 +63,7 @@ describe('the dashboard', () => {
     await login(page, admin);
     await page.getByText('Welcome back, Meenakshi Sundaram!').waitFor();
     expect(page.url()).toMatch(/#\/admin\/dashboard$/);
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN');
     await page.getByText('Live', { exact: true }).waitFor();
     await page.getByText('Nothing to show yet').waitFor();
 

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** Of the whole app: the shop and the admin's area each have a layout of their own. Undefined before the first screen. */
+let shown: string | undefined;
+
 /** After a change of route: to the top, with the focus on the new screen, so that a screen reader reads on there. */
 export function useRouteFocus<T extends HTMLElement>() {
   const main = useRef<T>(null);
   const { pathname } = useLocation();
-  const last = useRef(pathname);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    const before = shown;
+    shown = pathname;
+    if (before === undefined || before === pathname) return;
     window.scrollTo({ top: 0 });
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
