@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { aBooking } from './a-booking.js';
 import type { TestApp } from './app.js';
 import type { Account } from './factories.js';
 import type { Paid } from './sandbox.js';
@@ -41,6 +42,17 @@ export async function beginOrder(
   const { data, errors } = await test.graphql(startOrder, { input, key }, customer.token);
   expect(errors).toBeUndefined();
   return (data as { startOrderPayment: { payment: Begun } }).startOrderPayment.payment;
+}
+
+const startBooking = `mutation ($input: BookTableInput!) {
+  startBookingPayment(input: $input) { payment { id razorpayOrderId receipt } }
+}`;
+
+/** Begins to pay the fee for a table. */
+export async function beginBooking(test: TestApp, customer: Account, date: string): Promise<Begun> {
+  const { data, errors } = await test.graphql(startBooking, { input: aBooking({ date }) }, customer.token);
+  expect(errors).toBeUndefined();
+  return (data as { startBookingPayment: { payment: Begun } }).startBookingPayment.payment;
 }
 
 export interface SeenPayment {

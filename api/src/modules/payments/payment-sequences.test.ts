@@ -3,8 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import { dayAhead } from '../../../test/a-booking.js';
 import {
   aPaymentId,
+  beginBooking,
   beginOrder,
   isFabricated,
   makeDue,
@@ -14,7 +16,8 @@ import {
   type Begun,
 } from '../../../test/payments.js';
 
-const paise = 10_000;
+const dishPaise = 10_000;
+const feePaise = 20_000;
 
 let test: TestApp;
 let admin: Account;
@@ -48,6 +51,7 @@ const happenings = [
   'refund at the provider',
   'crash',
   'dish removed',
+  'cancel the booking',
 ] as const;
 
 interface Entry {
@@ -62,7 +66,8 @@ interface Entry {
 /** What the shop has written down of the captured payments of a customer. */
 const shopLedger = `
   select attempt.razorpay_payment_id as id, attempt.amount_paise as captured,
-         payment.paid_with = attempt.razorpay_payment_id and payment.order_id is not null as bought,
+         payment.paid_with = attempt.razorpay_payment_id
+           and coalesce(payment.order_id, payment.booking_id) is not null as bought,
          coalesce(sum(refund.amount_paise) filter (where refund.state = 'processed'), 0)::int as refunded,
          coalesce(sum(refund.amount_paise) filter (where refund.state <> 'replaced'), 0)::int as owed
   from payment_attempts attempt join payments payment on payment.id = attempt.payment_id
@@ -78,7 +83,17 @@ const providerLedger = `
   where paid.captured and payment.user_id = $1
   order by paid.id`;
 
-it('each captured paisa ends in one order or one refund, whatever happens in whatever order', async () => {
+/** For each order and booking of a customer, also one that was cancelled, by how many payments it was paid. */
+const thingsBought = `
+  select count(payments.id)::int as payments
+  from orders left join payments on payments.order_id = orders.id and payments.amount_paise = orders.total_paise
+  where orders.user_id = $1 group by orders.id
+  union all
+  select count(payments.id)::int
+  from bookings left join payments on payments.booking_id = bookings.id and payments.amount_paise = ${feePaise}
+  where bookings.user_id = $1 group by bookings.id`;
+
+it('each captured paisa ends in one order, one booking or one refund, whatever happens in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(
       // Steps one after the other, each a handful of things at the same instant.
@@ -91,17 +106,16 @@ it('each captured paisa ends in one order or one refund, whatever happens in wha
       ),
       async (steps) => {
         const customer = await aCustomer(test);
-        const dishes = await Promise.all([0, 1, 2].map(() => aDish(test, { pricePaise: paise })));
-        const payments = await Promise.all(dishes.map(({ id }) => beginOrder(test, customer, id)));
+        const stages = [
+          await orderingADish(customer),
+          await orderingADish(customer),
+          { customer, payment: await beginBooking(test, customer, nextDay()), paise: feePaise },
+        ];
         for (const step of steps) {
-          await Promise.all(
-            step.map(([which, what]) =>
-              happen(what, { customer, payment: payments[which] as Begun, dishId: dishes[which]?.id ?? '' }),
-            ),
-          );
+          await Promise.all(step.map(([which, what]) => happen(what, stages[which] as Stage)));
         }
         await idle();
-        for (const { id } of payments) await makeDue(test, id);
+        for (const { payment } of stages) await makeDue(test, payment.id);
         await idle();
 
         const { rows: entries } = await looker.query<Entry>(shopLedger, [customer.id]);
@@ -113,14 +127,9 @@ it('each captured paisa ends in one order or one refund, whatever happens in wha
         const { rows: atProvider } = await looker.query(providerLedger, [customer.id]);
         const known = entries.filter(({ id }) => !isFabricated(id));
         expect(known.map(({ id, captured, refunded }) => ({ id, captured, refunded }))).toEqual(atProvider);
-        const { rows: orders } = await looker.query<{ total: string; payments: string }>(
-          `select orders.total_paise as total, count(payments.id) as payments
-           from orders left join payments on payments.order_id = orders.id and payments.amount_paise = orders.total_paise
-           where orders.user_id = $1 group by orders.id`,
-          [customer.id],
-        );
-        expect(orders.map(({ payments: count }) => Number(count))).toEqual(orders.map(() => 1));
-        expect(orders).toHaveLength(entries.filter(({ bought }) => bought).length);
+        const { rows: things } = await looker.query<{ payments: number }>(thingsBought, [customer.id]);
+        expect(things.map(({ payments }) => payments)).toEqual(things.map(() => 1));
+        expect(things).toHaveLength(entries.filter(({ bought }) => bought).length);
       },
     ),
     { numRuns: 15, timeout: 100_000 },
@@ -130,13 +139,24 @@ it('each captured paisa ends in one order or one refund, whatever happens in wha
 interface Stage {
   readonly customer: Account;
   readonly payment: Begun;
-  readonly dishId: string;
+  readonly paise: number;
+  /** Undefined where it is a table that is paid for. */
+  readonly dishId?: string;
 }
+
+async function orderingADish(customer: Account): Promise<Stage> {
+  const { id: dishId } = await aDish(test, { pricePaise: dishPaise });
+  return { customer, payment: await beginOrder(test, customer, dishId), paise: dishPaise, dishId };
+}
+
+let days = 0;
+/** A new one for each run, so that there is always a table. */
+const nextDay = () => dayAhead(1 + (days++ % 50));
 
 /** Every answer is allowed here: what counts is where the money is in the end. */
 async function happen(
   what: (typeof happenings)[number],
-  { customer, payment, dishId }: Stage,
+  { customer, payment, paise, dishId }: Stage,
 ): Promise<void> {
   const { id, razorpayOrderId } = payment;
   const capture = (amount: number) =>
@@ -170,6 +190,7 @@ async function happen(
       await makeDue(test, id).catch(() => undefined);
       break;
     case 'place an order with it':
+      if (!dishId) break;
       await test.rest('POST', '/api/orders', {
         token: customer.token,
         body: { items: [{ menuItem: dishId, qty: 1 }], address: '1 MG Road', paymentMode: 'ONLINE' },
@@ -190,6 +211,13 @@ async function happen(
     case 'dish removed':
       await looker.query('delete from menu_items where id = $1', [dishId]);
       break;
+    case 'cancel the booking': {
+      const booked = 'select booking_id as id from payments where id = $1 and booking_id is not null';
+      const [booking] = (await looker.query<{ id: string }>(booked, [id])).rows;
+      const cancel = 'mutation ($id: ID!) { cancelBooking(id: $id) { id } }';
+      if (booking) await test.graphql(cancel, booking, customer.token);
+      break;
+    }
     case 'crash':
       await looker.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
