@@ -107,6 +107,29 @@ describe('the main job', () => {
 });
 
 describe('a cart', () => {
+  it('takes no dish that cannot be this shop’s, and says so', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await page.route('**/graphql', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(/"id":"\w{24}"/g, '"id":"7"'),
+      });
+    });
+    await page.goto('./#/menu');
+    await page
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').getByText('Invalid menu item cannot be added to cart.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+      .toMatch(/^Add to Cart/);
+    await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
+  });
+
   it('makes one order of two tabs that both send it', async () => {
     const asha = await aCustomer(test);
     const { page } = await visitor(browser, `${test.url}/shop/`);

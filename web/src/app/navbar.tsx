@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useCart } from '../features/cart/cart';
-import { NotificationBell } from '../features/notifications/notification-bell';
 import { useSession } from '../features/session/session';
-import { CartIcon, CloseIcon, MenuIcon, PersonIcon } from '../shared/ui/icons';
-import { AccountMenu } from './account-menu';
+import { BellIcon, CartIcon, CloseIcon, MenuIcon, PersonIcon } from '../shared/ui/icons';
 import styles from './layout.module.css';
 import { Logo } from './logo';
 import { MenuSearch } from './menu-search';
+
+// With the library of menus and popovers, which a visitor's first screen does without.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
+const NotificationBell = lazy(async () => ({
+  default: (await import('../features/notifications/notification-bell')).NotificationBell,
+}));
 
 export function Navbar() {
   const { status } = useSession();
@@ -32,13 +36,27 @@ export function Navbar() {
             </>
           )}
           {signedIn && <NavItem to="/book">BOOK TABLE</NavItem>}
-          {signedIn && <AccountMenu />}
+          {signedIn && (
+            <Suspense fallback={<span className={styles['link']}>MY ACCOUNT</span>}>
+              <AccountMenu />
+            </Suspense>
+          )}
         </div>
         <div className={styles['search']}>
           <MenuSearch />
         </div>
         <div className={styles['end']}>
-          {signedIn && <NotificationBell />}
+          {signedIn && (
+            <Suspense
+              fallback={
+                <span className={styles['icon']} aria-hidden>
+                  <BellIcon />
+                </span>
+              }
+            >
+              <NotificationBell />
+            </Suspense>
+          )}
           <Link to={signedIn ? '/profile' : '/login'} className={styles['icon']} aria-label="Profile">
             <PersonIcon />
           </Link>

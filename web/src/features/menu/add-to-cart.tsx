@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
-import { MessageDialog } from '../../shared/ui/confirm-dialog';
 import { MinusIcon, PlusIcon } from '../../shared/ui/icons';
 import { useCart, type CartItem } from '../cart/cart';
 import { isValidItemId } from '../cart/item-id';
 import styles from './add-to-cart.module.css';
+
+// Needed once in a blue moon, by a button that stands on every card.
+const MessageDialog = lazy(async () => ({
+  default: (await import('../../shared/ui/confirm-dialog')).MessageDialog,
+}));
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
@@ -59,9 +63,13 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
       >
         Add to Cart
       </Button>
-      <MessageDialog open={refused} onOpenChange={setRefused} title="Not added">
-        Invalid menu item cannot be added to cart.
-      </MessageDialog>
+      {refused && (
+        <Suspense>
+          <MessageDialog open onOpenChange={setRefused} title="Not added">
+            Invalid menu item cannot be added to cart.
+          </MessageDialog>
+        </Suspense>
+      )}
     </>
   );
 }
