@@ -10,7 +10,7 @@ import type { App } from './app.js';
 import { startApollo } from './graphql/apollo.js';
 import { createLoaders, type Context } from './graphql/context.js';
 import { playgroundPage } from './graphql/playground.js';
-import { Deadline } from './graphql/time-limit.js';
+import { Deadline } from './graphql/deadline.js';
 import { serveWebSockets } from './graphql/websocket.js';
 import { sandboxPath } from './modules/payments/sandbox/sandbox.js';
 import { accessMessage, accessTopic } from './modules/realtime/realtime.messages.js';

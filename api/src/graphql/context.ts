@@ -9,7 +9,7 @@ import type { Payment } from '../modules/payments/payment.entity.js';
 import type { PaymentListsService } from '../modules/payments/payment-lists.service.js';
 import type { Refund } from '../modules/payments/refund.entity.js';
 import type { RefundsService } from '../modules/payments/refunds.service.js';
-import type { Deadline } from './time-limit.js';
+import type { Deadline } from './deadline.js';
 
 /** What every resolver gets. */
 export interface Context {

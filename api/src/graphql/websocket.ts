@@ -10,7 +10,7 @@ import type { Context, Loaders } from './context.js';
 import { createErrorFormatter } from './errors.js';
 import { prepareOperation, refuse } from './prepare-operation.js';
 import { SocketRegister } from './socket-register.js';
-import { Deadline } from './time-limit.js';
+import { Deadline } from './deadline.js';
 
 const path = '/graphql';
 
