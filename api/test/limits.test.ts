@@ -1,4 +1,4 @@
-import type { DocumentNode, OperationDefinitionNode } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { costOf, measure, operationLimits } from '../src/graphql/limits.js';
 import * as shop from '../../web/src/gql/graphql.js';
@@ -133,9 +133,7 @@ describe('what the shop itself asks', () => {
     expect(documents.length).toBeGreaterThan(40);
     const { schema } = test.app;
     const wrong = documents.flatMap(([name, document]) => {
-      const operation = document.definitions.find(
-        (definition): definition is OperationDefinitionNode => definition.kind === 'OperationDefinition',
-      );
+      const operation = graphql.getOperationAST(document);
       if (!operation) return [`${name} has no operation`];
       const variables = Object.fromEntries(
         (operation.variableDefinitions ?? []).map(({ variable, type }) => {

@@ -42,17 +42,17 @@ describe('the policy that the server sends', () => {
   it.each([
     [
       'visitor',
-      () => undefined,
+      (): Account | undefined => undefined,
       ['/', '/menu', '/cart', '/login', '/register', '/about', '/contact', '/nowhere'],
     ],
     [
       'customer',
-      () => asha,
+      (): Account | undefined => asha,
       ['/profile', '/edit-profile', '/book', '/booking-details', '/order-history', '/track-order/'],
     ],
     [
       'admin',
-      () => boss,
+      (): Account | undefined => boss,
       [
         '/admin/dashboard',
         '/admin/menu',

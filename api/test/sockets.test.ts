@@ -22,7 +22,7 @@ class Line {
     this.closed = new Promise((resolve) => {
       socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
     });
-    socket.on('message', (data) => this.messages.push(JSON.parse(String(data as Buffer)) as never));
+    socket.on('message', (data) => this.messages.push(JSON.parse(String(data)) as never));
   }
 
   static async open(on: TestApp, options: ClientOptions = {}): Promise<Line> {
