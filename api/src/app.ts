@@ -7,6 +7,7 @@ import { shopUrl, type Config, type RazorpayAccount } from './config.js';
 import { entities } from './entities.js';
 import { auditOperations } from './graphql/audit.js';
 import { createSchema } from './graphql/schema.js';
+import { limitTime } from './graphql/time-limit.js';
 import { AuditLog } from './modules/auth/audit-log.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
 import type { AuthService } from './modules/auth/auth.service.js';
@@ -143,6 +144,8 @@ async function compose(
     realtimeResolvers(live.orders, live.payments),
   ]);
   const audit = new AuditLog(log);
+  // Before the audit, which records what ran out of time.
+  limitTime(schema);
   auditOperations(schema, audit);
 
   const firstAdmin = await withSetupLock(dataSource, async () => {

@@ -71,6 +71,12 @@ const variables = z.object({
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
+  INTROSPECTION: z.enum(['all', 'admins', 'off'], 'must be all, admins or off').optional(),
+  OPERATION_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .positive('must be above 0')
+    .max(3600, 'must be at most 3600')
+    .default(10),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.in').optional(),
   S3_BUCKET: z
     .string()
@@ -146,6 +152,10 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly payments: PaymentsConfig;
   readonly logLevel: string;
+  /** Who may ask GraphQL for its schema. */
+  readonly introspection: 'all' | 'admins' | 'off';
+  /** How long a query or mutation may take. */
+  readonly operationSeconds: number;
   /** Where pictures are kept; undefined means in `dataDir`. */
   readonly s3:
     | {
@@ -228,6 +238,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : undefined,
     payments: readPayments(env, production),
     logLevel: env.LOG_LEVEL,
+    introspection: env.INTROSPECTION ?? (production ? 'admins' : 'all'),
+    operationSeconds: env.OPERATION_SECONDS,
     s3,
     seedDemo: env.SEED_DEMO ?? !production,
     tables: env.TABLES,

@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, type Request } from 'express';
-import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { App } from './app.js';
-import type { PaymentsConfig } from './config.js';
 import { startApollo } from './graphql/apollo.js';
 import { createLoaders, type Context } from './graphql/context.js';
 import { playgroundPage } from './graphql/playground.js';
+import { Deadline } from './graphql/deadline.js';
 import { serveWebSockets } from './graphql/websocket.js';
 import { sandboxPath } from './modules/payments/sandbox/sandbox.js';
 import { accessMessage, accessTopic } from './modules/realtime/realtime.messages.js';
@@ -19,6 +18,7 @@ import { requestIdOf } from './rest/audit.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
 import { serveUploads } from './rest/uploads.js';
+import { isOwnOrigin, securityHeaders } from './security.js';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -47,7 +47,9 @@ export async function startServer(app: App): Promise<RunningServer> {
     schema,
     auth: services.auth,
     createLoaders: loaders,
-    addressOf: addressFinder(web),
+    addressOf: (request) => asExpress(web, request).ip ?? '',
+    isWelcome: (request) => isOwnOrigin(asExpress(web, request), config.publicUrl),
+    config,
     log,
   });
   app.pubsub.onGap(() => sockets.reconnectAll());
@@ -56,11 +58,11 @@ export async function startServer(app: App): Promise<RunningServer> {
     if ('sessionId' in message) sockets.endSession(message.sessionId);
     else sockets.reconnectUser(message.userId);
   });
-  const apollo = await startApollo({ schema, httpServer, production: config.production, log });
+  const apollo = await startApollo({ schema, httpServer, config, log });
 
   web.disable('x-powered-by');
   web.set('trust proxy', config.trustProxy);
-  web.use(securityHeaders(config.payments.kind));
+  web.use(securityHeaders(config));
   mountHealth(web, app);
   web.use(
     pinoHttp({
@@ -81,8 +83,11 @@ export async function startServer(app: App): Promise<RunningServer> {
     },
     express.json({ limit: '256kb' }),
     expressMiddleware(apollo, {
-      context: async ({ req }): Promise<Context> => {
+      context: async ({ req, res }): Promise<Context> => {
+        const deadline = new Deadline(config.operationSeconds);
+        res.once('close', () => deadline.end());
         return {
+          deadline,
           viewer: await services.auth.identify(req.headers.authorization),
           address: req.ip ?? '',
           loaders: loaders(),
@@ -121,53 +126,9 @@ function ownAddress(host: string, port: number): string {
   return `http://${isEverywhere ? '127.0.0.1' : name}:${port}`;
 }
 
-/** Finds the address of a request that Express has not seen as it finds `req.ip`, trusted proxies included. */
-function addressFinder(web: Express): (request: IncomingMessage) => string {
-  return ({ headers, socket }) => {
-    const request = Object.create(web.request, {
-      headers: { value: headers },
-      socket: { value: socket },
-    }) as Request;
-    return request.ip ?? '';
-  };
-}
-
-/**
- * What Razorpay's window needs of the page that opens it. The sandbox needs nothing: it is on this server.
- * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
- */
-const razorpayDirectives = {
-  'script-src': ["'self'", 'https://checkout.razorpay.com'],
-  'frame-src': ["'self'", 'https://api.razorpay.com', 'https://checkout.razorpay.com'],
-};
-
-function securityHeaders(payments: PaymentsConfig['kind']) {
-  const isRazorpay = payments === 'razorpay';
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        // Map tiles, and pictures that the browser makes itself.
-        'img-src': ["'self'", 'data:', 'blob:', 'https://tile.openstreetmap.org'],
-        'connect-src': ["'self'", 'ws:', 'wss:', ...(isRazorpay ? ['https://lumberjack.razorpay.com'] : [])],
-        ...(isRazorpay && razorpayDirectives),
-        // React and Leaflet set style attributes; no style tags.
-        'style-src': ["'self'"],
-        'style-src-attr': ["'unsafe-inline'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    // The window opens the bank's page in a popup, which has to report back.
-    crossOriginOpenerPolicy: { policy: isRazorpay ? 'same-origin-allow-popups' : 'same-origin' },
-    // TLS ends at the proxy, whose business this is.
-    strictTransportSecurity: false,
-    // OpenStreetMap's tile servers ask for a referrer.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+/** A request that Express has not seen, with what it finds out of one: `ip` and `host`, trusted proxies included. */
+function asExpress(web: Express, { headers, socket }: IncomingMessage): Request {
+  return Object.create(web.request, { headers: { value: headers }, socket: { value: socket } }) as Request;
 }
 
 function mountHealth(web: Express, { dataSource, queue }: App): void {

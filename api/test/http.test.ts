@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from './app.js';
 import { linkTo } from './database-link.js';
@@ -117,6 +118,40 @@ describe('the server', () => {
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Powered-By')).toBeNull();
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Permissions-Policy')).toContain('camera=(), microphone=()');
+    expect(headers.get('Permissions-Policy')).toMatch(/payment=\(self\)$/);
+  });
+
+  it('lets pages open sockets to itself alone, whatever the request calls it', async () => {
+    const socketsOf = async (host: string) => {
+      const policy = await new Promise<string>((resolve, reject) => {
+        const request = get(`${test.url}/healthz`, { headers: { Host: host } }, (response) => {
+          response.resume();
+          resolve(String(response.headers['content-security-policy']));
+        });
+        request.once('error', reject);
+      });
+      return policy.split(';').find((directive) => directive.startsWith('connect-src'));
+    };
+    expect(await socketsOf('shop.example.in')).toBe(
+      "connect-src 'self' ws://shop.example.in wss://shop.example.in",
+    );
+    expect(await socketsOf("x *; script-src 'unsafe-inline'")).toBe("connect-src 'self' 'self'");
+  });
+
+  it('tells browsers to keep to TLS where its address has it, and nowhere else', async () => {
+    const secure = await TestApp.start({
+      DATABASE_URL: test.databaseUrl,
+      ROLE: 'api',
+      PUBLIC_URL: 'https://shop.example.in',
+    });
+    const told = await fetch(`${secure.url}/healthz`);
+    expect(told.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    await secure.close();
+    const plain = await fetch(`${test.url}/healthz`);
+    expect(plain.headers.get('Strict-Transport-Security')).toBeNull();
   });
 
   it('lets Razorpay’s window in where Razorpay takes the payments, and nothing of it elsewhere', async () => {
@@ -137,7 +172,9 @@ describe('the server', () => {
       expect.arrayContaining([
         "script-src 'self' https://checkout.razorpay.com",
         "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com",
-        "connect-src 'self' ws: wss: https://lumberjack.razorpay.com",
+        expect.stringMatching(
+          /^connect-src 'self' ws:\/\/127\.0\.0\.1:\d+ wss:\/\/127\.0\.0\.1:\d+ https:\/\/lumberjack\.razorpay\.com$/,
+        ),
       ]),
     );
     expect(real.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');

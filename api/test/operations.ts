@@ -57,7 +57,7 @@ const customScalars: Record<string, unknown> = {
   DateTime: tomorrow,
 };
 
-function valueOf(type: GraphQLInputType, look: 'right' | 'wrong'): unknown {
+export function valueOf(type: GraphQLInputType, look: 'right' | 'wrong'): unknown {
   const inner = graphql.getNullableType(type);
   if (graphql.isNonNullType(inner)) throw new Error('unreachable');
   if (graphql.isListType(inner)) return look === 'right' ? [valueOf(inner.ofType, look)] : [];

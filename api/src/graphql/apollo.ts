@@ -2,10 +2,14 @@ import type { Server } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Config } from '../config.js';
+import { errorStatus, toPublicError } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
 import type { Context } from './context.js';
 import { createErrorFormatter } from './errors.js';
+import { refuseIntrospection } from './introspection.js';
+import { operationLimits, refuseCostly, withinLimits } from './limits.js';
 
 /** Milliseconds that requests in flight have to finish when the process stops. */
 const stopGracePeriodMillis = 5000;
@@ -13,20 +17,25 @@ const stopGracePeriodMillis = 5000;
 interface ApolloOptions {
   readonly schema: GraphQLSchema;
   readonly httpServer: Server;
-  readonly production: boolean;
+  readonly config: Pick<Config, 'production' | 'introspection'>;
   readonly log: Logger;
 }
 
 export async function startApollo({
   schema,
   httpServer,
-  production,
+  config,
   log,
 }: ApolloOptions): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
-    introspection: !production,
-    hideSchemaDetailsFromClientErrors: production,
+    // Who may is decided for each operation, below.
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: config.production,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    parseOptions: { maxTokens: operationLimits.tokens },
+    validationRules: [withinLimits],
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: createErrorFormatter(log),
@@ -34,12 +43,33 @@ export async function startApollo({
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis }),
       ApolloServerPluginLandingPageDisabled(),
+      refuseEarly(config.introspection),
       tellWhenToRetry,
     ],
   });
   await apollo.start();
   return apollo;
 }
+
+/** Refuses an operation before any resolver runs, now that its variables and who asks are known. */
+const refuseEarly = (introspection: Config['introspection']): ApolloServerPlugin<Context> => ({
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ schema, document, operation, request: { variables }, contextValue }) => {
+        try {
+          refuseIntrospection(document, contextValue.viewer, introspection);
+          // Without one, execution says what is wrong with its name.
+          if (operation) refuseCostly({ schema, document, operation, variables });
+          return Promise.resolve();
+        } catch (error) {
+          const refusal = toPublicError(error);
+          const extensions = { http: { status: errorStatus[refusal.code] } };
+          const originalError = error instanceof Error ? error : refusal;
+          return Promise.reject(new GraphQLError(refusal.message, { originalError, extensions }));
+        }
+      },
+    }),
+});
 
 /** An answer that says when to try again says so in the header, too, as REST does. */
 const tellWhenToRetry: ApolloServerPlugin<Context> = {

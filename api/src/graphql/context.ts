@@ -9,6 +9,7 @@ import type { Payment } from '../modules/payments/payment.entity.js';
 import type { PaymentListsService } from '../modules/payments/payment-lists.service.js';
 import type { Refund } from '../modules/payments/refund.entity.js';
 import type { RefundsService } from '../modules/payments/refunds.service.js';
+import type { Deadline } from './deadline.js';
 
 /** What every resolver gets. */
 export interface Context {
@@ -18,6 +19,8 @@ export interface Context {
   readonly loaders: Loaders;
   /** Of the request, or of the operation on a socket; the log names it. */
   readonly requestId: string;
+  /** Undefined for subscriptions, which last. */
+  readonly deadline?: Deadline | undefined;
 }
 
 export interface Loaders {

@@ -2,6 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError, toPublicError } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
+import { fromTokenLimit } from './limits.js';
 
 /** How an error looks from outside: expected ones with their code, unknown ones masked and logged. */
 export function createErrorFormatter(log: Logger) {
@@ -10,6 +11,8 @@ export function createErrorFormatter(log: Logger) {
     // What fails before any resolver runs, such as finding out who asks, comes wrapped once more.
     const cause =
       resolved instanceof GraphQLError && resolved.originalError ? resolved.originalError : resolved;
+    const tooManyTokens = fromTokenLimit(formatted.message);
+    if (tooManyTokens) return { message: tooManyTokens.message, extensions: { code: tooManyTokens.code } };
     // Syntax, validation and variables: GraphQL's own words help and give nothing away.
     if (!(cause instanceof DomainError) && isClientCode(formatted.extensions?.['code'])) return formatted;
     const answer = toPublicError(cause);

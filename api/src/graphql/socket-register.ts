@@ -4,13 +4,20 @@ import type { WebSocket } from 'ws';
 export class SocketRegister {
   private readonly socketsByKey = new Map<string, Set<WebSocket>>();
 
-  add(key: string, socket: WebSocket): void {
+  /** @returns how to take it out before it closes */
+  add(key: string, socket: WebSocket): () => void {
     const sockets = this.socketsByKey.get(key) ?? new Set();
     this.socketsByKey.set(key, sockets.add(socket));
-    socket.once('close', () => {
+    const remove = () => {
       sockets.delete(socket);
       if (sockets.size === 0 && this.socketsByKey.get(key) === sockets) this.socketsByKey.delete(key);
-    });
+    };
+    socket.once('close', remove);
+    return remove;
+  }
+
+  count(key: string): number {
+    return this.socketsByKey.get(key)?.size ?? 0;
   }
 
   of(key: string): WebSocket[] {

@@ -1,13 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { GraphQLError } from 'graphql';
-import { type GraphQLSchema } from 'graphql';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { Config } from '../config.js';
 import type { AuthService, TokenClaims } from '../modules/auth/auth.service.js';
 import type { Logger } from '../platform/log.js';
+import { networkOf } from '../platform/network.js';
 import type { Context, Loaders } from './context.js';
 import { createErrorFormatter } from './errors.js';
+import { prepareOperation, refuse } from './prepare-operation.js';
 import { SocketRegister } from './socket-register.js';
+import { Deadline } from './deadline.js';
 
 const path = '/graphql';
 
@@ -20,8 +23,14 @@ const closeTimeout = 1500;
 /** Bytes. Operations are small. */
 const largestMessage = 64 * 1024;
 
-/** WebSocket close codes: the first two, of RFC 6455, make clients reconnect; the last makes them forget their token. */
-const closeCodes = { goingAway: 1001, serviceRestart: 1012, sessionEnded: 4403 } as const;
+/** For each process. A user has many tabs, and a mobile network in India many customers behind one address. */
+export const socketLimits = { perUser: 50, visitorsPerAddress: 500, subscriptions: 50 } as const;
+
+/**
+ * WebSocket close codes: the first two, of RFC 6455, make clients reconnect, the third later; the last makes them forget
+ * their token.
+ */
+const closeCodes = { goingAway: 1001, serviceRestart: 1012, tryLater: 1013, sessionEnded: 4403 } as const;
 
 interface WebSocketOptions {
   readonly httpServer: Server;
@@ -30,6 +39,9 @@ interface WebSocketOptions {
   readonly createLoaders: () => Loaders;
   /** The IP address of who opened a socket. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Whether the page that opens a socket is one of ours, or no page at all. */
+  readonly isWelcome: (request: IncomingMessage) => boolean;
+  readonly config: Pick<Config, 'introspection' | 'operationSeconds' | 'production' | 'rateLimitFactor'>;
   readonly log: Logger;
 }
 
@@ -50,6 +62,8 @@ export function serveWebSockets({
   auth,
   createLoaders,
   addressOf,
+  isWelcome,
+  config,
   log,
 }: WebSocketOptions): LiveSockets {
   const formatError = createErrorFormatter(log);
@@ -63,41 +77,71 @@ export function serveWebSockets({
 
   const sessions = new SocketRegister();
   const users = new SocketRegister();
+  const visitors = new SocketRegister();
+  /** How to take a socket off the visitors, while it is one. */
+  const leaveVisitors = new WeakMap<WebSocket, () => void>();
   /** A socket sends one token, so it is entered once. */
   const entered = new WeakSet<WebSocket>();
+  const most = (count: number) => Math.max(1, Math.round(count * config.rateLimitFactor));
 
   const enter = (socket: WebSocket, { sessionId, userId, expiresAt }: TokenClaims) => {
     if (entered.has(socket)) return;
     entered.add(socket);
+    leaveVisitors.get(socket)?.();
     sessions.add(sessionId, socket);
     users.add(userId, socket);
+    if (users.count(userId) > most(socketLimits.perUser)) sendAway(socket);
     const expiry = setTimeout(() => endSession(socket), expiresAt.getTime() - Date.now());
     socket.once('close', () => clearTimeout(expiry));
   };
+  const sendAway = (socket: WebSocket) => socket.close(closeCodes.tryLater, 'Too many connections');
   const endSession = (socket: WebSocket) => socket.close(closeCodes.sessionEnded, 'Session ended');
+
+  /** Anew for each operation: the session may have ended, or the role changed, since the socket was opened. */
+  const createContext = async (
+    socket: WebSocket,
+    request: IncomingMessage,
+    authorization: unknown,
+    lasts: boolean,
+  ): Promise<Context> => {
+    const rest = {
+      address: addressOf(request),
+      loaders: createLoaders(),
+      requestId: crypto.randomUUID(),
+      deadline: lasts ? undefined : new Deadline(config.operationSeconds),
+    };
+    try {
+      return { viewer: await auth.identify(authorization), ...rest };
+    } catch (error) {
+      log.warn({ err: error }, 'live socket: nobody can be identified just now');
+      socket.close(closeCodes.serviceRestart, 'Please reconnect');
+      return { viewer: null, ...rest };
+    }
+  };
 
   const server = useServer<Record<string, unknown>>(
     {
-      schema,
       connectionInitWaitTimeout: 10_000,
-      // Anew for each operation: the session may have ended, or the role changed, since the socket was opened.
-      context: async ({ connectionParams, extra }): Promise<Context> => {
-        const authorization = connectionParams?.['authorization'];
-        const rest = {
-          address: addressOf(extra.request),
-          loaders: createLoaders(),
-          requestId: crypto.randomUUID(),
-        };
-        // Entered before the session is read: one that ends at this moment is either seen to be gone or announced.
-        const claims = auth.claims(authorization);
+      // Entered before any session is read: one that ends at this moment is either seen to be gone or announced.
+      onConnect: ({ connectionParams, extra }) => {
+        const claims = auth.claims(connectionParams?.['authorization']);
         if (claims) enter(extra.socket, claims);
-        try {
-          return { viewer: await auth.identify(authorization), ...rest };
-        } catch (error) {
-          log.warn({ err: error }, 'live socket: nobody can be identified just now');
-          extra.socket.close(closeCodes.serviceRestart, 'Please reconnect');
-          return { viewer: null, ...rest };
+      },
+      onSubscribe: async ({ connectionParams, extra, subscriptions }, _id, payload) => {
+        // This one stands among them already.
+        if (Object.keys(subscriptions).length > socketLimits.subscriptions) {
+          return refuse(
+            'TOO_MANY_REQUESTS',
+            `A connection carries at most ${socketLimits.subscriptions} operations at once. Complete one first.`,
+          );
         }
+        return prepareOperation({
+          schema,
+          payload,
+          config,
+          createContext: (lasts) =>
+            createContext(extra.socket, extra.request, connectionParams?.['authorization'], lasts),
+        });
       },
       onError: (_ctx, _id, _payload, errors) => format(errors),
       onNext: (_ctx, _id, _payload, _args, result) =>
@@ -107,17 +151,22 @@ export function serveWebSockets({
     heartbeat,
   );
 
-  sockets.on('connection', (socket) => {
+  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     socket.on('error', (error) => log.debug({ err: error }, 'live socket'));
+    const network = networkOf(addressOf(request));
+    leaveVisitors.set(socket, visitors.add(network, socket));
+    if (visitors.count(network) > most(socketLimits.visitorsPerAddress)) sendAway(socket);
   });
 
   httpServer.on('upgrade', (request, socket, head) => {
-    if (request.url?.split('?', 1)[0] === path) {
+    if (request.url?.split('?', 1)[0] !== path) {
+      socket.destroy();
+    } else if (!isWelcome(request)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    } else {
       sockets.handleUpgrade(request, socket, head, (accepted) =>
         sockets.emit('connection', accepted, request),
       );
-    } else {
-      socket.destroy();
     }
   });
 

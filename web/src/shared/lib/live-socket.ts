@@ -16,6 +16,10 @@ const lingerMs = 3_000;
 const unauthorized = 4401;
 const forbidden = 4403;
 
+/** Close code by which the server says that it holds too many connections of this user or address. */
+const tryLater = 1013;
+const laterMs = 60_000;
+
 interface LiveSocketOptions {
   readonly url: string;
   readonly readToken: () => string | null;
@@ -44,6 +48,7 @@ export function createLiveSocket({
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let endWait: (() => void) | undefined;
   let skipNextWait = false;
+  let isSentAway = false;
 
   const terminate = () => client.terminate();
 
@@ -66,7 +71,8 @@ export function createLiveSocket({
     shouldRetry: (reason) => !isClose(reason) || reason.code !== forbidden || tokenInUse !== readToken(),
     retryWait: (retries) =>
       new Promise((resolve) => {
-        const wait = skipNextWait ? 0 : retryDelay(retries);
+        const usual = isSentAway ? retryDelay(0, { first: laterMs, longest: laterMs }) : retryDelay(retries);
+        const wait = skipNextWait ? 0 : usual;
         skipNextWait = false;
         const timer = setTimeout(resolve, wait);
         endWait = () => {
@@ -100,6 +106,7 @@ export function createLiveSocket({
         clearTimeout(pongTimer);
         socket = undefined;
         const code = isClose(event) ? event.code : undefined;
+        isSentAway = code === tryLater;
         if (code === unauthorized || code === forbidden) onRefused(tokenInUse);
         if (code === 1000) liveConnection.rested();
         else liveConnection.lost();

@@ -15,6 +15,7 @@ const lastingCodes = new Set([
   'BAD_USER_INPUT',
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_TOO_LARGE',
 ]);
 
 /** What decides whether a request may be sent again. */

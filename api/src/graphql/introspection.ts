@@ -1,0 +1,27 @@
+import { Kind, visit, BREAK, type DocumentNode } from 'graphql';
+import type { Config } from '../config.js';
+import type { Viewer } from '../modules/auth/viewer.js';
+import { DomainError } from '../platform/errors.js';
+
+/** @throws {DomainError} `FORBIDDEN` if the document asks for the schema and this viewer may not see it */
+export function refuseIntrospection(
+  document: DocumentNode,
+  viewer: Viewer | null,
+  allowed: Config['introspection'],
+): void {
+  if (allowed === 'all' || (allowed === 'admins' && viewer?.role === 'admin')) return;
+  let asks = false;
+  visit(document, {
+    [Kind.FIELD]: ({ name: { value } }) => {
+      asks = value === '__schema' || value === '__type';
+      return asks ? BREAK : undefined;
+    },
+  });
+  if (!asks) return;
+  throw new DomainError(
+    'FORBIDDEN',
+    allowed === 'admins'
+      ? 'The schema is shown to admins alone here: send the token of one.'
+      : 'Asking for the schema is switched off here (INTROSPECTION).',
+  );
+}

@@ -1,0 +1,177 @@
+import {
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationRule,
+} from 'graphql';
+import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
+import { DomainError } from '../platform/errors.js';
+
+/** What one operation may ask for. The shop's own operations need less than half of each. */
+export const operationLimits = {
+  /** Words, names and signs of the document: bounds what parsing and validation cost. */
+  tokens: 1000,
+  /** Fields inside fields. Introspection has a limit of its own in GraphQL.js. */
+  depth: 10,
+  rootFields: 10,
+  aliases: 20,
+  directives: 20,
+  /** Fields that the answer may hold, see {@link costOf}. */
+  cost: 50_000,
+} as const;
+
+/** How many entries a list is taken to have that does not say how many are wanted. */
+const usualListLength = 10;
+
+/** As many as a page may hold: what asks for more is refused by its resolver, in its own words. */
+const mostPerPage = 100;
+
+/** What a document asks for, all its operations and fragments together. */
+export type Measures = Record<'depth' | 'rootFields' | 'aliases' | 'directives', number>;
+
+/** Walks the document as it would be executed: what a fragment holds counts wherever it is spread. */
+export function measure(document: DocumentNode): Measures {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  const operations: OperationDefinitionNode[] = [];
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+    if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
+  }
+  // Each fragment is measured once, so that fragments that spread fragments cost nothing much.
+  const known = new Map<string, Measures>();
+
+  const ofFragment = (name: string): Measures => {
+    const measured = known.get(name);
+    if (measured) return measured;
+    // Stands in while it is measured: a fragment that spreads itself is refused by another rule.
+    known.set(name, nothing);
+    const fragment = fragments.get(name);
+    const result = fragment ? ofSelections(fragment.selectionSet) : nothing;
+    known.set(name, result);
+    return result;
+  };
+
+  const ofSelections = ({ selections }: SelectionSetNode): Measures => {
+    const sum = { ...nothing };
+    for (const selection of selections) {
+      const inner = selection.kind === Kind.FRAGMENT_SPREAD ? ofFragment(selection.name.value) : undefined;
+      const nested =
+        inner ??
+        ('selectionSet' in selection && selection.selectionSet
+          ? ofSelections(selection.selectionSet)
+          : nothing);
+      const isField = selection.kind === Kind.FIELD;
+      const isIntrospection = isField && selection.name.value.startsWith('__');
+      const depth = isField ? 1 + (isIntrospection ? 0 : nested.depth) : nested.depth;
+      sum.depth = Math.max(sum.depth, depth);
+      sum.rootFields += isField ? 1 : nested.rootFields;
+      sum.aliases += nested.aliases + (isField && selection.alias ? 1 : 0);
+      sum.directives += nested.directives + (selection.directives?.length ?? 0);
+    }
+    return sum;
+  };
+
+  const total = { ...nothing };
+  for (const { selectionSet, directives = [] } of operations) {
+    const found = ofSelections(selectionSet);
+    total.depth = Math.max(total.depth, found.depth);
+    total.rootFields += found.rootFields;
+    total.aliases += found.aliases;
+    total.directives += found.directives + directives.length;
+  }
+  return total;
+}
+
+const nothing: Measures = { depth: 0, rootFields: 0, aliases: 0, directives: 0 };
+
+const excess: Record<keyof Measures, (found: number, most: number) => string> = {
+  depth: (found, most) => `It is nested ${found} levels deep, and at most ${most} are allowed.`,
+  rootFields: (found, most) => `It asks for ${found} root fields, and at most ${most} are allowed.`,
+  aliases: (found, most) => `It has ${found} aliases, and at most ${most} are allowed.`,
+  directives: (found, most) => `It has ${found} directives, and at most ${most} are allowed.`,
+};
+
+const tooLarge = (what: string) =>
+  new DomainError(
+    'OPERATION_TOO_LARGE',
+    `This operation is too large. ${what} Ask for less, or send several operations.`,
+  );
+
+/** Refuses what the document alone shows to be too much. */
+export const withinLimits: ValidationRule = (context) => ({
+  Document: (document) => {
+    const found = measure(document);
+    for (const name of ['depth', 'rootFields', 'aliases', 'directives'] as const) {
+      if (found[name] <= operationLimits[name]) continue;
+      const refusal = tooLarge(excess[name](found[name], operationLimits[name]));
+      context.reportError(new GraphQLError(refusal.message, { originalError: refusal }));
+    }
+  },
+});
+
+interface Request {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  /** The one of the document that is to be executed. */
+  readonly operation: OperationDefinitionNode;
+  readonly variables?: Record<string, unknown> | null | undefined;
+}
+
+/**
+ * How many fields the answer may hold: a page as many times as the `first` that is asked for, any other list ten times.
+ * @throws {GraphQLError} if the variables do not fit the operation
+ */
+export function costOf({ schema, document, operation, variables }: Request): number {
+  const definitions = document.definitions.filter(
+    (definition) => definition === operation || definition.kind !== Kind.OPERATION_DEFINITION,
+  );
+  return getComplexity({
+    schema,
+    query: { kind: Kind.DOCUMENT, definitions },
+    variables: variables ?? {},
+    estimators: [estimateField],
+  });
+}
+
+const estimateField: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  if (type.name.startsWith('__') || field.name.startsWith('__')) return 1 + childComplexity;
+  const first: unknown = args['first'];
+  if (typeof first === 'number') {
+    return 1 + childComplexity * Math.min(mostPerPage, Math.max(1, first));
+  }
+  // A page's entries are counted where the page is asked for.
+  const isList = String(field.type).startsWith('[') && field.name !== 'nodes';
+  return 1 + childComplexity * (isList ? usualListLength : 1);
+};
+
+/**
+ * @throws {DomainError} `OPERATION_TOO_LARGE` if the answer may hold more than the limit, `BAD_USER_INPUT` if that cannot
+ * be told because the variables do not fit
+ */
+export function refuseCostly(request: Request): void {
+  let cost: number;
+  try {
+    cost = costOf(request);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    throw error.message.includes('maximum allowed number of nodes')
+      ? tooLarge('Its fragments spread each other too often.')
+      : new DomainError('BAD_USER_INPUT', error.message);
+  }
+  if (cost > operationLimits.cost) {
+    throw tooLarge(
+      `Its answer may hold ${cost} fields, and at most ${operationLimits.cost} are allowed: smaller pages (first) cost less.`,
+    );
+  }
+}
+
+/** GraphQL.js words its own limit as a syntax error. */
+export function fromTokenLimit(message: string): DomainError | undefined {
+  return /contains more tha[nt] \d+ tokens/.test(message)
+    ? tooLarge(`It has more than the ${operationLimits.tokens} words and signs that are allowed.`)
+    : undefined;
+}

@@ -1,0 +1,91 @@
+import type { Request, RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Config } from './config.js';
+
+/**
+ * What Razorpay's window needs of the page that opens it. The sandbox needs nothing: it is on this server.
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
+ */
+const razorpay = {
+  directives: {
+    'script-src': ["'self'", 'https://checkout.razorpay.com'],
+    'frame-src': ["'self'", 'https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  },
+  connect: ['https://lumberjack.razorpay.com'],
+  payment: ' "https://api.razorpay.com" "https://checkout.razorpay.com"',
+} as const;
+
+/** Seconds: a year. */
+const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false };
+
+/** What a browser may do with anything that this server sends. */
+export function securityHeaders({
+  payments,
+  publicUrl,
+}: Pick<Config, 'payments' | 'publicUrl'>): RequestHandler[] {
+  const isRazorpay = payments.kind === 'razorpay';
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
+  const permissions = [
+    'camera=()',
+    'microphone=()',
+    'usb=()',
+    'browsing-topics=()',
+    // The map of the checkout asks where the customer is.
+    'geolocation=(self)',
+    `payment=(self${isRazorpay ? razorpay.payment : ''})`,
+  ].join(', ');
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          'default-src': ["'self'"],
+          // Map tiles, and pictures that the browser makes itself.
+          'img-src': ["'self'", 'data:', 'blob:', 'https://tile.openstreetmap.org'],
+          'connect-src': [
+            "'self'",
+            (request) => ownSockets((request as Request).host),
+            ...(isRazorpay ? razorpay.connect : []),
+          ],
+          ...(isRazorpay && razorpay.directives),
+          // React and Leaflet set style attributes; no style tags.
+          'style-src': ["'self'"],
+          'style-src-attr': ["'unsafe-inline'"],
+          'object-src': ["'none'"],
+          'base-uri': ["'self'"],
+          'form-action': ["'self'"],
+          'frame-ancestors': ["'none'"],
+        },
+      },
+      // The window opens the bank's page in a popup, which has to report back.
+      crossOriginOpenerPolicy: { policy: isRazorpay ? 'same-origin-allow-popups' : 'same-origin' },
+      strictTransportSecurity: isSecure && transportSecurity,
+      // OpenStreetMap's tile servers ask for a referrer.
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    }),
+    (_req, res, next) => {
+      res.set('Permissions-Policy', permissions);
+      next();
+    },
+  ];
+}
+
+/** Older Safaris do not count WebSockets as `'self'`. The name comes from the request: nothing but a name gets in. */
+function ownSockets(host: string | undefined): string {
+  return host && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
+}
+
+/**
+ * Whether a WebSocket is opened by a page of this server, as browsers tell in `Origin`: there is no other protection
+ * from foreign pages. Other programs send none and need none.
+ */
+export function isOwnOrigin(request: Request, publicUrl: string | undefined): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  // The scheme does not count: TLS may end at a proxy.
+  return [`${protocol}//${request.host}`, publicUrl].some(
+    (own) => own !== undefined && URL.canParse(own) && new URL(own).host === host,
+  );
+}
