@@ -170,7 +170,7 @@ function securityHeaders(payments: PaymentsConfig['kind']) {
   });
 }
 
-function mountHealth(web: Express, { dataSource, queue }: App): void {
+export function mountHealth(web: Express, { dataSource, queue }: App): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
 
