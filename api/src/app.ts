@@ -25,6 +25,7 @@ import { createSandbox, sandboxPath, type Sandbox } from './modules/payments/san
 import { liveBookingsResolvers } from './modules/realtime/live-bookings.resolvers.js';
 import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
+import { backUpBeforeMigrations } from './platform/backup/own-backups.js';
 import { Counts } from './platform/counts.js';
 import { openDatabase, withSetupLock } from './platform/database.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.js';
@@ -102,7 +103,13 @@ async function compose(
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closers, tell));
   const dataSource = await openDatabase({ url: databaseUrl, entities, migrations });
   closers.push(() => dataSource.destroy());
-  await withSetupLock(dataSource, () => dataSource.runMigrations());
+  await withSetupLock(dataSource, async () => {
+    if (!config.databaseUrl) {
+      const saved = await backUpBeforeMigrations({ dataSource, url: databaseUrl, dataDir: config.dataDir });
+      if (saved) tell(`an update changes the database; as it was before, it is in ${saved}`);
+    }
+    await dataSource.runMigrations();
+  });
 
   const queue = await JobQueue.open({ databaseUrl, redisUrl: config.redisUrl }, log);
   closers.push(() => queue.close());

@@ -40,10 +40,12 @@ const openingHours = z
     'must be 90 minutes or more and end on the same day, at 24:00 at the latest',
   );
 
-const variables = z.object({
+/** Every environment variable there is. */
+export const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4000),
   HOST: z.string().optional(),
+  HEALTH_PORT: z.coerce.number('must be a port number').int().min(1).max(65535).optional(),
   BASE_PATH: z
     .string()
     .regex(/^\/([\w-]+\/)*$/, 'must begin and end with a slash, for instance /shop/')
@@ -136,6 +138,8 @@ export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
+  /** Where a worker alone says how it is; undefined means nowhere. */
+  readonly healthPort: number | undefined;
   /** Where the shop is mounted; begins and ends with a slash. */
   readonly basePath: string;
   /** Without a trailing slash; undefined means that the shop is where it listens. */
@@ -225,6 +229,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     production,
     port: env.PORT,
     host: env.HOST ?? (env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'),
+    healthPort: env.HEALTH_PORT,
     basePath: env.BASE_PATH,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     dataDir: path.resolve(env.DATA_DIR),

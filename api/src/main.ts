@@ -1,5 +1,6 @@
 import { createApp, type App } from './app.js';
 import { ConfigError, readConfig, type Config } from './config.js';
+import { startHealthServer } from './health-server.js';
 import { startServer } from './server.js';
 import { startWorker } from './worker.js';
 
@@ -70,6 +71,10 @@ async function main(): Promise<void> {
       closers.push(() => server.close());
       introduce(app, server.port);
     } else {
+      if (config.healthPort !== undefined) {
+        const health = await startHealthServer(app, config.healthPort);
+        closers.push(() => health.close());
+      }
       tell('worker is running');
     }
   } catch (error) {
@@ -82,7 +87,8 @@ async function main(): Promise<void> {
 function explain(error: unknown, config: Config): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `port ${config.port} is in use. Stop what uses it, or set PORT to another one.`;
+    const port = 'port' in error ? String(error.port) : config.port;
+    return `port ${port} is in use. Stop what uses it, or set PORT to another one.`;
   }
   return config.logLevel === 'debug' ? (error.stack ?? error.message) : error.message;
 }

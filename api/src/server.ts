@@ -131,7 +131,7 @@ function asExpress(web: Express, { headers, socket }: IncomingMessage): Request 
   return Object.create(web.request, { headers: { value: headers }, socket: { value: socket } }) as Request;
 }
 
-function mountHealth(web: Express, { dataSource, queue }: App): void {
+export function mountHealth(web: Express, { dataSource, queue }: App): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
 

@@ -1,0 +1,143 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Writable, type Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { ZipFile as ZipWriter } from 'yazl';
+import { backupManifest, manifestName, type BackupManifest } from './manifest.js';
+
+/** A backup that cannot be made or read; the message says why and what to do. */
+export class BackupError extends Error {}
+
+/** Takes the parts of a backup one after the other, holding none of them in memory. */
+export class ArchiveWriter {
+  private readonly zip = new ZipWriter();
+
+  /** What goes wrong with a part rejects here, and only here. */
+  private readonly failed = new Promise<never>((_resolve, reject) => {
+    this.zip.once('error', reject);
+  });
+
+  /** Ends with an error, if one does, only where {@link ArchiveWriter.write} waits for it. */
+  private constructor(private readonly written: Promise<void>) {
+    this.failed.catch(() => undefined);
+  }
+
+  /**
+   * Writes a backup, whole or not at all: nobody finds half of one under its name.
+   * @returns what `fill` returned, its manifest, when everything is on the disk
+   */
+  static async write(
+    file: string,
+    fill: (archive: ArchiveWriter) => Promise<BackupManifest>,
+  ): Promise<BackupManifest> {
+    const draft = `${file}.part`;
+    await mkdir(path.dirname(file), { recursive: true });
+    let settle: (written: Promise<void>) => void = () => undefined;
+    const archive = new ArchiveWriter(new Promise((resolve) => (settle = resolve)));
+    // Password hashes and customers' addresses are in it.
+    const target = createWriteStream(draft, { mode: 0o600, flush: true });
+    const written = pipeline(archive.zip.outputStream as Readable, target);
+    written.catch(() => undefined);
+    settle(written);
+    try {
+      const manifest = await fill(archive);
+      archive.zip.addBuffer(Buffer.from(JSON.stringify(manifest, undefined, 2)), manifestName);
+      archive.zip.end();
+      await Promise.race([written, archive.failed]);
+      await rename(draft, file);
+      await syncFolder(path.dirname(file));
+      return manifest;
+    } catch (error) {
+      target.destroy();
+      await finished(target).catch(() => undefined);
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  /** @param compress false for what is compressed already */
+  async add(name: string, contents: Readable, { compress = true } = {}): Promise<void> {
+    this.zip.addReadStream(contents, name, { compress, mode: 0o100600 });
+    const disk = this.written.then(() => new Promise<never>(() => undefined));
+    try {
+      await Promise.race([finished(contents, { writable: false }), disk, this.failed]);
+    } catch (error) {
+      contents.destroy();
+      throw error;
+    }
+  }
+}
+
+/** Where the system can: that a rename is on the disk is known once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+/** A backup that has been looked through from end to end. */
+export class ArchiveReader {
+  private constructor(
+    readonly manifest: BackupManifest,
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
+
+  /** @throws {BackupError} if a byte of it is missing or wrong, or if it is something else */
+  static async open(file: string): Promise<ArchiveReader> {
+    const zip = await openPromise(file, { autoClose: false }).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error)
+        throw new BackupError(`${file} cannot be read: ${error.message}`);
+      throw new BackupError(`${file} is no backup of Chowk, or is cut off: ${messageOf(error)}`);
+    });
+    try {
+      const entries = new Map<string, Entry>();
+      for await (const entry of zip.eachEntry()) {
+        await check(zip, entry);
+        entries.set(entry.fileName, entry);
+      }
+      const entry = entries.get(manifestName);
+      if (!entry) throw new Error(`it has no ${manifestName}`);
+      const text = Buffer.concat(await (await zip.openReadStreamPromise(entry)).toArray()).toString();
+      const manifest = backupManifest.parse(JSON.parse(text));
+      return new ArchiveReader(manifest, zip, entries);
+    } catch (error) {
+      zip.close();
+      throw new BackupError(`${file} is broken, or no backup of Chowk: ${messageOf(error)}`);
+    }
+  }
+
+  names(prefix: string): string[] {
+    return [...this.entries.keys()].filter((name) => name.startsWith(prefix));
+  }
+
+  async read(name: string): Promise<Readable> {
+    const entry = this.entries.get(name);
+    if (!entry) throw new BackupError(`The backup lacks ${name}.`);
+    return this.zip.openReadStreamPromise(entry);
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+}
+
+/** The package compares sizes only. */
+async function check(zip: ZipFile, entry: Entry): Promise<void> {
+  let sum = 0;
+  const summing = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      sum = crc32(chunk, sum);
+      done();
+    },
+  });
+  await pipeline(await zip.openReadStreamPromise(entry), summing);
+  if (sum !== entry.crc32) throw new Error(`${entry.fileName} is not what was written`);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
