@@ -52,6 +52,12 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/chowk').optional(),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .min(0, 'must not be negative')
+    .max(300, 'must be at most 300')
+    .optional(),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -143,6 +149,10 @@ export interface Config {
   readonly role: 'all' | 'api' | 'worker';
   /** Undefined means one that is generated and kept in `dataDir`. */
   readonly jwtSecret: string | undefined;
+  /** Who knows it may read `/metrics`. */
+  readonly metricsToken: string | undefined;
+  /** How long a process that was told to stop goes on as before, for proxies to see that it is not ready. */
+  readonly drainSeconds: number;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly payments: PaymentsConfig;
   readonly logLevel: string;
@@ -222,6 +232,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     redisUrl: env.REDIS_URL,
     role: env.ROLE,
     jwtSecret: env.JWT_SECRET,
+    metricsToken: env.METRICS_TOKEN,
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 3 : 0),
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }

@@ -1,9 +1,10 @@
 import { createApp, type App } from './app.js';
 import { ConfigError, readConfig, type Config } from './config.js';
+import { openFrontDoor } from './front-door.js';
 import { startServer } from './server.js';
 import { startWorker } from './worker.js';
 
-/** Milliseconds from a stop signal to the end, whatever happens. */
+/** Milliseconds from a stop signal to the end, whatever happens; `DRAIN_SECONDS` come on top. */
 const stopLimit = 9500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -37,14 +38,16 @@ async function main(): Promise<void> {
   const config = readConfigOrExit();
   const closers: (() => Promise<void>)[] = [];
   let stopping = false;
-  const starting = createApp(config, tell);
+  // First of all, for whoever asks meanwhile. Workers have none.
+  const opening = config.role === 'worker' ? undefined : openFrontDoor(config);
+  const starting = Promise.resolve(opening).then(() => createApp(config, tell));
 
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
     // What is being opened just now has to be open before it can be closed.
     const app = await starting.catch(() => undefined);
-    setTimeout(() => process.exit(code || 1), stopLimit).unref();
+    setTimeout(() => process.exit(code || 1), config.drainSeconds * 1000 + stopLimit).unref();
     for (const close of closers.toReversed()) {
       await close().catch((error: unknown) => tell(`while stopping: ${String(error)}`));
     }
@@ -65,8 +68,9 @@ async function main(): Promise<void> {
       const worker = await startWorker(app);
       closers.push(() => worker.close());
     }
-    if (config.role !== 'worker') {
-      const server = await startServer(app);
+    const door = await opening;
+    if (door) {
+      const server = await startServer(app, door);
       closers.push(() => server.close());
       introduce(app, server.port);
     } else {

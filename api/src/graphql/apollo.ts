@@ -3,6 +3,7 @@ import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
+import { errorStatus } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
 import type { Context } from './context.js';
 import { createErrorFormatter } from './errors.js';
@@ -15,6 +16,7 @@ interface ApolloOptions {
   readonly httpServer: Server;
   readonly production: boolean;
   readonly log: Logger;
+  readonly timeOperations: ApolloServerPlugin<Context>;
 }
 
 export async function startApollo({
@@ -22,6 +24,7 @@ export async function startApollo({
   httpServer,
   production,
   log,
+  timeOperations,
 }: ApolloOptions): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
@@ -35,13 +38,14 @@ export async function startApollo({
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis }),
       ApolloServerPluginLandingPageDisabled(),
       tellWhenToRetry,
+      timeOperations,
     ],
   });
   await apollo.start();
   return apollo;
 }
 
-/** An answer that says when to try again says so in the header, too, as REST does. */
+/** An answer that says when to try again says so in the header, and by its status if it is the shop's fault, as REST does. */
 const tellWhenToRetry: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
@@ -49,6 +53,8 @@ const tellWhenToRetry: ApolloServerPlugin<Context> = {
         const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
         const wait = Math.max(0, ...errors.map(({ extensions }) => Number(extensions?.['retryAfter'] ?? 0)));
         if (wait > 0) http.headers.set('Retry-After', String(wait));
+        if (errors.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE'))
+          http.status = errorStatus.UNAVAILABLE;
         return Promise.resolve();
       },
     }),

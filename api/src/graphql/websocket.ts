@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { GraphQLError } from 'graphql';
 import { type GraphQLSchema } from 'graphql';
+import type { Context as Connection } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { AuthService, TokenClaims } from '../modules/auth/auth.service.js';
 import type { Logger } from '../platform/log.js';
+import { onBehalfOf } from '../platform/request-id.js';
 import type { Context, Loaders } from './context.js';
 import { createErrorFormatter } from './errors.js';
 import { SocketRegister } from './socket-register.js';
@@ -40,6 +42,7 @@ export interface LiveSockets {
   endSession(sessionId: string): void;
   /** Makes the clients of a user connect anew, because they may do more or less than before. */
   reconnectUser(userId: string): void;
+  count(): { readonly sockets: number; readonly subscriptions: number };
   close(): Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export function serveWebSockets({
     perMessageDeflate: false,
   });
 
+  const connections = new Set<Pick<Connection, 'subscriptions'>>();
   const sessions = new SocketRegister();
   const users = new SocketRegister();
   /** A socket sends one token, so it is entered once. */
@@ -94,14 +98,26 @@ export function serveWebSockets({
         try {
           return { viewer: await auth.identify(authorization), ...rest };
         } catch (error) {
-          log.warn({ err: error }, 'live socket: nobody can be identified just now');
+          log.warn(
+            { err: error, requestId: rest.requestId },
+            'live socket: nobody can be identified just now',
+          );
           extra.socket.close(closeCodes.serviceRestart, 'Please reconnect');
           return { viewer: null, ...rest };
         }
       },
+      onConnect: (connection) => {
+        connections.add(connection);
+      },
+      onClose: (connection) => {
+        connections.delete(connection);
+      },
       onError: (_ctx, _id, _payload, errors) => format(errors),
-      onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: format(result.errors) } : undefined,
+      onNext: (_ctx, _id, _payload, { contextValue }, { errors, ...result }) =>
+        errors && {
+          ...result,
+          errors: onBehalfOf((contextValue as Context).requestId, () => format(errors)),
+        },
     },
     sockets,
     heartbeat,
@@ -129,6 +145,13 @@ export function serveWebSockets({
     reconnectUser: (userId) => {
       for (const socket of users.of(userId)) socket.close(closeCodes.serviceRestart, 'Please reconnect');
     },
+    count: () => ({
+      sockets: sockets.clients.size,
+      subscriptions: [...connections].reduce(
+        (sum, { subscriptions }) => sum + Object.keys(subscriptions).length,
+        0,
+      ),
+    }),
     close: async () => {
       for (const socket of sockets.clients) socket.close(closeCodes.goingAway, 'Going away');
       const cutOff = setTimeout(() => {
