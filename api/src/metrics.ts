@@ -114,8 +114,9 @@ function collectFigures(reader: FigureReader, registers: Registry[]): void {
       registers,
       async collect() {
         const values = [...valuesOf(await reader.read())];
-        this.remove();
-        this.reset();
+        // Of one with labels this leaves nothing; one without would be left at 0.
+        if (label) this.reset();
+        else this.remove();
         for (const [value, count] of values) this.set(label ? { [label]: value } : {}, count);
       },
     });

@@ -3,7 +3,7 @@ import type { JobQueue, QueueFigures } from './jobs.js';
 import type { Logger } from './log.js';
 
 /** Milliseconds. However often somebody asks, each part is read no more often than this. */
-const freshFor = 5000;
+const freshFor = 3000;
 
 /** Milliseconds that reading a part may take. */
 const limit = 1500;
@@ -33,7 +33,7 @@ export class FigureReader {
     private readonly log: Logger,
   ) {}
 
-  /** At most five seconds old. */
+  /** At most three seconds old. */
   read(): Promise<Figures> {
     if (!this.latest || Date.now() - this.readAt >= freshFor) {
       this.readAt = Date.now();
