@@ -101,7 +101,7 @@ async function compose(
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closers, tell));
   const dataSource = await openDatabase({ url: databaseUrl, entities, migrations });
   closers.push(() => dataSource.destroy());
-  await withSetupLock(dataSource, () => dataSource.runMigrations());
+  await withSetupLock(databaseUrl, () => dataSource.runMigrations());
 
   const queue = await JobQueue.open({ databaseUrl, redisUrl: config.redisUrl }, log);
   closers.push(() => queue.close());
@@ -145,7 +145,7 @@ async function compose(
   const audit = new AuditLog(log);
   auditOperations(schema, audit);
 
-  const firstAdmin = await withSetupLock(dataSource, async () => {
+  const firstAdmin = await withSetupLock(databaseUrl, async () => {
     await services.tables.arrange(config.tables);
     if (config.seedDemo) await seedDemoMenu(dataSource, services.pictures, tell);
     return ensureAdmin(config, services.auth, tell);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from 'graphql-ws';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../src/platform/ids.js';
 import { freePort } from '../src/platform/postgres-server.js';
@@ -31,7 +31,7 @@ class Machine {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { PATH: process.env['PATH'], PORT: String(this.port), ...this.environment },
     });
-    await expect.poll(() => this.readiness(), { timeout: 30_000 }).toBe('ready');
+    await vi.waitFor(async () => expect(await this.readiness()).toBe('ready'), { timeout: 30_000 });
   }
 
   /** What `/readyz` says; undefined if nobody is there. */
