@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
@@ -59,6 +60,12 @@ const variables = z.object({
     .max(300, 'must be at most 300')
     .optional(),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
+  WEB_CONCURRENCY: z
+    .union(
+      [z.literal('auto').transform(() => availableParallelism()), z.coerce.number().int().min(1).max(64)],
+      'must be auto or a number of processes',
+    )
+    .default(1),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -147,6 +154,8 @@ export interface Config {
   /** Undefined means that queue and live events run on PostgreSQL. */
   readonly redisUrl: string | undefined;
   readonly role: 'all' | 'api' | 'worker';
+  /** How many API processes share the port on this machine. */
+  readonly webConcurrency: number;
   /** Undefined means one that is generated and kept in `dataDir`. */
   readonly jwtSecret: string | undefined;
   /** Who knows it may read `/metrics`. */
@@ -214,6 +223,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.ROLE !== 'all' && !env.DATABASE_URL) {
     problems.push(`ROLE=${env.ROLE} needs a DATABASE_URL: the embedded database serves one process only`);
   }
+  if (env.WEB_CONCURRENCY > 1 && env.ROLE !== 'worker' && !env.DATABASE_URL) {
+    problems.push('WEB_CONCURRENCY needs a DATABASE_URL: the embedded database serves one process only');
+  }
   problems.push(...paymentProblems(env));
   const s3 = readS3(env, problems);
   if (env.SMTP_URL && !env.MAIL_FROM) {
@@ -231,6 +243,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     role: env.ROLE,
+    // Workers are scaled by starting more of them.
+    webConcurrency: env.ROLE === 'worker' ? 1 : env.WEB_CONCURRENCY,
     jwtSecret: env.JWT_SECRET,
     metricsToken: env.METRICS_TOKEN,
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 3 : 0),

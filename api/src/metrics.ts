@@ -3,6 +3,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from './app.js';
+import { allMetrics, shareMetrics } from './cluster-metrics.js';
 import type { Context } from './graphql/context.js';
 import { operationNames } from './graphql/generated/operation-names.js';
 import type { LiveSockets } from './graphql/websocket.js';
@@ -43,6 +44,7 @@ export function createMetrics({ config, dataSource, log, queue }: App): Metrics 
     buckets,
     registers,
   });
+  shareMetrics(registry);
   collectFigures(new FigureReader(dataSource, queue, log), registers);
 
   return {
@@ -72,7 +74,7 @@ export function createMetrics({ config, dataSource, log, queue }: App): Metrics 
         res
           .set('Cache-Control', 'no-store')
           .type(registry.contentType)
-          .send(await registry.metrics());
+          .send(await allMetrics(registry));
       } else next();
     },
     watch: (sockets) => {
@@ -112,6 +114,8 @@ function collectFigures(reader: FigureReader, registers: Registry[]): void {
       help,
       labelNames: label ? [label] : [],
       registers,
+      // Each process of a cluster reads the same.
+      aggregator: 'max',
       async collect() {
         const values = [...valuesOf(await reader.read())];
         // Of one with labels this leaves nothing; one without would be left at 0.
