@@ -46,6 +46,10 @@ const config: CodegenConfig = {
         makeResolverTypeCallable: false,
       },
     },
+    'api/src/graphql/generated/operation-names.ts': {
+      documents: ['web/src/**/*.{ts,tsx}', '!web/src/gql/**'],
+      plugins: ['./api/scripts/operation-names.mjs'],
+    },
     'web/src/gql/': {
       preset: 'client',
       documents: ['web/src/**/*.{ts,tsx}', '!web/src/gql/**'],

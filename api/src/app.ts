@@ -103,7 +103,7 @@ async function compose(
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closers, tell));
   const dataSource = await openDatabase({ url: databaseUrl, entities, migrations });
   closers.push(() => dataSource.destroy());
-  await withSetupLock(dataSource, async () => {
+  await withSetupLock(databaseUrl, async () => {
     if (!config.databaseUrl) {
       const saved = await backUpBeforeMigrations({ dataSource, url: databaseUrl, dataDir: config.dataDir });
       if (saved) tell(`an update changes the database; as it was before, it is in ${saved}`);
@@ -155,7 +155,7 @@ async function compose(
   limitTime(schema);
   auditOperations(schema, audit);
 
-  const firstAdmin = await withSetupLock(dataSource, async () => {
+  const firstAdmin = await withSetupLock(databaseUrl, async () => {
     await services.tables.arrange(config.tables);
     if (config.seedDemo) await seedDemoMenu(dataSource, services.pictures, tell);
     return ensureAdmin(config, services.auth, tell);

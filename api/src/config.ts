@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
@@ -54,7 +55,19 @@ export const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/chowk').optional(),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .min(0, 'must not be negative')
+    .max(300, 'must be at most 300')
+    .optional(),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
+  WEB_CONCURRENCY: z
+    .union(
+      [z.literal('auto').transform(() => availableParallelism()), z.coerce.number().int().min(1).max(64)],
+      'must be auto or a number of processes',
+    )
+    .default(1),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -151,8 +164,14 @@ export interface Config {
   /** Undefined means that queue and live events run on PostgreSQL. */
   readonly redisUrl: string | undefined;
   readonly role: 'all' | 'api' | 'worker';
+  /** How many API processes share the port on this machine. */
+  readonly webConcurrency: number;
   /** Undefined means one that is generated and kept in `dataDir`. */
   readonly jwtSecret: string | undefined;
+  /** Who knows it may read `/metrics`. */
+  readonly metricsToken: string | undefined;
+  /** How long a process that was told to stop goes on as before, for proxies to see that it is not ready. */
+  readonly drainSeconds: number;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly payments: PaymentsConfig;
   readonly logLevel: string;
@@ -218,6 +237,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.ROLE !== 'all' && !env.DATABASE_URL) {
     problems.push(`ROLE=${env.ROLE} needs a DATABASE_URL: the embedded database serves one process only`);
   }
+  if (env.WEB_CONCURRENCY > 1 && env.ROLE !== 'worker' && !env.DATABASE_URL) {
+    problems.push('WEB_CONCURRENCY needs a DATABASE_URL: the embedded database serves one process only');
+  }
   problems.push(...paymentProblems(env));
   const s3 = readS3(env, problems);
   if (env.SMTP_URL && !env.MAIL_FROM) {
@@ -236,7 +258,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     role: env.ROLE,
+    // Workers are scaled by starting more of them.
+    webConcurrency: env.ROLE === 'worker' ? 1 : env.WEB_CONCURRENCY,
     jwtSecret: env.JWT_SECRET,
+    metricsToken: env.METRICS_TOKEN,
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 3 : 0),
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }

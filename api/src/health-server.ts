@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { App } from './app.js';
+import { createMetrics } from './metrics.js';
+import { Readiness } from './readiness.js';
 import { mountHealth } from './server.js';
 
 /** What a worker alone answers: `/healthz`, `/readyz` and `/metrics`, as the API does. */
@@ -11,7 +13,7 @@ export async function startHealthServer(
 ): Promise<{ readonly port: number; close(): Promise<void> }> {
   const web = express();
   web.disable('x-powered-by');
-  mountHealth(web, app);
+  mountHealth(web, Readiness.of(app), createMetrics(app));
   const server = createServer(web);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,11 +1,16 @@
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
 import { createApp, type App } from './app.js';
+import { joinMetrics, shareProcessMetrics } from './cluster-metrics.js';
 import { ConfigError, readConfig, type Config } from './config.js';
+import { openFrontDoor } from './front-door.js';
 import { startHealthServer } from './health-server.js';
 import { startServer } from './server.js';
+import { reportReady, supervise } from './supervisor.js';
 import { startWorker } from './worker.js';
 
 /** Milliseconds from a stop signal to the end, whatever happens. */
-const stopLimit = 9500;
+const stopLimit = ({ drainSeconds }: Config) => drainSeconds * 1000 + 9500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const tell = (message: string) => say(`Chowk · ${message}`);
@@ -20,7 +25,7 @@ function readConfigOrExit(): Config {
   }
 }
 
-function introduce({ config, firstAdmin }: App, port: number): void {
+function introduce(config: Config, port: number, firstAdmin?: App['firstAdmin']): void {
   const address = config.publicUrl ?? `http://localhost:${port}`;
   say('');
   say(`  Shop       ${address}${config.basePath}`);
@@ -36,16 +41,30 @@ function introduce({ config, firstAdmin }: App, port: number): void {
 
 async function main(): Promise<void> {
   const config = readConfigOrExit();
+  if (config.webConcurrency > 1) {
+    const code = await supervise({
+      config,
+      main: fileURLToPath(import.meta.url),
+      stopLimit: stopLimit(config),
+      tell,
+      onListening: (port) => introduce(config, port),
+    });
+    process.exit(code);
+  }
+  if (cluster.isWorker) joinMetrics();
   const closers: (() => Promise<void>)[] = [];
   let stopping = false;
-  const starting = createApp(config, tell);
+  const isApi = config.role !== 'worker';
+  // First of all, for whoever asks meanwhile; of many on one port, others answer.
+  const opening = isApi && !cluster.isWorker ? openFrontDoor(config) : undefined;
+  const starting = Promise.resolve(opening).then(() => createApp(config, tell));
 
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
     // What is being opened just now has to be open before it can be closed.
     const app = await starting.catch(() => undefined);
-    setTimeout(() => process.exit(code || 1), stopLimit).unref();
+    setTimeout(() => process.exit(code || 1), stopLimit(config)).unref();
     for (const close of closers.toReversed()) {
       await close().catch((error: unknown) => tell(`while stopping: ${String(error)}`));
     }
@@ -66,16 +85,22 @@ async function main(): Promise<void> {
       const worker = await startWorker(app);
       closers.push(() => worker.close());
     }
-    if (config.role !== 'worker') {
-      const server = await startServer(app);
+    if (isApi) {
+      const server = await startServer(app, await opening);
       closers.push(() => server.close());
-      introduce(app, server.port);
+      // One of many leaves that to the one above.
+      if (!cluster.isWorker) introduce(config, server.port, app.firstAdmin);
+      reportReady(server.port);
     } else {
-      if (config.healthPort !== undefined) {
-        const health = await startHealthServer(app, config.healthPort);
-        closers.push(() => health.close());
+      if (cluster.isWorker) shareProcessMetrics();
+      else {
+        if (config.healthPort !== undefined) {
+          const health = await startHealthServer(app, config.healthPort);
+          closers.push(() => health.close());
+        }
+        tell('worker is running');
       }
-      tell('worker is running');
+      reportReady();
     }
   } catch (error) {
     if (stopping) return;

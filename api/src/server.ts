@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, type Request } from 'express';
 import { pinoHttp } from 'pino-http';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { App } from './app.js';
+import { openFrontDoor, type FrontDoor } from './front-door.js';
 import { startApollo } from './graphql/apollo.js';
 import { createLoaders, type Context } from './graphql/context.js';
+import { withHttpStatus } from './graphql/errors.js';
 import { playgroundPage } from './graphql/playground.js';
 import { Deadline } from './graphql/deadline.js';
 import { serveWebSockets } from './graphql/websocket.js';
+import { createMetrics, type Metrics } from './metrics.js';
 import { sandboxPath } from './modules/payments/sandbox/sandbox.js';
 import { accessMessage, accessTopic } from './modules/realtime/realtime.messages.js';
+import { onBehalfOf, requestIdFrom } from './platform/request-id.js';
+import { Readiness } from './readiness.js';
 import { requestIdOf } from './rest/audit.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
@@ -22,9 +26,6 @@ import { isOwnOrigin, securityHeaders } from './security.js';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Milliseconds. Nobody may hold a connection open by sending slowly. */
-const timeouts = { headers: 15_000, request: 60_000, readiness: 2000 } as const;
-
 export interface RunningServer {
   readonly port: number;
   /** Its router knows every route there is. */
@@ -32,14 +33,17 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The HTTP, GraphQL and WebSocket side of a process. */
-export async function startServer(app: App): Promise<RunningServer> {
+/**
+ * The HTTP, GraphQL and WebSocket side of a process.
+ * @param frontDoor opened before the rest was, if it was
+ */
+export async function startServer(app: App, frontDoor?: FrontDoor): Promise<RunningServer> {
   const { config, log, services, schema } = app;
+  const door = frontDoor ?? (await openFrontDoor(config));
+  const { httpServer, port } = door;
   const web = express();
-  const httpServer = createServer(
-    { headersTimeout: timeouts.headers, requestTimeout: timeouts.request },
-    web,
-  );
+  const readiness = Readiness.of(app);
+  const metrics = createMetrics(app);
   const loaders = () => createLoaders(services);
 
   const sockets = serveWebSockets({
@@ -52,23 +56,39 @@ export async function startServer(app: App): Promise<RunningServer> {
     config,
     log,
   });
+  metrics.watch(sockets);
   app.pubsub.onGap(() => sockets.reconnectAll());
   app.pubsub.subscribe(accessTopic, (data) => {
     const message = accessMessage.parse(data);
     if ('sessionId' in message) sockets.endSession(message.sessionId);
     else sockets.reconnectUser(message.userId);
   });
-  const apollo = await startApollo({ schema, httpServer, config, log });
+  const apollo = await startApollo({
+    schema,
+    httpServer,
+    config,
+    log,
+    timeOperations: metrics.timeOperations,
+  });
 
   web.disable('x-powered-by');
   web.set('trust proxy', config.trustProxy);
-  web.use(securityHeaders(config));
-  mountHealth(web, app);
+  web.use((req, res, next) => {
+    const requestId = requestIdFrom(req.get('X-Request-Id'));
+    req.id = requestId;
+    res.set('X-Request-Id', requestId);
+    onBehalfOf(requestId, next);
+  });
+  web.use(securityHeaders(config), readiness.partGently);
+  mountHealth(web, readiness, metrics);
+  web.use(metrics.timeRequests);
   web.use(
     pinoHttp({
       logger: log,
       useLevel: 'debug',
-      genReqId: (req) => req.headers['x-request-id'] ?? crypto.randomUUID(),
+      genReqId: requestIdOf,
+      // Answers end outside of the request's own chain of calls.
+      customProps: (req) => ({ requestId: requestIdOf(req) }),
     }),
   );
   mountFiles(web, app);
@@ -88,7 +108,9 @@ export async function startServer(app: App): Promise<RunningServer> {
         res.once('close', () => deadline.end());
         return {
           deadline,
-          viewer: await services.auth.identify(req.headers.authorization),
+          viewer: await services.auth.identify(req.headers.authorization).catch((error: unknown) => {
+            throw withHttpStatus(error);
+          }),
           address: req.ip ?? '',
           loaders: loaders(),
           requestId: requestIdOf(req),
@@ -99,16 +121,14 @@ export async function startServer(app: App): Promise<RunningServer> {
   web.use(answerUnknownRoute);
   web.use(answerErrors(log));
 
-  await new Promise<void>((resolve, reject) => {
-    httpServer.once('error', reject);
-    httpServer.listen(config.port, config.host, resolve);
-  });
-  const { port } = httpServer.address() as AddressInfo;
+  door.handOver(web);
   const webhooks = app.sandbox?.startWebhookSender(`${ownAddress(config.host, port)}/api/payment/webhook`);
   return {
     port,
     web,
     close: async () => {
+      readiness.drain();
+      await delay(config.drainSeconds * 1000);
       await webhooks?.stop();
       // No new connections from here on; those that are open end below.
       httpServer.close();
@@ -131,28 +151,13 @@ function asExpress(web: Express, { headers, socket }: IncomingMessage): Request 
   return Object.create(web.request, { headers: { value: headers }, socket: { value: socket } }) as Request;
 }
 
-export function mountHealth(web: Express, { dataSource, queue }: App): void {
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
-
+/** Whether this process is up, whether it is to be sent requests, and what it has done. */
+export function mountHealth(web: Express, readiness: Readiness, metrics: Metrics): void {
   web.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
-
-  web.get('/readyz', async (_req, res) => {
-    const limit = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error('no answer in time')), timeouts.readiness).unref();
-    });
-    const ready = await Promise.race([Promise.all([dataSource.query('select 1'), queue.ping()]), limit]).then(
-      () => true,
-      () => false,
-    );
-    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
-  });
-
-  web.get('/metrics', async (_req, res) => {
-    res.type(metrics.contentType).send(await metrics.metrics());
-  });
+  web.get('/readyz', readiness.answer);
+  web.get('/metrics', metrics.answer, answerUnknownRoute);
 }
 
 /** The built shop and the pictures. */

@@ -5,6 +5,8 @@ export interface DatabaseLink {
   readonly url: string;
   /** Breaks every connection and refuses new ones, as when the server is gone. */
   cut(): Promise<void>;
+  /** Lets nothing through any more, without a word to either side, until it is cut. */
+  hush(): void;
   mend(): Promise<void>;
 }
 
@@ -12,6 +14,7 @@ export interface DatabaseLink {
 export async function linkTo(databaseUrl: string): Promise<DatabaseLink> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let isSilent = false;
   const server = createServer((inbound) => {
     const outbound = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
@@ -19,7 +22,7 @@ export async function linkTo(databaseUrl: string): Promise<DatabaseLink> {
       [outbound, inbound],
     ] as const) {
       sockets.add(one);
-      one.pipe(other);
+      if (!isSilent) one.pipe(other);
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);
@@ -44,6 +47,13 @@ export async function linkTo(databaseUrl: string): Promise<DatabaseLink> {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: () => listen(port),
+    hush: () => {
+      isSilent = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    mend: () => {
+      isSilent = false;
+      return listen(port);
+    },
   };
 }

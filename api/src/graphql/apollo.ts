@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../config.js';
-import { errorStatus, toPublicError } from '../platform/errors.js';
+import { errorStatus } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
 import type { Context } from './context.js';
-import { createErrorFormatter } from './errors.js';
+import { createErrorFormatter, withHttpStatus } from './errors.js';
 import { refuseIntrospection } from './introspection.js';
 import { operationLimits, refuseCostly, withinLimits } from './limits.js';
 
@@ -19,6 +19,7 @@ interface ApolloOptions {
   readonly httpServer: Server;
   readonly config: Pick<Config, 'production' | 'introspection'>;
   readonly log: Logger;
+  readonly timeOperations: ApolloServerPlugin<Context>;
 }
 
 export async function startApollo({
@@ -26,6 +27,7 @@ export async function startApollo({
   httpServer,
   config,
   log,
+  timeOperations,
 }: ApolloOptions): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
@@ -45,6 +47,7 @@ export async function startApollo({
       ApolloServerPluginLandingPageDisabled(),
       refuseEarly(config.introspection),
       tellWhenToRetry,
+      timeOperations,
     ],
   });
   await apollo.start();
@@ -62,16 +65,13 @@ const refuseEarly = (introspection: Config['introspection']): ApolloServerPlugin
           if (operation) refuseCostly({ schema, document, operation, variables });
           return Promise.resolve();
         } catch (error) {
-          const refusal = toPublicError(error);
-          const extensions = { http: { status: errorStatus[refusal.code] } };
-          const originalError = error instanceof Error ? error : refusal;
-          return Promise.reject(new GraphQLError(refusal.message, { originalError, extensions }));
+          return Promise.reject(withHttpStatus(error));
         }
       },
     }),
 });
 
-/** An answer that says when to try again says so in the header, too, as REST does. */
+/** An answer that says when to try again says so in the header, and by its status if it is the shop's fault, as REST does. */
 const tellWhenToRetry: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
@@ -79,6 +79,8 @@ const tellWhenToRetry: ApolloServerPlugin<Context> = {
         const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
         const wait = Math.max(0, ...errors.map(({ extensions }) => Number(extensions?.['retryAfter'] ?? 0)));
         if (wait > 0) http.headers.set('Retry-After', String(wait));
+        if (errors.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE'))
+          http.status = errorStatus.UNAVAILABLE;
         return Promise.resolve();
       },
     }),

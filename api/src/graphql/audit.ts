@@ -2,6 +2,7 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { AuditLog } from '../modules/auth/audit-log.js';
 import { toPublicError, type ErrorCode } from '../platform/errors.js';
 import { idPattern } from '../platform/ids.js';
+import { onBehalfOf } from '../platform/request-id.js';
 import type { Context } from './context.js';
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;
@@ -23,7 +24,7 @@ export function auditOperations(schema: GraphQLSchema, audit: AuditLog): void {
         });
       };
       try {
-        const value: unknown = await resolve(root, args, context, info);
+        const value: unknown = await onBehalfOf(context.requestId, () => resolve(root, args, context, info));
         record();
         return value;
       } catch (error) {

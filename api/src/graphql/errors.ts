@@ -1,16 +1,13 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { DomainError, toPublicError } from '../platform/errors.js';
+import { DomainError, errorStatus, retryAfterSeconds, toPublicError } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
 import { fromTokenLimit } from './limits.js';
 
 /** How an error looks from outside: expected ones with their code, unknown ones masked and logged. */
 export function createErrorFormatter(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const resolved = unwrapResolverError(error);
-    // What fails before any resolver runs, such as finding out who asks, comes wrapped once more.
-    const cause =
-      resolved instanceof GraphQLError && resolved.originalError ? resolved.originalError : resolved;
+    const cause = innermost(unwrapResolverError(error));
     const tooManyTokens = fromTokenLimit(formatted.message);
     if (tooManyTokens) return { message: tooManyTokens.message, extensions: { code: tooManyTokens.code } };
     // Syntax, validation and variables: GraphQL's own words help and give nothing away.
@@ -21,9 +18,35 @@ export function createErrorFormatter(log: Logger) {
       message: answer.message,
       ...(formatted.locations && { locations: formatted.locations }),
       ...(formatted.path && { path: formatted.path }),
-      extensions: { code: answer.code, ...answer.details },
+      extensions: {
+        code: answer.code,
+        ...(answer.code === 'UNAVAILABLE' && { retryAfter: retryAfterSeconds }),
+        ...answer.details,
+      },
     };
   };
+}
+
+/** What fails before any resolver runs, such as finding out who asks, comes wrapped once more or twice. */
+function innermost(error: unknown): unknown {
+  return error instanceof Error && 'originalError' in error && error.originalError
+    ? innermost(error.originalError)
+    : error;
+}
+
+/** The error with the HTTP status to answer, for one that ends a request before anything of it has run. */
+export function withHttpStatus(error: unknown): GraphQLError {
+  const { code, message, details } = toPublicError(error);
+  const wait = code === 'UNAVAILABLE' ? (details.retryAfter ?? retryAfterSeconds) : undefined;
+  return new GraphQLError(message, {
+    ...(error instanceof Error && { originalError: error }),
+    extensions: {
+      http: {
+        status: errorStatus[code],
+        ...(wait !== undefined && { headers: new Map([['retry-after', String(wait)]]) }),
+      },
+    },
+  });
 }
 
 const clientCodes = new Set<unknown>([

@@ -1,11 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
+import type { Context as Connection } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Config } from '../config.js';
 import type { AuthService, TokenClaims } from '../modules/auth/auth.service.js';
 import type { Logger } from '../platform/log.js';
 import { networkOf } from '../platform/network.js';
+import { onBehalfOf } from '../platform/request-id.js';
 import type { Context, Loaders } from './context.js';
 import { createErrorFormatter } from './errors.js';
 import { prepareOperation, refuse } from './prepare-operation.js';
@@ -52,6 +54,7 @@ export interface LiveSockets {
   endSession(sessionId: string): void;
   /** Makes the clients of a user connect anew, because they may do more or less than before. */
   reconnectUser(userId: string): void;
+  count(): { readonly sockets: number; readonly subscriptions: number };
   close(): Promise<void>;
 }
 
@@ -75,6 +78,7 @@ export function serveWebSockets({
     perMessageDeflate: false,
   });
 
+  const connections = new Set<Pick<Connection, 'subscriptions'>>();
   const sessions = new SocketRegister();
   const users = new SocketRegister();
   const visitors = new SocketRegister();
@@ -113,7 +117,7 @@ export function serveWebSockets({
     try {
       return { viewer: await auth.identify(authorization), ...rest };
     } catch (error) {
-      log.warn({ err: error }, 'live socket: nobody can be identified just now');
+      log.warn({ err: error, requestId: rest.requestId }, 'live socket: nobody can be identified just now');
       socket.close(closeCodes.serviceRestart, 'Please reconnect');
       return { viewer: null, ...rest };
     }
@@ -123,9 +127,11 @@ export function serveWebSockets({
     {
       connectionInitWaitTimeout: 10_000,
       // Entered before any session is read: one that ends at this moment is either seen to be gone or announced.
-      onConnect: ({ connectionParams, extra }) => {
+      onConnect: (connection) => {
+        const { connectionParams, extra } = connection;
         const claims = auth.claims(connectionParams?.['authorization']);
         if (claims) enter(extra.socket, claims);
+        connections.add(connection);
       },
       onSubscribe: async ({ connectionParams, extra, subscriptions }, _id, payload) => {
         // This one stands among them already.
@@ -143,9 +149,15 @@ export function serveWebSockets({
             createContext(extra.socket, extra.request, connectionParams?.['authorization'], lasts),
         });
       },
+      onClose: (connection) => {
+        connections.delete(connection);
+      },
       onError: (_ctx, _id, _payload, errors) => format(errors),
-      onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: format(result.errors) } : undefined,
+      onNext: (_ctx, _id, _payload, { contextValue }, { errors, ...result }) =>
+        errors && {
+          ...result,
+          errors: onBehalfOf((contextValue as Context).requestId, () => format(errors)),
+        },
     },
     sockets,
     heartbeat,
@@ -178,6 +190,13 @@ export function serveWebSockets({
     reconnectUser: (userId) => {
       for (const socket of users.of(userId)) socket.close(closeCodes.serviceRestart, 'Please reconnect');
     },
+    count: () => ({
+      sockets: sockets.clients.size,
+      subscriptions: [...connections].reduce(
+        (sum, { subscriptions }) => sum + Object.keys(subscriptions).length,
+        0,
+      ),
+    }),
     close: async () => {
       for (const socket of sockets.clients) socket.close(closeCodes.goingAway, 'Going away');
       const cutOff = setTimeout(() => {

@@ -1,4 +1,5 @@
-import type { PoolConfig } from 'pg';
+import type { Socket } from 'node:net';
+import pg, { type PoolConfig } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
 interface DatabaseOptions {
@@ -19,11 +20,19 @@ const limits = {
 } as const;
 
 /**
+ * Milliseconds without a byte from the server, which answers or gives up before that: it is gone without a word, and TCP
+ * would go on waiting for a quarter of an hour.
+ */
+const silence = limits.statement_timeout + 2000;
+
+/**
  * TypeORM listens for errors of a connection a moment after the pool has handed it over. One that the server ends in that
  * moment would end the process; its next query says the same.
  */
 const onConnect: NonNullable<PoolConfig['onConnect']> = (client) => {
   client.on('error', () => undefined);
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(silence, () => stream.destroy());
 };
 
 export async function openDatabase({ url, entities, migrations }: DatabaseOptions): Promise<DataSource> {
@@ -44,18 +53,17 @@ export async function openDatabase({ url, entities, migrations }: DatabaseOption
 const setupLock = 4_206_901;
 
 /** Runs `work` while no other process of the same database does: migrations, first data. */
-export async function withSetupLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
-  const lockHolder = dataSource.createQueryRunner();
+export async function withSetupLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  // A connection without limits: waiting for another process's migration may take longer than a request may.
+  const lockHolder = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  // Whatever ends it, the next query says the same.
+  lockHolder.on('error', () => undefined);
+  await lockHolder.connect();
   try {
-    // Waiting for another process's migration may take longer than a request may.
-    await lockHolder.query('set lock_timeout = 0');
-    await lockHolder.query('set statement_timeout = 0');
     await lockHolder.query('select pg_advisory_lock($1)', [setupLock]);
     return await work();
   } finally {
-    await lockHolder.query('select pg_advisory_unlock($1)', [setupLock]).catch(() => undefined);
-    await lockHolder.query('reset lock_timeout').catch(() => undefined);
-    await lockHolder.query('reset statement_timeout').catch(() => undefined);
-    await lockHolder.release();
+    // The lock ends with the connection.
+    await lockHolder.end().catch(() => undefined);
   }
 }

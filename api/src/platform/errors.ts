@@ -42,9 +42,12 @@ interface ErrorDetails {
   /** For `FULLY_BOOKED`: the nearest free times of the wanted day or, if it has none, those of the next free day. */
   readonly freeTimes?: readonly string[];
   readonly nextFreeDay?: { readonly date: string; readonly freeTimes: readonly string[] };
-  /** For `TOO_MANY_REQUESTS`: seconds after which it is worth trying again. */
+  /** For `TOO_MANY_REQUESTS` and `UNAVAILABLE`: seconds after which it is worth trying again. */
   readonly retryAfter?: number;
 }
+
+/** Seconds, for errors that do not say themselves when to try again. */
+export const retryAfterSeconds = 5;
 
 /** An expected error. Its message is meant for the person who uses the shop. */
 export class DomainError extends Error {

@@ -10,6 +10,7 @@ import {
 } from 'bullmq';
 import type { Subscriber } from './events.js';
 import type { Logger } from './log.js';
+import { onBehalfOf } from './request-id.js';
 
 const queueName = 'events';
 const concurrency = 16;
@@ -40,6 +41,19 @@ export interface NewJob {
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;
+  /** Of the request that set it off, if one did. */
+  readonly requestId?: string | undefined;
+}
+
+/**
+ * Where a job's data holds the request's id: beside the payload's own fields, so that a worker of an older or newer
+ * version understands the payload all the same.
+ */
+const requestIdField = '_requestId';
+
+function requestIdOf(data: unknown): string | undefined {
+  const id = (data as Record<string, unknown> | null)?.[requestIdField];
+  return typeof id === 'string' ? id : undefined;
 }
 
 type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend>;
@@ -53,6 +67,13 @@ function connect(store: JobStore, connections: number): [ConnectionOptions, Back
   if (store.redisUrl) return [{ url: store.redisUrl, maxRetriesPerRequest: null }, createRedisBackend];
   const connection = { connectionString: store.databaseUrl, migrate: true, max: connections };
   return [connection, createPostgresBackend as unknown as BackendFactory];
+}
+
+export interface QueueFigures {
+  /** How many there are, by BullMQ's state. */
+  readonly jobs: Readonly<Record<string, number>>;
+  /** Seconds since the oldest waiting job was queued; 0 if none waits. */
+  readonly oldestAge: number;
 }
 
 /** The job queue, as producers see it. */
@@ -71,7 +92,11 @@ export class JobQueue {
   async addAll(jobs: readonly NewJob[]): Promise<void> {
     if (jobs.length === 0) return;
     await this.queue.addBulk(
-      jobs.map((job) => ({ name: job.name, data: job.payload, opts: { jobId: job.id } })),
+      jobs.map(({ id, name, payload, requestId }) => ({
+        name,
+        data: requestId ? { ...(payload as object), [requestIdField]: requestId } : payload,
+        opts: { jobId: id },
+      })),
     );
   }
 
@@ -88,6 +113,14 @@ export class JobQueue {
       delayed = 0,
     } = await this.queue.getJobCounts('waiting', 'active', 'delayed');
     return waiting + active + delayed;
+  }
+
+  async figures(): Promise<QueueFigures> {
+    const [counts, [oldest]] = await Promise.all([
+      this.queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+      this.queue.getWaiting(0, 0),
+    ]);
+    return { jobs: counts, oldestAge: oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1000 : 0 };
   }
 
   async close(): Promise<void> {
@@ -117,14 +150,19 @@ export class JobWorker {
       async (job: Job) => {
         const handle = handlers.get(job.name);
         if (!handle) throw new Error(`No subscriber handles the job ${job.name}`);
-        await handle(job.data, eventIdOf(job.id));
+        await onBehalfOf(requestIdOf(job.data), async () => {
+          await handle(job.data, eventIdOf(job.id));
+          log.debug({ job: job.name, jobId: job.id }, 'job done');
+        });
       },
       { connection, concurrency, ...takeover },
       backend,
     );
     worker.on('error', (error) => log.warn({ err: error }, 'job worker'));
     worker.on('failed', (job, error) => {
-      log.warn({ err: error, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade }, 'job failed');
+      const requestId = requestIdOf(job?.data);
+      const line = { err: error, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade };
+      log.warn(requestId ? { ...line, requestId } : line, 'job failed');
     });
     await worker.waitUntilReady();
     return new JobWorker(worker);

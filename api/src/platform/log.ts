@@ -1,12 +1,20 @@
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { currentRequestId } from './request-id.js';
 
 export type { DestinationStream, Logger };
 
-/** The structured log of a process: one JSON object a line, on standard output unless told otherwise. */
+/**
+ * The structured log of a process: one JSON object a line, on standard output unless told otherwise. What is done for a
+ * request carries its `requestId`.
+ */
 export function createLogger(level: string, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
+    mixin: () => {
+      const requestId = currentRequestId();
+      return requestId === undefined ? {} : { requestId };
+    },
     serializers: { err: describeError },
   };
   return to ? pino(options, to) : pino(options);

@@ -12,6 +12,10 @@ export class OutboxEvent {
   @Column('jsonb')
   payload!: unknown;
 
+  /** Of the request that set it off; null for what the shop does by itself. */
+  @Column('text', { name: 'request_id', nullable: true })
+  requestId!: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -12,6 +12,7 @@ interface Row {
   id: string;
   type: string;
   payload: unknown;
+  request_id: string | null;
 }
 
 /**
@@ -74,7 +75,7 @@ export class OutboxRelay {
   private async relayBatch(): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const rows = await tx.query<Row[]>(
-        'select id, type, payload from outbox_events order by id limit $1 for update skip locked',
+        'select id, type, payload, request_id from outbox_events order by id limit $1 for update skip locked',
         [batchSize],
       );
       if (rows.length === 0) return 0;
@@ -84,6 +85,7 @@ export class OutboxRelay {
             id: `${row.id}-${subscriber.name}`,
             name: `${row.type}/${subscriber.name}`,
             payload: row.payload,
+            requestId: row.request_id ?? undefined,
           })),
         ),
       );

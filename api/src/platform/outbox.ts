@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { EventType } from './events.js';
 import { newId } from './ids.js';
 import type { Pubsub } from './pubsub.js';
+import { currentRequestId } from './request-id.js';
 
 /** Topic that wakes the relay. */
 export const outboxTopic = 'outbox';
@@ -24,10 +25,11 @@ export class Outbox {
   }
 
   async append<T>(tx: EntityManager, event: EventType<T>, payload: z.input<z.ZodType<T>>): Promise<void> {
-    await tx.query('insert into outbox_events (id, type, payload) values ($1, $2, $3)', [
+    await tx.query('insert into outbox_events (id, type, payload, request_id) values ($1, $2, $3, $4)', [
       newId(),
       event.type,
       JSON.stringify(payload),
+      currentRequestId() ?? null,
     ]);
   }
 

@@ -1,9 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { DomainError, errorStatus, toPublicError } from '../platform/errors.js';
+import { DomainError, errorStatus, retryAfterSeconds, toPublicError } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
-
-/** For errors that do not say themselves. */
-const retryAfterSeconds = 5;
 
 /** Every error as JSON `{ message, code, errors }`; never a stack trace, never HTML. */
 export function answerErrors(log: Logger): ErrorRequestHandler {

@@ -46,7 +46,7 @@ export async function loadDatabase(
   });
   try {
     // A shop that is started meanwhile waits.
-    await withSetupLock(all, async () => {
+    await withSetupLock(namedUrl(target.url), async () => {
       await refuse(all, target.force);
       await all.transaction(async ({ queryRunner }) => {
         if (!queryRunner) throw new Error('a transaction without a query runner');
@@ -63,6 +63,20 @@ export async function loadDatabase(
     await older.destroy();
     await all.destroy();
   }
+}
+
+/** So that its connections are not taken for a shop's. */
+function namedUrl(url: string): string {
+  const named = new URL(url);
+  named.searchParams.set('application_name', applicationName);
+  return named.href;
+}
+
+/** So that its connection is not taken for a shop's. */
+function namedUrl(url: string): string {
+  const named = new URL(url);
+  named.searchParams.set('application_name', applicationName);
+  return named.href;
 }
 
 /** Without the limits that keep a shop's callers from waiting: one statement may take as long as it takes. */
@@ -135,7 +149,9 @@ async function fill(client: ClientBase, archive: ArchiveReader): Promise<void> {
     const copy = client.query(copyFrom(`copy ${columnsOf(table)} from stdin`));
     await pipeline(await archive.read(`database/${table.name}.copy`), copy);
     if (copy.rowCount !== table.rows)
-      throw new BackupError(`The backup has ${copy.rowCount} rows of ${table.name} instead of ${table.rows}.`);
+      throw new BackupError(
+        `The backup has ${copy.rowCount} rows of ${table.name} instead of ${table.rows}.`,
+      );
   }
   await client.query('set constraints all immediate');
   for (const name of names) await client.query(`alter table ${quoted(name)} enable trigger user`);

@@ -97,7 +97,8 @@ async function serve(router: Router): ReturnType<Sandbox['listen']> {
   const server = createServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    // `exclusive`: in a cluster, each process has one of its own.
+    server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, resolve);
   });
   const { port } = server.address() as AddressInfo;
   return {

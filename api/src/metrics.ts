@@ -1,0 +1,173 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { Request, RequestHandler } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { App } from './app.js';
+import { allMetrics, shareMetrics } from './cluster-metrics.js';
+import type { Context } from './graphql/context.js';
+import { operationNames } from './graphql/generated/operation-names.js';
+import type { LiveSockets } from './graphql/websocket.js';
+import { paymentStates } from './modules/payments/payment-state.js';
+import { FigureReader, type Figures } from './platform/figures.js';
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What a name that we do not know counts as: nobody may fill our memory with names. */
+const other = 'other';
+
+export interface Metrics {
+  /** Times each HTTP request under the pattern of its route. */
+  readonly timeRequests: RequestHandler;
+  /** Times each GraphQL operation under its name. */
+  readonly timeOperations: ApolloServerPlugin<Context>;
+  /** The page that Prometheus reads. */
+  readonly answer: RequestHandler;
+  watch(sockets: LiveSockets): void;
+}
+
+export function createMetrics({ config, dataSource, log, queue }: App): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'chowk_http_request_seconds',
+    help: 'How long HTTP requests took, by the pattern of their route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  const operations = new Histogram({
+    name: 'chowk_graphql_operation_seconds',
+    help: 'How long GraphQL queries and mutations took, by the name that the shop gives them.',
+    labelNames: ['operation', 'outcome'],
+    buckets,
+    registers,
+  });
+  shareMetrics(registry);
+  collectFigures(new FigureReader(dataSource, queue, log), registers);
+
+  return {
+    timeRequests: (req, res, next) => {
+      const end = requests.startTimer();
+      // Also when the client did not wait for the answer.
+      res.once('close', () =>
+        end({ method: req.method, route: routeOf(req), status: String(res.statusCode) }),
+      );
+      next();
+    },
+    timeOperations: {
+      requestDidStart: () => {
+        const end = operations.startTimer();
+        return Promise.resolve({
+          willSendResponse: ({ operationName, response: { body } }) => {
+            const failed = body.kind === 'single' && body.singleResult.errors !== undefined;
+            const operation = operationName && operationNames.has(operationName) ? operationName : other;
+            end({ operation, outcome: failed ? 'error' : 'ok' });
+            return Promise.resolve();
+          },
+        });
+      },
+    },
+    answer: async (req, res, next) => {
+      if (mayRead(req, config)) {
+        res
+          .set('Cache-Control', 'no-store')
+          .type(registry.contentType)
+          .send(await allMetrics(registry));
+      } else next();
+    },
+    watch: (sockets) => {
+      gauge('chowk_live_sockets', 'WebSockets that are open.', registers, () => sockets.count().sockets);
+      gauge(
+        'chowk_live_subscriptions',
+        'Subscriptions on them.',
+        registers,
+        () => sockets.count().subscriptions,
+      );
+    },
+  };
+}
+
+function gauge(name: string, help: string, registers: Registry[], read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+/** What could not be read is left out of the page; `chowk_figures_read` says so. */
+function collectFigures(reader: FigureReader, registers: Registry[]): void {
+  /** By the value of the label or, without one, under an empty name. */
+  const figure = (
+    name: string,
+    help: string,
+    label: string | undefined,
+    valuesOf: (figures: Figures) => Iterable<readonly [string, number]>,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers,
+      // Each process of a cluster reads the same.
+      aggregator: 'max',
+      async collect() {
+        const values = [...valuesOf(await reader.read())];
+        // Of one with labels this leaves nothing; one without would be left at 0.
+        if (label) this.reset();
+        else this.remove();
+        for (const [value, count] of values) this.set(label ? { [label]: value } : {}, count);
+      },
+    });
+  figure('chowk_queue_jobs', 'Jobs by state.', 'state', ({ queue }) => Object.entries(queue?.jobs ?? {}));
+  figure(
+    'chowk_queue_oldest_waiting_seconds',
+    'Age of the oldest job that waits for a worker.',
+    undefined,
+    ({ queue }) => (queue ? [['', queue.oldestAge]] : []),
+  );
+  figure('chowk_outbox_events', 'Committed events that are not in the queue yet.', undefined, ({ outbox }) =>
+    outbox ? [['', outbox.rows]] : [],
+  );
+  figure('chowk_outbox_oldest_seconds', 'Age of the oldest of them.', undefined, ({ outbox }) =>
+    outbox ? [['', outbox.oldestAge]] : [],
+  );
+  figure('chowk_payments', 'Payments by state.', 'state', ({ payments }) =>
+    payments ? paymentStates.map((state) => [state, payments.get(state) ?? 0] as const) : [],
+  );
+  figure('chowk_figures_read', 'Whether the figures of a part could be read in time.', 'part', (figures) =>
+    (['queue', 'outbox', 'payments'] as const).map((part) => [part, figures[part] ? 1 : 0] as const),
+  );
+}
+
+/**
+ * The pattern of the route that answered, `/api/orders/:id`. Routers have put the request's path back by the time it is
+ * over, but a route knows its own part of it; what is before that is where its router is mounted.
+ */
+function routeOf({ route, originalUrl }: Request): string {
+  const [path = ''] = originalUrl.split('?', 1);
+  const pattern = (route as { path?: unknown } | undefined)?.path;
+  if (typeof pattern !== 'string') return /^\/graphql\/?$/i.test(path) ? '/graphql' : other;
+  const own = segmentsOf(pattern);
+  const mount = segmentsOf(path.toLowerCase()).slice(0, -own.length || undefined);
+  return `/${[...mount, ...own].join('/')}`;
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** Who knows the token; without one, outside production, whoever asks on this machine and not by way of a proxy. */
+function mayRead(req: Request, { metricsToken, production }: App['config']): boolean {
+  if (metricsToken) {
+    const given = /^Bearer (.+)$/i.exec(req.get('Authorization') ?? '')?.[1] ?? '';
+    return timingSafeEqual(digest(given), digest(metricsToken));
+  }
+  const isForwarded = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via'].some((name) => req.get(name));
+  return !production && !isForwarded && /^(::1|(::ffff:)?127\.)/.test(req.socket.remoteAddress ?? '');
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

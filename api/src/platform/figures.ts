@@ -1,0 +1,91 @@
+import type { DataSource } from 'typeorm';
+import type { JobQueue, QueueFigures } from './jobs.js';
+import type { Logger } from './log.js';
+
+/** Milliseconds. However often somebody asks, each part is read no more often than this. */
+const freshFor = 3000;
+
+/** Milliseconds that reading a part may take. */
+const limit = 1500;
+
+interface Backlog {
+  readonly rows: number;
+  /** Seconds since the oldest one was written; 0 if there is none. */
+  readonly oldestAge: number;
+}
+
+/** What is on its way and what it came to. A part that could not be read in time is undefined. */
+export interface Figures {
+  readonly queue: QueueFigures | undefined;
+  readonly outbox: Backlog | undefined;
+  /** How many payments stand in each state. */
+  readonly payments: ReadonlyMap<string, number> | undefined;
+}
+
+/** Reads figures for whoever watches the shop: seldom, for a short time only, and without failing. */
+export class FigureReader {
+  private latest: Promise<Figures> | undefined;
+  private readAt = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queue: JobQueue,
+    private readonly log: Logger,
+  ) {}
+
+  /** At most three seconds old. */
+  read(): Promise<Figures> {
+    if (!this.latest || Date.now() - this.readAt >= freshFor) {
+      this.readAt = Date.now();
+      this.latest = this.readAll();
+    }
+    return this.latest;
+  }
+
+  private async readAll(): Promise<Figures> {
+    const [queue, outbox, payments] = await Promise.all([
+      this.attempt('queue', () => this.queue.figures()),
+      this.attempt('outbox', () => this.readOutbox()),
+      this.attempt('payments', () => this.readPayments()),
+    ]);
+    return { queue, outbox, payments };
+  }
+
+  private async attempt<T>(part: string, read: () => Promise<T>): Promise<T | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer in time')), limit);
+    });
+    try {
+      return await Promise.race([read(), late]);
+    } catch (error) {
+      this.log.debug({ err: error, part }, 'figures could not be read');
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async readOutbox(): Promise<Backlog> {
+    const [row] = await this.query<{ rows: string; age: string | null }>(
+      `select count(*) as rows, extract(epoch from clock_timestamp() - min(created_at)) as age
+       from outbox_events`,
+    );
+    return { rows: Number(row?.rows ?? 0), oldestAge: Math.max(0, Number(row?.age ?? 0)) };
+  }
+
+  private async readPayments(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.query<{ state: string; count: string }>(
+      'select state, count(*) from payments group by state',
+    );
+    return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  }
+
+  /** The database gives up, too: nobody waits for the answer any more. */
+  private query<T>(statement: string): Promise<T[]> {
+    return this.dataSource.transaction(async (tx) => {
+      await tx.query(`set local statement_timeout = ${limit}`);
+      return tx.query<T[]>(statement);
+    });
+  }
+}

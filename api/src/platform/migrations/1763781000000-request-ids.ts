@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Which request set an event off, for the log of whoever handles it. */
+export class RequestIds1763781000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`alter table outbox_events add column request_id text`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(`alter table outbox_events drop column request_id`);
+  }
+}
