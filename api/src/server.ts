@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
@@ -12,9 +12,13 @@ import type { PaymentsConfig } from './config.js';
 import { startApollo } from './graphql/apollo.js';
 import { createLoaders, type Context } from './graphql/context.js';
 import { playgroundPage } from './graphql/playground.js';
+import { readsPublicMenuAlone } from './graphql/public-documents.js';
 import { serveWebSockets } from './graphql/websocket.js';
+import { PreparedAnswers } from './http/prepared-answers.js';
+import { menuRowsTopic } from './modules/menu/menu-changes.js';
 import { sandboxPath } from './modules/payments/sandbox/sandbox.js';
-import { accessMessage, accessTopic } from './modules/realtime/realtime.messages.js';
+import { accessMessage, accessTopic, menuTopic } from './modules/realtime/realtime.messages.js';
+import { PostgresPubsub } from './platform/pubsub.js';
 import { requestIdOf } from './rest/audit.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
@@ -36,9 +40,15 @@ export interface RunningServer {
 export async function startServer(app: App): Promise<RunningServer> {
   const { config, log, services, schema } = app;
   const web = express();
+  const logAccess = pinoHttp({
+    logger: log,
+    useLevel: 'debug',
+    genReqId: (req) => req.headers['x-request-id'] ?? crypto.randomUUID(),
+  });
+  const prepared = await prepareAnswers(app, web, log.isLevelEnabled('debug') ? logAccess : undefined);
   const httpServer = createServer(
     { headersTimeout: timeouts.headers, requestTimeout: timeouts.request },
-    web,
+    prepared.handle,
   );
   const loaders = () => createLoaders(services);
 
@@ -62,13 +72,7 @@ export async function startServer(app: App): Promise<RunningServer> {
   web.set('trust proxy', config.trustProxy);
   web.use(securityHeaders(config.payments.kind));
   mountHealth(web, app);
-  web.use(
-    pinoHttp({
-      logger: log,
-      useLevel: 'debug',
-      genReqId: (req) => req.headers['x-request-id'] ?? crypto.randomUUID(),
-    }),
-  );
+  web.use(logAccess);
   mountFiles(web, app);
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
   web.use('/api', restRouter(services, app.audit, config.basePath));
@@ -110,6 +114,37 @@ export async function startServer(app: App): Promise<RunningServer> {
       await sockets.close();
       // Stops listening and waits for the requests in flight.
       await apollo.stop();
+      await prepared.close();
+    },
+  };
+}
+
+/** What everybody reads, in front of the rest; dropped whenever the menu may have changed. */
+async function prepareAnswers(
+  { schema, services, pubsub, databaseUrl, log }: App,
+  web: Express,
+  logAccess: RequestListener | undefined,
+) {
+  // The database tells of its rows itself, so that every change counts, also where live messages go by Redis.
+  const rows = pubsub instanceof PostgresPubsub ? pubsub : await PostgresPubsub.open(databaseUrl, log);
+  const answers = new PreparedAnswers({
+    app: web,
+    publicPath: '/api/menu',
+    graphqlPath: '/graphql',
+    isPublicDocument: (source) => readsPublicMenuAlone(schema, source),
+    isCurrent: () => rows.isListening,
+    logAccess,
+  });
+  const drop = () => answers.drop();
+  services.menuChanges.listen(drop);
+  rows.subscribe(menuRowsTopic, drop);
+  rows.onGap(drop);
+  // So that nobody who follows a live change reads what was before it.
+  pubsub.subscribe(menuTopic, drop);
+  return {
+    handle: answers.handle,
+    close: async () => {
+      if (rows !== pubsub) await rows.close();
     },
   };
 }
