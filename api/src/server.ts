@@ -121,7 +121,7 @@ export async function startServer(app: App): Promise<RunningServer> {
 
 /** What everybody reads, in front of the rest; dropped whenever the menu may have changed. */
 async function prepareAnswers(
-  { schema, services, pubsub, databaseUrl, log }: App,
+  { services, pubsub, databaseUrl, log }: App,
   web: Express,
   logAccess: RequestListener | undefined,
 ) {
@@ -131,7 +131,7 @@ async function prepareAnswers(
     app: web,
     publicPath: '/api/menu',
     graphqlPath: '/graphql',
-    isPublicDocument: (source) => readsPublicMenuAlone(schema, source),
+    isPublicDocument: readsPublicMenuAlone,
     isCurrent: () => rows.isListening,
     logAccess,
   });

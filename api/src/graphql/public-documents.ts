@@ -1,36 +1,46 @@
-import { Kind, parse, TypeInfo, visit, visitWithTypeInfo, type GraphQLSchema } from 'graphql';
+import { Kind, OperationTypeNode, parse, type DefinitionNode, type SelectionSetNode } from 'graphql';
 
 /**
- * What everybody may see and everybody sees alike. A field whose resolver looks at who asks must never be named here;
- * nor one that shows anything but the menu, whose changes are all that the prepared answers hear of.
+ * What everybody may see and everybody sees alike, with the type of what has fields of its own. A field whose resolver
+ * looks at who asks must never be named here; nor one that shows anything but the menu, whose changes are all that the
+ * prepared answers hear of.
  */
-const publicFields: ReadonlySet<string> = new Set([
-  'Query.menu',
-  'MenuItem.id',
-  'MenuItem.name',
-  'MenuItem.price',
-  'MenuItem.description',
-  'MenuItem.category',
-  'MenuItem.image',
-  'MenuItem.version',
+const publicFields: ReadonlyMap<string, ReadonlyMap<string, string | null>> = new Map([
+  ['Query', new Map([['menu', 'MenuItem']])],
+  [
+    'MenuItem',
+    new Map(
+      ['id', 'name', 'price', 'description', 'category', 'image', 'version'].map((name) => [name, null]),
+    ),
+  ],
 ]);
 
-/** Whether a valid document's operations, all of them, are queries of the public menu and nothing else. */
-export function readsPublicMenuAlone(schema: GraphQLSchema, source: string): boolean {
-  const document = parse(source);
-  const types = new TypeInfo(schema);
-  let isPublic = true;
-  visit(
-    document,
-    visitWithTypeInfo(types, {
-      OperationDefinition: ({ operation }) => {
-        if (operation !== 'query') isPublic = false;
-      },
-      Field: ({ name }) => {
-        const isKnown = publicFields.has(`${types.getParentType()?.name}.${name.value}`);
-        if (!isKnown && name.value !== '__typename') isPublic = false;
-      },
-    }),
+/** Whether the operations of a valid document, all of them, are queries of the public menu and nothing else. */
+export function readsPublicMenuAlone(source: string): boolean {
+  return parse(source, { noLocation: true }).definitions.every(isPublicDefinition);
+}
+
+function isPublicDefinition(definition: DefinitionNode): boolean {
+  if (definition.kind === Kind.OPERATION_DEFINITION) {
+    const { operation, selectionSet } = definition;
+    return operation === OperationTypeNode.QUERY && isPublic('Query', selectionSet);
+  }
+  return (
+    definition.kind === Kind.FRAGMENT_DEFINITION &&
+    isPublic(definition.typeCondition.name.value, definition.selectionSet)
   );
-  return isPublic && document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+}
+
+function isPublic(type: string, { selections }: SelectionSetNode): boolean {
+  return selections.every((selection) => {
+    // Its definition is looked at by itself.
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return true;
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      return isPublic(selection.typeCondition?.name.value ?? type, selection.selectionSet);
+    }
+    const { name, selectionSet } = selection;
+    if (name.value === '__typename') return true;
+    const result = publicFields.get(type)?.get(name.value);
+    return result !== undefined && (!selectionSet || (result !== null && isPublic(result, selectionSet)));
+  });
 }

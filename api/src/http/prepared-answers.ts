@@ -229,11 +229,13 @@ function readBody(request: IncomingMessage, use: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   let received = 0;
   const take = () => {
-    for (let chunk = request.read() as Buffer | null; chunk; chunk = request.read() as Buffer | null) {
+    // Not past the last byte: to read on would end the request before the app has it.
+    while (received < length) {
+      const chunk = request.read() as Buffer | null;
+      if (!chunk) return;
       chunks.push(chunk);
       received += chunk.length;
     }
-    if (received < length) return;
     request.off('readable', take);
     const [first] = chunks;
     const body = first && chunks.length === 1 ? first : Buffer.concat(chunks);
