@@ -29,7 +29,7 @@ interface Target {
 
 /**
  * What reading the whole menu costs: milliseconds of processor time of the server's process for each read, as the
- * operating system counts them, and reads a second with all connections busy. Servers take turns in short rounds.
+ * operating system counts them, and reads a second with all connections busy. Servers take turns in short rounds. Needs Linux's `/proc`.
  */
 export async function menu(): Promise<void> {
   await installPeers();

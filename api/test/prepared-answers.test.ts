@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -148,7 +149,7 @@ it('answers as the app does, byte for byte, after any edits: at once where they 
         await expect.poll(async () => comparable(await send(other, read)), { timeout: 5000 }).toEqual(truth);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 }, 60_000);
 
@@ -252,6 +253,47 @@ it('refuses what it refused before, also when the answer lies ready', async () =
   expect(endless.status).toBe(413);
   const zipped = await send(test, { ...read, headers: { ...json, 'Content-Encoding': 'gzip' } });
   expect(zipped.status).toBe(400);
+});
+
+it('writes every request to the log that holds requests, prepared or not', async () => {
+  const written: string[] = [];
+  const logTo = { write: (line: string) => void written.push(line) };
+  const talking = await TestApp.start(
+    { ROLE: 'api', DATABASE_URL: test.databaseUrl, LOG_LEVEL: 'debug' },
+    logTo,
+  );
+  const ids = ['first', 'second', 'third'];
+  for (const id of ids) await send(talking, { path: '/api/menu', headers: { 'X-Request-Id': id } });
+  for (const id of ids) {
+    await expect.poll(() => written.filter((line) => line.includes(`"id":"${id}"`))).toHaveLength(1);
+  }
+  await talking.close();
+});
+
+it('lives on when a request breaks off', async () => {
+  const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
+  socket.end(
+    'POST /graphql HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"query":',
+  );
+  socket.resume();
+  await once(socket, 'close');
+  expect((await send(test, graphql(allFields))).status).toBe(200);
+});
+
+it('shows who made a change what they made, before news of it could come', async () => {
+  const trigger = (state: string) =>
+    test.app.dataSource.query(`alter table menu_items ${state} trigger menu_items_announced`);
+  await trigger('disable');
+  try {
+    for (const door of ['rest', 'graphql'] as const) {
+      await send(test, { path: '/api/menu' });
+      await make({ door, kind: 'change', name: `Ragi Dosa by ${door}`, price: 65 });
+      const { body } = await send(test, { path: '/api/menu' });
+      expect(body.toString()).toContain(`Ragi Dosa by ${door}`);
+    }
+  } finally {
+    await trigger('enable');
+  }
 });
 
 it('does not keep an answer that a change has overtaken', async () => {
