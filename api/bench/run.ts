@@ -2,6 +2,7 @@
 import { dashboard } from './dashboard.js';
 import { liveStatus } from './live-status.js';
 import { logins } from './logins.js';
+import { menu } from './menu.js';
 import { orderSearch } from './order-search.js';
 import { webhooks } from './webhooks.js';
 
@@ -9,6 +10,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   dashboard,
   'live-status': liveStatus,
   logins,
+  menu,
   'order-search': orderSearch,
   webhooks,
 };

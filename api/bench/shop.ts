@@ -16,6 +16,8 @@ export const admin = { email: 'bench@chowk.local', password: 'bench-bench-bench'
 export interface Shop {
   readonly url: string;
   readonly databaseUrl: string;
+  /** Of its processes, one for each role. */
+  readonly pids: readonly number[];
   /** @throws {Error} if the answer holds an error */
   readonly graphql: <T>(query: string, variables?: object, token?: string) => Promise<T>;
   /** The admin's token. */
@@ -66,6 +68,7 @@ export async function withShop(options: ShopOptions, work: (shop: Shop) => Promi
     await work({
       url,
       databaseUrl: postgres.url,
+      pids: processes.flatMap(({ pid }) => pid ?? []),
       graphql: (query, variables, token) => graphql(url, query, variables, token),
       login: async () => {
         const query = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';

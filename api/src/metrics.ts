@@ -18,6 +18,8 @@ const other = 'other';
 export interface Metrics {
   /** Times each HTTP request under the pattern of its route. */
   readonly timeRequests: RequestHandler;
+  /** Begins to time a request that is answered before it has a route. Call the result once it is. */
+  readonly timePrepared: () => (request: { method: string; route: string; status: number }) => void;
   /** Times each GraphQL operation under its name. */
   readonly timeOperations: ApolloServerPlugin<Context>;
   /** The page that Prometheus reads. */
@@ -55,6 +57,10 @@ export function createMetrics({ config, dataSource, log, queue }: App): Metrics 
         end({ method: req.method, route: routeOf(req), status: String(res.statusCode) }),
       );
       next();
+    },
+    timePrepared: () => {
+      const end = requests.startTimer();
+      return ({ status, ...request }) => end({ ...request, status: String(status) });
     },
     timeOperations: {
       requestDidStart: () => {

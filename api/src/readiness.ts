@@ -19,6 +19,10 @@ export class Readiness {
     });
   }
 
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
   /** From now on it is not: the process is about to stop. */
   drain(): void {
     this.draining = true;

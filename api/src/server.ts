@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
@@ -12,10 +12,14 @@ import { createLoaders, type Context } from './graphql/context.js';
 import { withHttpStatus } from './graphql/errors.js';
 import { playgroundPage } from './graphql/playground.js';
 import { Deadline } from './graphql/deadline.js';
+import { readsPublicMenuAlone } from './graphql/public-documents.js';
 import { serveWebSockets } from './graphql/websocket.js';
+import { PreparedAnswers } from './http/prepared-answers.js';
 import { createMetrics, type Metrics } from './metrics.js';
+import { menuRowsTopic } from './modules/menu/menu-changes.js';
 import { sandboxPath } from './modules/payments/sandbox/sandbox.js';
-import { accessMessage, accessTopic } from './modules/realtime/realtime.messages.js';
+import { accessMessage, accessTopic, menuTopic } from './modules/realtime/realtime.messages.js';
+import { PostgresPubsub } from './platform/pubsub.js';
 import { onBehalfOf, requestIdFrom } from './platform/request-id.js';
 import { Readiness } from './readiness.js';
 import { requestIdOf } from './rest/audit.js';
@@ -44,6 +48,19 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   const web = express();
   const readiness = Readiness.of(app);
   const metrics = createMetrics(app);
+  const logAccess = pinoHttp({
+    logger: log,
+    useLevel: 'debug',
+    genReqId: requestIdOf,
+    // Answers end outside of the request's own chain of calls.
+    customProps: (req) => ({ requestId: requestIdOf(req) }),
+  });
+  const prepared = await prepareAnswers(app, {
+    web,
+    readiness,
+    metrics,
+    logAccess: log.isLevelEnabled('debug') ? logAccess : undefined,
+  });
   const loaders = () => createLoaders(services);
 
   const sockets = serveWebSockets({
@@ -82,15 +99,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   web.use(securityHeaders(config), readiness.partGently);
   mountHealth(web, readiness, metrics);
   web.use(metrics.timeRequests);
-  web.use(
-    pinoHttp({
-      logger: log,
-      useLevel: 'debug',
-      genReqId: requestIdOf,
-      // Answers end outside of the request's own chain of calls.
-      customProps: (req) => ({ requestId: requestIdOf(req) }),
-    }),
-  );
+  web.use(logAccess);
   mountFiles(web, app);
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
   web.use('/api', restRouter(services, app.audit, config.basePath));
@@ -121,7 +130,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   web.use(answerUnknownRoute);
   web.use(answerErrors(log));
 
-  door.handOver(web);
+  door.handOver(prepared.handle);
   const webhooks = app.sandbox?.startWebhookSender(`${ownAddress(config.host, port)}/api/payment/webhook`);
   return {
     port,
@@ -135,6 +144,49 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
       await sockets.close();
       // Stops listening and waits for the requests in flight.
       await apollo.stop();
+      await prepared.close();
+    },
+  };
+}
+
+/** What everybody reads, in front of the rest; dropped whenever the menu may have changed. */
+async function prepareAnswers(
+  { services, pubsub, databaseUrl, log }: App,
+  {
+    web,
+    readiness,
+    metrics,
+    logAccess,
+  }: {
+    readonly web: Express;
+    readonly readiness: Readiness;
+    readonly metrics: Metrics;
+    readonly logAccess: RequestListener | undefined;
+  },
+) {
+  // The database tells of its rows itself, so that every change counts, also where live messages go by Redis.
+  const rows = pubsub instanceof PostgresPubsub ? pubsub : await PostgresPubsub.open(databaseUrl, log);
+  const answers = new PreparedAnswers({
+    app: web,
+    publicPath: '/api/menu',
+    graphqlPath: '/graphql',
+    isPublicDocument: readsPublicMenuAlone,
+    // One that is about to stop says so in each answer.
+    isCurrent: () => rows.isListening && !readiness.isDraining,
+    requestIdFrom,
+    time: metrics.timePrepared,
+    logAccess,
+  });
+  const drop = () => answers.drop();
+  services.menuChanges.listen(drop);
+  rows.subscribe(menuRowsTopic, drop);
+  rows.onGap(drop);
+  // So that nobody who follows a live change reads what was before it.
+  pubsub.subscribe(menuTopic, drop);
+  return {
+    handle: answers.handle,
+    close: async () => {
+      if (rows !== pubsub) await rows.close();
     },
   };
 }

@@ -13,6 +13,7 @@ import { contactLimit, ContactService } from './modules/contact/contact.service.
 import { DashboardService } from './modules/dashboard/dashboard.service.js';
 import { LiveDashboard } from './modules/dashboard/live-dashboard.js';
 import { MenuAdminService } from './modules/menu/menu-admin.service.js';
+import { MenuChanges } from './modules/menu/menu-changes.js';
 import { MenuService } from './modules/menu/menu.service.js';
 import { DeliveriesService } from './modules/notifications/deliveries.service.js';
 import { LiveNotifications } from './modules/notifications/live-notifications.js';
@@ -71,7 +72,8 @@ export function createServices(config: Config, platform: Platform) {
   const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit));
 
   const menu = new MenuService(dataSource);
-  const menuAdmin = new MenuAdminService(dataSource, outbox, pictures);
+  const menuChanges = new MenuChanges();
+  const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
 
   const gateway = razorpay && new RazorpayGateway(razorpay);
   const checkoutWindow = {
@@ -112,6 +114,7 @@ export function createServices(config: Config, platform: Platform) {
     deliveries,
     menu,
     menuAdmin,
+    menuChanges,
     notifications,
     orders,
     orderLists,

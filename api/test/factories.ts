@@ -44,5 +44,7 @@ export async function aDish(test: TestApp, dish: Partial<MenuItem> = {}): Promis
     ...dish,
   });
   await test.app.dataSource.manager.insert(MenuItemEntity, item);
+  // As those who change the menu do; a NOTIFY may come a moment after the test's next request.
+  test.app.services.menuChanges.tell();
   return test.app.dataSource.manager.findOneByOrFail(MenuItemEntity, { id: item.id });
 }

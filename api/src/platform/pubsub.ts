@@ -77,6 +77,11 @@ export class PostgresPubsub implements Pubsub {
     return pubsub;
   }
 
+  /** Whether every message arrives here; false while the connection is known to be lost. */
+  get isListening(): boolean {
+    return this.listening !== undefined;
+  }
+
   async publish(topic: string, data: unknown): Promise<void> {
     await this.pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ topic, data })]);
   }

@@ -7,6 +7,7 @@ import { requireAdmin } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
 import { MenuItem } from './menu-item.entity.js';
+import type { MenuChanges } from './menu-changes.js';
 import { menuItemAdded, menuItemChanged, menuItemDeleted } from './menu.events.js';
 import type { DishChanges, NewDish } from './menu.input.js';
 
@@ -16,6 +17,7 @@ export class MenuAdminService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly pictures: PicturesService,
+    private readonly changes: MenuChanges,
   ) {}
 
   /**
@@ -26,7 +28,7 @@ export class MenuAdminService {
     const admin = requireAdmin(viewer);
     if (dish.image) await this.requirePicture(dish.image);
     const id = newId();
-    const addedId = await this.outbox.transaction(async (tx) => {
+    const addedId = await this.change(async (tx) => {
       if (idempotencyKey) {
         const scope = `addMenuItem:${admin.id}`;
         const earlier = await claimIdempotencyKey(tx, {
@@ -62,7 +64,7 @@ export class MenuAdminService {
       const shown = await this.dataSource.manager.findOneBy(MenuItem, { id });
       if (shown && shown.image !== wanted.image) await this.requirePicture(wanted.image);
     }
-    return this.outbox.transaction(async (tx) => {
+    return this.change(async (tx) => {
       const current = await find(tx, id, 'for update');
       if (seenVersion !== undefined && seenVersion !== current.version) {
         throw new DomainError(
@@ -87,12 +89,21 @@ export class MenuAdminService {
    */
   async delete(viewer: Viewer | null, id: string): Promise<MenuItem> {
     requireAdmin(viewer);
-    return this.outbox.transaction(async (tx) => {
+    return this.change(async (tx) => {
       const last = await find(tx, id, 'for update');
       await tx.delete(MenuItem, { id });
       await this.outbox.append(tx, menuItemDeleted, { itemId: id, version: last.version + 1 });
       return last;
     });
+  }
+
+  /** Told of whatever comes of it: a commit may have happened though its answer was lost. */
+  private async change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.outbox.transaction(work);
+    } finally {
+      this.changes.tell();
+    }
   }
 
   private async requirePicture(path: string): Promise<void> {

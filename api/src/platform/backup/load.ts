@@ -65,13 +65,6 @@ export async function loadDatabase(
   }
 }
 
-/** So that its connections are not taken for a shop's. */
-function namedUrl(url: string): string {
-  const named = new URL(url);
-  named.searchParams.set('application_name', applicationName);
-  return named.href;
-}
-
 /** So that its connection is not taken for a shop's. */
 function namedUrl(url: string): string {
   const named = new URL(url);

@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+/** What the references have in common: one pool, one statement, the fields of the schema's `MenuItem`. */
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+
+const columns = `id, name, price_paise / 100.0::float8 as price, description, category, image, version`;
+
+export const typeDefs = `
+  type MenuItem {
+    id: ID!
+    name: String!
+    price: Float!
+    description: String!
+    category: String
+    image: String
+    version: Int!
+  }
+  type Query { menu(search: String): [MenuItem!]! }
+`;
+
+export async function readRows(): Promise<object[]> {
+  const { rows } = await pool.query<object>({
+    name: 'menu',
+    text: `select ${columns} from menu_items order by created_at, id`,
+  });
+  return rows;
+}
+
+/** The whole answer, made by PostgreSQL. */
+export async function readAnswer(): Promise<string> {
+  const { rows } = await pool.query<{ answer: string }>({
+    name: 'answer',
+    text: `select json_build_object('data', json_build_object('menu', json_agg(dishes)))::text as answer
+           from (select ${columns} from menu_items order by created_at, id) as dishes`,
+  });
+  return rows[0]?.answer ?? '';
+}
+
+export const port = Number(process.env['PORT']);

@@ -1,0 +1,49 @@
+import { Kind, OperationTypeNode, parse, type DefinitionNode, type SelectionSetNode } from 'graphql';
+
+/**
+ * What everybody may see and everybody sees alike, with the type of what has fields of its own. A field whose resolver
+ * looks at who asks must never be named here; nor one that shows anything but the menu, whose changes are all that the
+ * prepared answers hear of.
+ */
+const publicFields: Readonly<Record<string, ReadonlyMap<string, string | null>>> = {
+  Query: new Map([['menu', 'MenuItem']]),
+  MenuItem: new Map([
+    ['id', null],
+    ['name', null],
+    ['price', null],
+    ['description', null],
+    ['category', null],
+    ['image', null],
+    ['version', null],
+  ]),
+};
+
+/** Whether the operations of a valid document, all of them, are queries of the public menu and nothing else. */
+export function readsPublicMenuAlone(source: string): boolean {
+  return parse(source, { noLocation: true }).definitions.every(isPublicDefinition);
+}
+
+function isPublicDefinition(definition: DefinitionNode): boolean {
+  if (definition.kind === Kind.OPERATION_DEFINITION) {
+    const { operation, selectionSet } = definition;
+    return operation === OperationTypeNode.QUERY && isPublic('Query', selectionSet);
+  }
+  return (
+    definition.kind === Kind.FRAGMENT_DEFINITION &&
+    isPublic(definition.typeCondition.name.value, definition.selectionSet)
+  );
+}
+
+function isPublic(type: string, { selections }: SelectionSetNode): boolean {
+  return selections.every((selection) => {
+    // Its definition is looked at by itself.
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return true;
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      return isPublic(selection.typeCondition?.name.value ?? type, selection.selectionSet);
+    }
+    const { name, selectionSet } = selection;
+    if (name.value === '__typename') return true;
+    const result = publicFields[type]?.get(name.value);
+    return result !== undefined && (!selectionSet || (result !== null && isPublic(result, selectionSet)));
+  });
+}

@@ -1,0 +1,262 @@
+import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+/** Bytes. Requests of people who read a menu are small. */
+const longestRequest = 16 * 1024;
+
+const cacheLimits = { max: 500, maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024 } as const;
+
+/** Bytes. Smaller answers fit into the first packet as they are. */
+const worthCompressing = 1024;
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof encodings)[number];
+
+const compress = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+};
+
+interface Variant {
+  readonly body: Buffer;
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: OutgoingHttpHeader[];
+}
+
+interface Answer {
+  readonly etag: string;
+  /** All but those of the body's encoding and length. */
+  readonly headers: readonly OutgoingHttpHeader[];
+  readonly identity: Variant;
+  /** Undefined until somebody who can read them has asked. */
+  br?: Variant | 'being made';
+  gzip?: Variant | 'being made';
+}
+
+interface PreparedAnswersOptions {
+  /** Answers whatever is not prepared, and so says what answers look like. */
+  readonly app: RequestListener;
+  /** Of REST: what is below it but not public must not be named. */
+  readonly publicPath: string;
+  readonly graphqlPath: string;
+  /** Whether a GraphQL document that was answered without an error reads nothing but what is public. */
+  readonly isPublicDocument: (source: string) => boolean;
+  /** Whether news of every change arrives here. While it does not, nothing is taken from here. */
+  readonly isCurrent: () => boolean;
+  /** A request's id, from its header `X-Request-Id` where that is fit. */
+  readonly requestIdFrom: (header: unknown) => string;
+  /** Begins to time a request; to be called again once it is answered. */
+  readonly time: () => (request: { method: string; route: string; status: number }) => void;
+  /** Writes an answered request to the log; undefined if the log does not hold them. */
+  readonly logAccess: RequestListener | undefined;
+}
+
+/**
+ * In front of Express: public answers as they were given last time, byte for byte, until what they show has changed.
+ * Who asks is not looked at, because nobody is answered anything else; requests that are in any way unusual are passed on.
+ */
+export class PreparedAnswers {
+  private readonly answers = new LRUCache<string, Answer>({
+    ...cacheLimits,
+    // Compressed ones come later and are smaller.
+    sizeCalculation: ({ identity }, key) => identity.body.length * 2 + key.length,
+  });
+  /** By the header's text: browsers send a handful. */
+  private readonly accepted = new LRUCache<string, Encoding | 'none'>({ max: 200 });
+  /** Rises with every change: an answer that was begun before one may not be kept after it. */
+  private generation = 0;
+
+  constructor(private readonly options: PreparedAnswersOptions) {}
+
+  /** Everything that was prepared may be out of date. */
+  drop(): void {
+    this.generation += 1;
+    this.answers.clear();
+  }
+
+  readonly handle: RequestListener = (request, response) => {
+    const { app, publicPath, graphqlPath, isCurrent } = this.options;
+    const { method, url = '' } = request;
+    if (!isCurrent()) return app(request, response);
+    if (method === 'GET' && (url === publicPath || url.startsWith(`${publicPath}?`))) {
+      this.answer(`GET ${url}`, request, response, () => true);
+    } else if (method === 'POST' && url === graphqlPath && isPlainJson(request)) {
+      readBody(request, (body) => {
+        const key = `${request.headers.accept ?? ''}\n${body.toString('latin1')}`;
+        this.answer(key, request, response, (answer) => this.isPublicRead(body, answer));
+      });
+    } else app(request, response);
+  };
+
+  private routeOf({ method }: IncomingMessage): string {
+    return method === 'GET' ? this.options.publicPath : this.options.graphqlPath;
+  }
+
+  private answer(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    mayKeep: (body: Buffer) => boolean,
+  ): void {
+    const { app, logAccess, requestIdFrom, time } = this.options;
+    const answer = key.length <= longestRequest ? this.answers.get(key) : undefined;
+    const state = answer && stateOf(request, answer);
+    const variant = answer && this.variantFor(request, answer);
+    if (answer && variant && state !== 'unclear') {
+      const end = time();
+      request.id = requestIdFrom(request.headers['x-request-id']);
+      logAccess?.(request, response);
+      const status = state === 'unchanged' ? 304 : 200;
+      const headers = status === 304 ? withoutType(answer.headers) : variant.headers;
+      response.writeHead(status, [...headers, 'X-Request-Id', request.id]);
+      response.end(status === 304 ? undefined : variant.body);
+      end({ method: request.method ?? '', route: this.routeOf(request), status });
+      return;
+    }
+    if (!answer) this.keepWhenAnswered(key, response, mayKeep);
+    app(request, response);
+  }
+
+  /** Keeps what is about to be answered to a request, if it is a whole answer in one piece and may be kept. */
+  private keepWhenAnswered(key: string, response: ServerResponse, mayKeep: (body: Buffer) => boolean): void {
+    const { generation } = this;
+    const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+    response.end = (...args: unknown[]) => {
+      const [sent] = args;
+      const etag = response.getHeader('ETag');
+      const isWhole = response.statusCode === 200 && !response.headersSent;
+      if (isWhole && typeof etag === 'string' && !response.hasHeader('Set-Cookie')) {
+        const body =
+          typeof sent === 'string' || Buffer.isBuffer(sent) ? Buffer.from(sent as string) : undefined;
+        if (body && mayKeep(body)) {
+          response.setHeader('Vary', 'Accept-Encoding');
+          const isNew = generation === this.generation && this.options.isCurrent();
+          if (isNew) this.answers.set(key, prepare(etag, headersOf(response), body));
+        }
+      }
+      return end(...args);
+    };
+  }
+
+  private isPublicRead(request: Buffer, answer: Buffer): boolean {
+    if ('errors' in (JSON.parse(answer.toString('utf8')) as object)) return false;
+    const { query, extensions } = readJson(request) ?? {};
+    // To have a query persisted is to ask the app for something more than the answer.
+    const isPersisting =
+      typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions;
+    return typeof query === 'string' && !isPersisting && this.options.isPublicDocument(query);
+  }
+
+  /** The best there is already; better ones are made for those who come after. Undefined if it cannot be read. */
+  private variantFor({ headers }: IncomingMessage, answer: Answer): Variant | undefined {
+    const encoding = this.encodingFor(headers['accept-encoding']);
+    if (encoding === 'none') return undefined;
+    if (encoding === 'identity' || answer.identity.body.length < worthCompressing) return answer.identity;
+    const variant = answer[encoding];
+    if (typeof variant === 'object') return variant;
+    if (!variant) void this.compress(answer, encoding);
+    return answer.identity;
+  }
+
+  private encodingFor(accepted: string | string[] | undefined): Encoding | 'none' {
+    if (typeof accepted !== 'string') return 'identity';
+    let encoding = this.accepted.get(accepted);
+    if (!encoding) {
+      const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+      const readable = negotiator.encodings([...encodings]);
+      encoding = encodings.find((name) => readable.includes(name)) ?? 'none';
+      if (accepted.length <= 200) this.accepted.set(accepted, encoding);
+    }
+    return encoding;
+  }
+
+  private async compress(answer: Answer, encoding: 'br' | 'gzip'): Promise<void> {
+    answer[encoding] = 'being made';
+    const body = await compress[encoding](answer.identity.body);
+    answer[encoding] = variantOf(answer.headers, body, ['Content-Encoding', encoding]);
+  }
+}
+
+/** Undefined for what the app reads and we do not, such as a byte order mark. */
+function readJson(body: Buffer): { query?: unknown; extensions?: unknown } | undefined {
+  try {
+    return JSON.parse(body.toString('utf8')) as object;
+  } catch {
+    return undefined;
+  }
+}
+
+function prepare(etag: string, headers: readonly OutgoingHttpHeader[], body: Buffer): Answer {
+  return { etag, headers, identity: variantOf(headers, body) };
+}
+
+function variantOf(
+  headers: readonly OutgoingHttpHeader[],
+  body: Buffer,
+  encoding: readonly string[] = [],
+): Variant {
+  return { body, headers: [...headers, ...encoding, 'Content-Length', String(body.length)] };
+}
+
+/** Headers that are another's with each answer. */
+const ofOneAnswer = new Set(['content-length', 'x-request-id']);
+
+function headersOf(response: ServerResponse): OutgoingHttpHeader[] {
+  return response
+    .getHeaderNames()
+    .filter((name) => !ofOneAnswer.has(name))
+    .flatMap((name) => [name, response.getHeader(name) ?? '']);
+}
+
+/** As Express answers 304: what describes the body goes. */
+function withoutType(headers: readonly OutgoingHttpHeader[]): OutgoingHttpHeader[] {
+  return headers.filter((_, at) => String(headers[at - (at % 2)]).toLowerCase() !== 'content-type');
+}
+
+/** Whether a body is sent that the app would read as JSON, as it is and in one go. */
+function isPlainJson({ headers }: IncomingMessage): boolean {
+  const length = Number(headers['content-length'] ?? 0);
+  return (
+    length > 0 &&
+    length <= longestRequest &&
+    headers['content-encoding'] === undefined &&
+    /^application\/json(; ?charset=utf-8)?$/i.test(headers['content-type'] ?? '')
+  );
+}
+
+/** Whether the client has the answer already. Conditions that take more than a look are the app's. */
+function stateOf(
+  { method, headers }: IncomingMessage,
+  { etag }: Answer,
+): 'changed' | 'unchanged' | 'unclear' {
+  const known = headers['if-none-match'];
+  if (method !== 'GET' || known === undefined) return 'changed';
+  if (known.includes(',') || known.trim() === '*' || headers['cache-control'] !== undefined) return 'unclear';
+  const tag = (text: string) => text.trim().replace(/^W\//, '');
+  return tag(known) === tag(etag) ? 'unchanged' : 'changed';
+}
+
+/** Hands over the whole body and leaves it in the request, for whoever else reads it. */
+function readBody(request: IncomingMessage, use: (body: Buffer) => void): void {
+  const length = Number(request.headers['content-length']);
+  const chunks: Buffer[] = [];
+  let received = 0;
+  const take = () => {
+    // Not past the last byte: to read on would end the request before the app has it.
+    while (received < length) {
+      const chunk = request.read() as Buffer | null;
+      if (!chunk) return;
+      chunks.push(chunk);
+      received += chunk.length;
+    }
+    request.off('readable', take);
+    const [first] = chunks;
+    const body = first && chunks.length === 1 ? first : Buffer.concat(chunks);
+    request.unshift(body);
+    use(body);
+  };
+  request.on('readable', take);
+}

@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Tells every API process that the menu has changed, at the commit and whoever made it: their prepared answers go. Not
+ * for tables that change often, as PostgreSQL serialises commits that notify.
+ */
+export class MenuNotices1763772000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      create function announce_menu_rows() returns trigger language plpgsql as $$
+      begin
+        perform pg_notify('chowk', '{"topic":"menu-rows"}');
+        return null;
+      end $$`);
+    await db.query(`
+      create trigger menu_items_announced after insert or update or delete or truncate on menu_items
+      for each statement execute function announce_menu_rows()`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(`drop trigger menu_items_announced on menu_items`);
+    await db.query(`drop function announce_menu_rows()`);
+  }
+}
