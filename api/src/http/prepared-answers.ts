@@ -77,15 +77,16 @@ export class PreparedAnswers {
     this.answers.clear();
   }
 
+  // The security headers name the host that was asked for.
   readonly handle: RequestListener = (request, response) => {
     const { app, publicPath, graphqlPath, isCurrent } = this.options;
-    const { method, url = '' } = request;
+    const { method, url = '', headers } = request;
     if (!isCurrent()) return app(request, response);
     if (method === 'GET' && (url === publicPath || url.startsWith(`${publicPath}?`))) {
-      this.answer(`GET ${url}`, request, response, () => true);
+      this.answer(`GET ${headers.host}${url}`, request, response, () => true);
     } else if (method === 'POST' && url === graphqlPath && isPlainJson(request)) {
       readBody(request, (body) => {
-        const key = `${request.headers.accept ?? ''}\n${body.toString('latin1')}`;
+        const key = `${headers.host}\n${headers.accept ?? ''}\n${body.toString('latin1')}`;
         this.answer(key, request, response, (answer) => this.isPublicRead(body, answer));
       });
     } else app(request, response);
