@@ -18,7 +18,7 @@ import { requestIdOf } from './rest/audit.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
 import { serveUploads } from './rest/uploads.js';
-import { isOwnOrigin, securityHeaders } from './security.js';
+import { allowOrigins, isKnownOrigin, securityHeaders } from './security.js';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -48,7 +48,7 @@ export async function startServer(app: App): Promise<RunningServer> {
     auth: services.auth,
     createLoaders: loaders,
     addressOf: (request) => asExpress(web, request).ip ?? '',
-    isWelcome: (request) => isOwnOrigin(asExpress(web, request), config.publicUrl),
+    isWelcome: (request) => isKnownOrigin(asExpress(web, request), config),
     config,
     log,
   });
@@ -73,6 +73,7 @@ export async function startServer(app: App): Promise<RunningServer> {
   );
   mountFiles(web, app);
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
+  web.use(['/api', '/graphql'], allowOrigins(config));
   web.use('/api', restRouter(services, app.audit, config.basePath));
   web.use(
     '/graphql',
