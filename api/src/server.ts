@@ -73,7 +73,7 @@ export async function startServer(app: App): Promise<RunningServer> {
   );
   mountFiles(web, app);
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
-  web.use(['/api', '/graphql'], allowOrigins(config));
+  web.use(allowOrigins(config));
   web.use('/api', restRouter(services, app.audit, config.basePath));
   web.use(
     '/graphql',
