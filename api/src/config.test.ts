@@ -47,8 +47,18 @@ describe('the configuration', () => {
     ['OPENING_HOURS', '11:00-24:30'],
     ['BOOKING_REFUND_HOURS', '-1'],
     ['BOOKING_REFUND_HOURS', 'two'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://app.example.in/'],
+    ['INTROSPECTION', 'true'],
+    ['OPERATION_SECONDS', '0'],
   ])('refuses %s=%s', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name} must`)]);
+  });
+
+  it('shows the schema to admins alone in production, unless told otherwise', () => {
+    expect(readConfig({}).introspection).toBe('all');
+    expect(readConfig({ NODE_ENV: 'production' }).introspection).toBe('admins');
+    expect(readConfig({ NODE_ENV: 'production', INTROSPECTION: 'all' }).introspection).toBe('all');
   });
 
   it('takes empty variables for absent ones', () => {

@@ -86,6 +86,14 @@ export const variables = z.object({
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((origin) => origin.trim() || []))
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'must look like https://app.example.in, or several with a comma between',
+    ),
   INTROSPECTION: z.enum(['all', 'admins', 'off'], 'must be all, admins or off').optional(),
   OPERATION_SECONDS: z.coerce
     .number('must be a number of seconds')
@@ -175,6 +183,8 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly payments: PaymentsConfig;
   readonly logLevel: string;
+  /** Whose pages may use the API besides our own. */
+  readonly corsOrigins: readonly string[];
   /** Who may ask GraphQL for its schema. */
   readonly introspection: 'all' | 'admins' | 'off';
   /** How long a query or mutation may take. */
@@ -269,6 +279,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : undefined,
     payments: readPayments(env, production),
     logLevel: env.LOG_LEVEL,
+    corsOrigins: env.CORS_ORIGINS,
     introspection: env.INTROSPECTION ?? (production ? 'admins' : 'all'),
     operationSeconds: env.OPERATION_SECONDS,
     s3,

@@ -1,3 +1,4 @@
+import cors from 'cors';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from './config.js';
@@ -75,13 +76,22 @@ function ownSockets(host: string | undefined): string {
   return host && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
+/** Lets the named pages of other origins read answers. Nobody is known by a cookie, so none is asked for. */
+export function allowOrigins({ corsOrigins }: Pick<Config, 'corsOrigins'>): RequestHandler {
+  if (corsOrigins.length === 0) return (_req, _res, next) => next();
+  return cors({ origin: [...corsOrigins], exposedHeaders: ['Retry-After'], maxAge: 600 });
+}
+
 /**
- * Whether a WebSocket is opened by a page of this server, as browsers tell in `Origin`: there is no other protection
- * from foreign pages. Other programs send none and need none.
+ * Whether a WebSocket is opened by a page of this server or of a named origin, as browsers tell in `Origin`: there is no
+ * other protection from foreign pages. Other programs send none and need none.
  */
-export function isOwnOrigin(request: Request, publicUrl: string | undefined): boolean {
+export function isKnownOrigin(
+  request: Request,
+  { publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>,
+): boolean {
   const { origin } = request.headers;
-  if (origin === undefined) return true;
+  if (origin === undefined || corsOrigins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
   // The scheme does not count: TLS may end at a proxy.

@@ -26,7 +26,7 @@ import { requestIdOf } from './rest/audit.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
 import { serveUploads } from './rest/uploads.js';
-import { isOwnOrigin, securityHeaders } from './security.js';
+import { allowOrigins, isKnownOrigin, securityHeaders } from './security.js';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -69,7 +69,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     auth: services.auth,
     createLoaders: loaders,
     addressOf: (request) => asExpress(web, request).ip ?? '',
-    isWelcome: (request) => isOwnOrigin(asExpress(web, request), config.publicUrl),
+    isWelcome: (request) => isKnownOrigin(asExpress(web, request), config),
     config,
     log,
   });
@@ -102,6 +102,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   web.use(logAccess);
   mountFiles(web, app);
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
+  web.use(allowOrigins(config));
   web.use('/api', restRouter(services, app.audit, config.basePath));
   web.use(
     '/graphql',

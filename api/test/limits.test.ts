@@ -57,6 +57,11 @@ describe('an operation that asks for too much is refused, and told which limit i
       /nested 11 levels deep.*at most 10/,
     ],
     ['too many aliases', `{ menu { ${times(21, (index) => `a${index}: name`)} } }`, /21 aliases.*at most 20/],
+    [
+      'too many aliases in a fragment that is spread twice',
+      `{ a: menu { ...F } b: menu { ...F } } fragment F on MenuItem { ${times(10, (index) => `a${index}: name`)} }`,
+      /22 aliases.*at most 20/,
+    ],
     ['too many root fields', `{ ${times(11, () => 'me { id }')} }`, /11 root fields.*at most 10/],
     [
       'logins by the dozen',

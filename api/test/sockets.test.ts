@@ -7,8 +7,11 @@ import { aCustomer, type Account } from './factories.js';
 
 let test: TestApp;
 let asha: Account;
+/** Opened before all tests, so that its time is up sooner. */
+let silent: Line;
 beforeAll(async () => {
   test = await TestApp.start();
+  silent = await Line.open(test);
   asha = await aCustomer(test);
 });
 afterAll(() => test.close());
@@ -22,7 +25,7 @@ class Line {
     this.closed = new Promise((resolve) => {
       socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
     });
-    socket.on('message', (data) => this.messages.push(JSON.parse(String(data)) as never));
+    socket.on('message', (data) => this.messages.push(JSON.parse((data as Buffer).toString()) as never));
   }
 
   static async open(on: TestApp, options: ClientOptions = {}): Promise<Line> {
@@ -135,6 +138,10 @@ describe('connections', () => {
     await line.end();
   });
 
+  it('end when nobody introduces themselves', async () => {
+    expect((await silent.closed).code).toBe(4408);
+  });
+
   it('end when a message is too long', async () => {
     const { line } = await Line.greet(test);
     line.send({ type: 'ping', payload: { text: 'x'.repeat(70_000) } });
@@ -243,5 +250,35 @@ describe('a page of another site', () => {
       const names = [...preflight.headers.keys()].filter((name) => name.startsWith('access-control'));
       expect([path, names]).toEqual([path, []]);
     }
+  });
+
+  it('is let in where CORS_ORIGINS names its origin', async () => {
+    const origin = 'https://app.example.in';
+    const open = await TestApp.start({
+      DATABASE_URL: test.databaseUrl,
+      ROLE: 'api',
+      CORS_ORIGINS: `${origin}, https://kiosk.example.in`,
+    });
+    expect(await handshake(open, { origin })).toBe(101);
+    expect(await handshake(open, { origin: 'https://evil.example' })).toBe(403);
+    const allowed = async (path: string, from: string) => {
+      const preflight = await fetch(open.url + path, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: from,
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'authorization,content-type',
+        },
+      });
+      return [preflight.status, preflight.headers.get('Access-Control-Allow-Origin')];
+    };
+    for (const path of ['/graphql', '/api/orders']) {
+      expect(await allowed(path, origin)).toEqual([204, origin]);
+      expect((await allowed(path, 'https://evil.example'))[1]).toBeNull();
+    }
+    const menu = await fetch(`${open.url}/api/menu`, { headers: { Origin: origin } });
+    expect(menu.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    expect(menu.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    await open.close();
   });
 });
