@@ -7,6 +7,7 @@ import { OrderSearch1763755000000 } from './1763755000000-order-search.js';
 import { Payments1763760000000 } from './1763760000000-payments.js';
 import { Sandbox1763765000000 } from './1763765000000-sandbox.js';
 import { BookingChanges1763770000000 } from './1763770000000-booking-changes.js';
+import { QueuedJobs1763775000000 } from './1763775000000-queued-jobs.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Payments1763760000000,
   Sandbox1763765000000,
   BookingChanges1763770000000,
+  QueuedJobs1763775000000,
 ];
