@@ -55,7 +55,7 @@ export class TestApp {
       ? { url: environment['DATABASE_URL'], drop: () => Promise.resolve() }
       : await createScratchDatabase(inject('databaseServer'));
     const databaseName = new URL(database.url).pathname;
-    const redisServer = inject('redisServer');
+    const redisServer = environment['REDIS_URL'] === undefined && inject('redisServer');
     const redis =
       redisServer && !redisOf.has(databaseName) ? await createScratchRedis(redisServer) : undefined;
     if (redis) redisOf.set(databaseName, redis.url);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   createPostgresBackend,
   createRedisBackend,
@@ -22,6 +23,9 @@ const concurrency = 16;
  * give it up at the second kill.
  */
 const takeover = { lockDuration: 8000, stalledInterval: 4000, maxStalledCount: 1000 } as const;
+
+/** How long a queue may take to write down that its last jobs are done. */
+const closeMilliseconds = 2000;
 
 /** 12 attempts with doubling gaps from one second: over an hour before a job is given up and kept as failed. */
 const jobOptions = {
@@ -137,7 +141,10 @@ function eventIdOf(jobId = ''): string {
 
 /** Works on jobs with the subscribers' handlers. */
 export class JobWorker {
-  private constructor(private readonly worker: AnyWorker) {}
+  private constructor(
+    private readonly worker: AnyWorker,
+    private readonly inHand: ReadonlySet<Promise<void>>,
+  ) {}
 
   /**
    * Starts working once the queue answers: a BullMQ worker that is built while its store is down never recovers,
@@ -152,14 +159,24 @@ export class JobWorker {
   ): Promise<JobWorker> {
     const handlers = new Map(subscribers.map((entry) => [`${entry.event}/${entry.name}`, entry.handle]));
     if (handlers.size !== subscribers.length) throw new Error('Two subscribers of one event share a name');
+    const work = async (job: Job) => {
+      const handle = handlers.get(job.name);
+      if (!handle) throw new Error(`No subscriber handles the job ${job.name}`);
+      await handle(job.data, eventIdOf(job.id));
+      await done(job.id ?? '');
+    };
+    const inHand = new Set<Promise<void>>();
     const [where, backend] = access(store.databaseUrl, concurrency, store.redis?.patient());
     const worker: AnyWorker = new Worker(
       queueName,
       async (job: Job) => {
-        const handle = handlers.get(job.name);
-        if (!handle) throw new Error(`No subscriber handles the job ${job.name}`);
-        await handle(job.data, eventIdOf(job.id));
-        await done(job.id ?? '');
+        const working = work(job);
+        inHand.add(working);
+        try {
+          await working;
+        } finally {
+          inHand.delete(working);
+        }
       },
       { ...where, concurrency, ...takeover },
       backend,
@@ -169,11 +186,17 @@ export class JobWorker {
       log.warn({ err: error, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade }, 'job failed');
     });
     await worker.waitUntilReady();
-    return new JobWorker(worker);
+    return new JobWorker(worker, inHand);
   }
 
   /** Ends after the jobs in hand. */
   async close(): Promise<void> {
-    await this.worker.close();
+    await Promise.race([this.worker.close(), this.jobsAreOver()]);
+  }
+
+  /** BullMQ's own end never comes while its connections to Redis are lost. */
+  private async jobsAreOver(): Promise<void> {
+    await Promise.allSettled(this.inHand);
+    await delay(closeMilliseconds);
   }
 }

@@ -8,7 +8,7 @@ export const redisPrefix = 'chowk';
 /** Milliseconds. */
 const limits = {
   /** The start fails if Redis has not answered by then. */
-  start: 10_000,
+  start: 5000,
   connect: 3000,
   reconnect: { first: 100, most: 1000 },
   /** For a command whose caller can do without it. */
