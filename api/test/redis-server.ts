@@ -1,15 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '../src/platform/postgres-server.js';
-
-const program = 'redis-server';
-
-export function hasRedisServer(): boolean {
-  return spawnSync(program, ['--version']).status === 0;
-}
 
 /** Every test's application gets a database of its own. */
 export const redisDatabases = 1024;
@@ -47,10 +41,12 @@ export class RedisServer {
       'maxmemory-policy': 'noeviction',
     };
     this.process = spawn(
-      program,
+      'redis-server',
       Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
       { stdio: 'ignore' },
     );
+    const { process: child } = this;
+    process.once('exit', () => child.kill('SIGKILL'));
     const client = new Redis(this.url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
     client.on('error', () => undefined);
     await client.ping();

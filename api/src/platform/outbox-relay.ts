@@ -85,21 +85,20 @@ export class OutboxRelay {
 
   private async relayBatch(): Promise<number> {
     const generation = await this.queue.generation();
-    const { rows, jobs } = await this.dataSource.transaction(async (tx) => {
+    const relayed = await this.dataSource.transaction(async (tx) => {
       const rows = await tx.query<Row[]>(
         'select id, type, payload from outbox_events order by id limit $1 for update skip locked',
         [batchSize],
       );
-      const jobs = this.jobsOf(rows);
-      if (rows.length === 0) return { rows, jobs };
-      if (generation === undefined) await this.queue.addAll(jobs);
-      else await this.queued.remember(tx, jobs, generation);
+      if (rows.length === 0) return rows;
+      if (generation === undefined) await this.queue.addAll(this.jobsOf(rows));
+      else await this.queued.remember(tx, this.jobsOf(rows), generation);
       await tx.query('delete from outbox_events where id = any($1)', [rows.map((row) => row.id)]);
-      return { rows, jobs };
+      return rows;
     });
     // Not before the commit: a job may be done a moment later, and what was remembered of it has to be there.
-    if (generation !== undefined) await this.queue.addAll(jobs);
-    return rows.length;
+    if (generation !== undefined) await this.queue.addAll(this.jobsOf(relayed));
+    return relayed.length;
   }
 
   private jobsOf(rows: readonly Row[]): NewJob[] {

@@ -167,7 +167,7 @@ describe('rate limits', () => {
     const sibling = await TestApp.start({ ...api.stores, ROLE: 'api' });
     const statuses = async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => send(n % 2 ? api : sibling)));
-      return answers.map(({ status }) => status).toSorted();
+      return answers.map(({ status }) => status).toSorted((one, other) => one - other);
     };
     expect(await statuses()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
     expect(await rowsOf(`rate_limits where key like 'contact%'`)).toBe(0);

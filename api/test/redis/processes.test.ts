@@ -90,7 +90,12 @@ async function launch(role: 'api' | 'worker', environment: Record<string, string
   return started;
 }
 
-async function send<T>(url: string, body: object, token?: string, method = 'POST'): Promise<T> {
+async function send<T>(
+  url: string,
+  body: object,
+  token?: string,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<T> {
   const answer = await fetch(url, {
     method,
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
