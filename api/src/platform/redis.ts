@@ -64,7 +64,16 @@ export class RedisConnections {
 
   private connect(options: RedisOptions): Redis {
     const redis = new Redis(this.url, { ...common, ...options });
-    redis.on('error', (error) => this.log.warn({ err: error }, 'redis'));
+    // One line for an outage, not one for each try.
+    let lost = false;
+    redis.on('error', (error) => {
+      if (!lost) this.log.warn({ err: error }, 'redis: connection lost');
+      lost = true;
+    });
+    redis.on('ready', () => {
+      if (lost) this.log.info('redis: connected again');
+      lost = false;
+    });
     this.closers.push(watch(redis), () => redis.disconnect());
     return redis;
   }
