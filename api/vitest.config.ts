@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // The copy that Node.js itself loads, and the packages with it: two of them refuse each other's types.
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // These need a Redis; see vitest.redis.config.ts.
+    exclude: [...configDefaults.exclude, 'test/redis/**'],
     globalSetup: ['test/global-setup.ts'],
     // Generous, because a busy machine hashes passwords slowly; no test waits for time to pass.
     testTimeout: 30_000,

@@ -36,6 +36,7 @@ import { createLogger, type DestinationStream, type Logger } from './platform/lo
 import { migrations } from './platform/migrations/index.js';
 import { Outbox } from './platform/outbox.js';
 import { PostgresPubsub, RedisPubsub, type Pubsub } from './platform/pubsub.js';
+import { RedisConnections } from './platform/redis.js';
 import { S3Files } from './platform/s3-files.js';
 import { keptSecret } from './platform/secrets.js';
 import { createLive, createServices, type Live, type Services } from './services.js';
@@ -54,6 +55,8 @@ export interface App {
   readonly live: Live;
   /** Who takes online payments; undefined if nobody does. */
   readonly razorpay: RazorpayAccount | undefined;
+  /** Undefined if PostgreSQL is all there is. */
+  readonly redis: RedisConnections | undefined;
   /** Undefined unless it is what takes them. */
   readonly sandbox: Sandbox | undefined;
   readonly schema: GraphQLSchema;
@@ -111,11 +114,11 @@ async function compose(
     await dataSource.runMigrations();
   });
 
-  const queue = await JobQueue.open({ databaseUrl, redisUrl: config.redisUrl }, log);
+  const redis = config.redisUrl ? await RedisConnections.open(config.redisUrl, log) : undefined;
+  closers.push(() => Promise.resolve(redis?.close()));
+  const queue = await JobQueue.open({ databaseUrl, redis }, log);
   closers.push(() => queue.close());
-  const pubsub = config.redisUrl
-    ? await RedisPubsub.open(config.redisUrl, log)
-    : await PostgresPubsub.open(databaseUrl, log);
+  const pubsub = redis ? await RedisPubsub.open(redis, log) : await PostgresPubsub.open(databaseUrl, log);
   closers.push(() => pubsub.close());
   const passwords = new Passwords();
   closers.push(() => passwords.close());
@@ -135,6 +138,7 @@ async function compose(
     passwords,
     pubsub,
     razorpay,
+    redis,
   });
   const live = createLive(services, pubsub, log);
   const schema = createSchema([
@@ -175,6 +179,7 @@ async function compose(
     pubsub,
     queue,
     razorpay,
+    redis,
     sandbox,
     schema,
     services,

@@ -11,6 +11,7 @@ import { isFileName, type FileStore } from './platform/files.js';
 import { JobQueue, type NewJob } from './platform/jobs.js';
 import { LocalFiles } from './platform/local-files.js';
 import { createLogger } from './platform/log.js';
+import { RedisConnections } from './platform/redis.js';
 import { migrations } from './platform/migrations/index.js';
 import { errorCode } from './platform/system-error.js';
 
@@ -122,7 +123,9 @@ async function restoreSecrets(dataDir: string, archive: ArchiveReader): Promise<
 }
 
 async function restoreJobs({ redisUrl }: Config, databaseUrl: string, archive: ArchiveReader): Promise<void> {
-  const queue = await JobQueue.open({ databaseUrl, redisUrl }, createLogger('silent'));
+  const log = createLogger('silent');
+  const redis = redisUrl ? await RedisConnections.open(redisUrl, log) : undefined;
+  const queue = await JobQueue.open({ databaseUrl, redis }, log);
   try {
     let batch: NewJob[] = [];
     for await (const job of jobsIn(archive)) {
@@ -134,5 +137,6 @@ async function restoreJobs({ redisUrl }: Config, databaseUrl: string, archive: A
     await queue.addAll(batch);
   } finally {
     await queue.close();
+    redis?.close();
   }
 }

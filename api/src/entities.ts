@@ -23,6 +23,7 @@ import { Count } from './platform/count.entity.js';
 import { IdempotencyKey } from './platform/idempotency-key.entity.js';
 import { Milestone } from './platform/milestone.entity.js';
 import { OutboxEvent } from './platform/outbox-event.entity.js';
+import { QueuedJob } from './platform/queued-job.entity.js';
 import { RateLimit } from './platform/rate-limit.entity.js';
 
 /** Every table there is. */
@@ -43,6 +44,7 @@ export const entities = [
   Payment,
   PaymentAttempt,
   PaymentWebhook,
+  QueuedJob,
   RateLimit,
   Refund,
   RestaurantTable,

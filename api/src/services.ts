@@ -40,6 +40,7 @@ import type { Logger } from './platform/log.js';
 import type { Outbox } from './platform/outbox.js';
 import type { Pubsub } from './platform/pubsub.js';
 import { RateLimits } from './platform/rate-limits.js';
+import type { RedisConnections } from './platform/redis.js';
 
 /** What the services stand on: the parts of the platform that are open by now. */
 interface Platform {
@@ -55,6 +56,7 @@ interface Platform {
   readonly pubsub: Pubsub;
   /** Undefined where online payment is switched off. */
   readonly razorpay: RazorpayAccount | undefined;
+  readonly redis: RedisConnections | undefined;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -62,8 +64,8 @@ export type Live = ReturnType<typeof createLive>;
 
 /** The composition of all features, from the ground up. */
 export function createServices(config: Config, platform: Platform) {
-  const { counts, dataSource, files, jwtSecret, log, outbox, passwords, pubsub, razorpay } = platform;
-  const rateLimits = new RateLimits(dataSource, config.rateLimitFactor, log);
+  const { counts, dataSource, files, jwtSecret, log, outbox, passwords, pubsub, razorpay, redis } = platform;
+  const rateLimits = new RateLimits(dataSource, redis, config.rateLimitFactor, log);
 
   const limits = new LoginLimits(rateLimits);
   const registrations = rateLimits.counter(registrationLimit);

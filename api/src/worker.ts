@@ -28,6 +28,7 @@ import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
 import { JobWorker } from './platform/jobs.js';
 import { Mailer } from './platform/mailer.js';
 import { OutboxRelay } from './platform/outbox-relay.js';
+import { QueuedJobs } from './platform/queued-jobs.js';
 import { forgetOldRateLimits } from './platform/rate-limits.js';
 
 /** Every event there is. Start-up fails if one has no subscriber. */
@@ -81,12 +82,16 @@ export async function startWorker(app: App): Promise<RunningWorker> {
     }
   }
 
+  const queued = new QueuedJobs(dataSource, queue);
   const worker = await JobWorker.start(
-    { databaseUrl: app.databaseUrl, redisUrl: config.redisUrl },
+    { databaseUrl: app.databaseUrl, redis: app.redis },
     subscribers,
+    async (jobId) => {
+      if (queue.mayLoseJobs) await queued.done(jobId);
+    },
     log,
   );
-  const relay = new OutboxRelay(dataSource, queue, pubsub, subscribers, log);
+  const relay = new OutboxRelay(dataSource, queue, queued, pubsub, subscribers, log);
   relay.start();
   const mailer = config.mail && new Mailer(config.mail.smtpUrl, config.mail.from);
   const mails = new MailSender(dataSource, pubsub, mailer, shopUrl(config), log);
@@ -98,6 +103,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
     Promise.all([
       forgetOldIdempotencyKeys(dataSource.manager),
       forgetOldRateLimits(dataSource.manager),
+      queued.forgetGivenUp(),
       services.auth.forgetExpiredSessions(),
       services.deliveries.forgetOld(),
       services.notifications.forgetOld(),

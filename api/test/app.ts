@@ -11,6 +11,7 @@ import type { DestinationStream } from '../src/platform/log.js';
 import { startServer } from '../src/server.js';
 import { startWorker } from '../src/worker.js';
 import { createScratchDatabase } from './scratch-database.js';
+import { createScratchRedis } from './scratch-redis.js';
 
 export interface Answer<T = Record<string, never>> {
   readonly status: number;
@@ -30,24 +31,39 @@ interface RequestOptions {
   readonly headers?: Record<string, string>;
 }
 
+/** Which Redis goes with which database: by its name, because an address may lead through a link. */
+const redisOf = new Map<string, string>();
+
 /** The real application on a scratch database, listening on a free port. */
 export class TestApp {
   private constructor(
     readonly app: App,
     readonly url: string,
-    readonly databaseUrl: string,
+    /** What another process has to be given to be part of the same shop. */
+    readonly stores: { readonly DATABASE_URL: string; readonly REDIS_URL?: string },
     readonly web: Express,
     readonly close: () => Promise<void>,
   ) {}
+
+  get databaseUrl(): string {
+    return this.stores.DATABASE_URL;
+  }
 
   static async start(environment: Record<string, string> = {}, logTo?: DestinationStream): Promise<TestApp> {
     // Another process on a database that a test has already is given its address.
     const database = environment['DATABASE_URL']
       ? { url: environment['DATABASE_URL'], drop: () => Promise.resolve() }
       : await createScratchDatabase(inject('databaseServer'));
+    const databaseName = new URL(database.url).pathname;
+    const redisServer = environment['REDIS_URL'] === undefined && inject('redisServer');
+    const redis =
+      redisServer && !redisOf.has(databaseName) ? await createScratchRedis(redisServer) : undefined;
+    if (redis) redisOf.set(databaseName, redis.url);
+    const redisUrl = environment['REDIS_URL'] ?? redisOf.get(databaseName);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-app-'));
+    const stores = { DATABASE_URL: database.url, ...(redisUrl && { REDIS_URL: redisUrl }) };
     const config = readConfig({
-      DATABASE_URL: database.url,
+      ...stores,
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: '0',
@@ -59,11 +75,12 @@ export class TestApp {
     const app = await createApp(config, () => undefined, logTo);
     const worker = config.role === 'api' ? undefined : await startWorker(app);
     const server = await startServer(app);
-    return new TestApp(app, `http://127.0.0.1:${server.port}`, database.url, server.web, async () => {
+    return new TestApp(app, `http://127.0.0.1:${server.port}`, stores, server.web, async () => {
       await server.close();
       await worker?.close();
       await app.close();
       await database.drop();
+      await redis?.drop();
       await rm(dataDir, { recursive: true, force: true });
     });
   }

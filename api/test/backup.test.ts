@@ -117,7 +117,7 @@ describe('a backup', () => {
     expect(await everything(shop.databaseUrl)).toEqual(before);
     expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(8);
     expect(await readFile(path.join(shop.dataDir, 'secrets', 'jwt'), 'utf8')).toBe('known to this shop alone');
-    const store = { databaseUrl: shop.databaseUrl, redisUrl: undefined };
+    const store = { databaseUrl: shop.databaseUrl, redis: undefined };
     const queue = await JobQueue.open(store, createLogger('silent'));
     expect(await queue.pending()).toBe(1);
     await queue.close();

@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataSource = await openDatabase({ url, entities, migrations });
   await dataSource.runMigrations();
   await dataSource.destroy();
-  const queue = await JobQueue.open({ databaseUrl: url, redisUrl: undefined }, createLogger('silent'));
+  const queue = await JobQueue.open({ databaseUrl: url, redis: undefined }, createLogger('silent'));
   await queue.close();
 
   project.provide('databaseServer', server.url);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from './app.js';
 import { launchBrowser, visitor, type Visitor } from './browser.js';
 import { aCustomer, aDish, anAdmin, type Account } from './factories.js';
+import { forgetRateLimits } from './rate-limits.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -155,7 +156,7 @@ describe('the bell', () => {
 
 describe('an admin', () => {
   it('is told of a message, reads it as it was written, and sees the mails', async () => {
-    await test.app.dataSource.query('delete from rate_limits');
+    await forgetRateLimits(test);
     const boss = await anAdmin(test);
     const { page, complaints } = await signedIn(boss, desktop);
     await page.goto('./#/admin/orders');

@@ -9,11 +9,13 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { freePort } from '../src/platform/postgres-server.js';
 import { newId } from '../src/platform/ids.js';
 import { createScratchDatabase, type ScratchDatabase } from './scratch-database.js';
+import { createScratchRedis, type ScratchRedis } from './scratch-redis.js';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const person = { name: 'Asha Rao', email: 'asha@example.in', password: 'masala dosa 9' };
 
 let database: ScratchDatabase;
+let redis: ScratchRedis | undefined;
 let dataDir: string;
 let port: number;
 let shop: ChildProcess;
@@ -23,6 +25,8 @@ let blocker: pg.Client;
 
 beforeAll(async () => {
   database = await createScratchDatabase(inject('databaseServer'));
+  const redisServer = inject('redisServer');
+  redis = redisServer ? await createScratchRedis(redisServer) : undefined;
   dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-crash-'));
   await chmod(dataDir, 0o711);
   port = await freePort();
@@ -35,6 +39,7 @@ afterAll(async () => {
   await kill();
   await Promise.all([looker.end(), blocker.end()]);
   await database.drop();
+  await redis?.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -47,6 +52,7 @@ async function start(): Promise<void> {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
+      ...(redis && { REDIS_URL: redis.url }),
       SEED_DEMO: 'false',
       LOG_LEVEL: 'silent',
     },

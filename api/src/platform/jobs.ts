@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   createPostgresBackend,
   createRedisBackend,
@@ -8,8 +9,11 @@ import {
   type IQueueBackend,
   type Job,
 } from 'bullmq';
+import type { Redis } from 'ioredis';
 import type { Subscriber } from './events.js';
+import { newId } from './ids.js';
 import type { Logger } from './log.js';
+import { redisPrefix, type RedisConnections } from './redis.js';
 import { onBehalfOf } from './request-id.js';
 
 const queueName = 'events';
@@ -21,6 +25,9 @@ const concurrency = 16;
  */
 const takeover = { lockDuration: 8000, stalledInterval: 4000, maxStalledCount: 1000 } as const;
 
+/** How long a queue may take to write down that its last jobs are done. */
+const closeMilliseconds = 2000;
+
 /** 12 attempts with doubling gaps from one second: over an hour before a job is given up and kept as failed. */
 const jobOptions = {
   attempts: 12,
@@ -30,10 +37,10 @@ const jobOptions = {
   removeOnFail: { age: 14 * 24 * 3600 },
 } as const;
 
-/** Where the queue lives: Redis if configured, otherwise PostgreSQL. */
+/** Where the queue lives: Redis if there is one, otherwise PostgreSQL. */
 export interface JobStore {
   readonly databaseUrl: string;
-  readonly redisUrl: string | undefined;
+  readonly redis: RedisConnections | undefined;
 }
 
 export interface NewJob {
@@ -41,8 +48,6 @@ export interface NewJob {
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;
-  /** Of the request that set it off, if one did. */
-  readonly requestId?: string | undefined;
 }
 
 /**
@@ -50,6 +55,11 @@ export interface NewJob {
  * version understands the payload all the same.
  */
 const requestIdField = '_requestId';
+
+/** A job's payload that names the request that set it off, if one did. */
+export function onBehalfOfRequest(payload: unknown, requestId: string | null): unknown {
+  return requestId ? { ...(payload as object), [requestIdField]: requestId } : payload;
+}
 
 function requestIdOf(data: unknown): string | undefined {
   const id = (data as Record<string, unknown> | null)?.[requestIdField];
@@ -59,14 +69,24 @@ function requestIdOf(data: unknown): string | undefined {
 type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend>;
 type AnyWorker = Worker<unknown, unknown, string, IQueueBackend>;
 
+interface Access {
+  readonly connection: ConnectionOptions;
+  readonly prefix?: string;
+}
+
 /**
- * Both stores behind BullMQ's one interface, whose types know Redis's connection options only.
+ * Both stores behind BullMQ's one interface, whose types know Redis's connection options only. Redis is given as clients:
+ * BullMQ cannot make its own where there is no `require`.
  * `migrate` on every connection: a BullMQ worker on a schema that was not migrated spins for ever.
  */
-function connect(store: JobStore, connections: number): [ConnectionOptions, BackendFactory] {
-  if (store.redisUrl) return [{ url: store.redisUrl, maxRetriesPerRequest: null }, createRedisBackend];
-  const connection = { connectionString: store.databaseUrl, migrate: true, max: connections };
-  return [connection, createPostgresBackend as unknown as BackendFactory];
+function access(
+  databaseUrl: string,
+  connections: number,
+  redis: Redis | undefined,
+): [Access, BackendFactory] {
+  if (redis) return [{ connection: redis, prefix: redisPrefix }, createRedisBackend];
+  const connection = { connectionString: databaseUrl, migrate: true, max: connections } as ConnectionOptions;
+  return [{ connection }, createPostgresBackend as unknown as BackendFactory];
 }
 
 export interface QueueFigures {
@@ -78,25 +98,43 @@ export interface QueueFigures {
 
 /** The job queue, as producers see it. */
 export class JobQueue {
-  private constructor(private readonly queue: AnyQueue) {}
+  private constructor(
+    private readonly queue: AnyQueue,
+    private readonly redis: RedisConnections | undefined,
+  ) {}
 
   /** Opens the queue, making or updating its tables. */
   static async open(store: JobStore, log: Logger): Promise<JobQueue> {
-    const [connection, backend] = connect(store, 2);
-    const queue: AnyQueue = new Queue(queueName, { connection, defaultJobOptions: jobOptions }, backend);
+    const [where, backend] = access(store.databaseUrl, 2, store.redis?.prompt);
+    const queue: AnyQueue = new Queue(queueName, { ...where, defaultJobOptions: jobOptions }, backend);
     queue.on('error', (error) => log.warn({ err: error }, 'job queue'));
     await queue.waitUntilReady();
-    return new JobQueue(queue);
+    return new JobQueue(queue, store.redis);
+  }
+
+  /** PostgreSQL loses nothing; Redis may. */
+  get mayLoseJobs(): boolean {
+    return this.redis !== undefined;
+  }
+
+  /**
+   * Names what Redis holds just now. It changes when Redis has been restarted, replaced by another or emptied: what was
+   * queued before may be gone.
+   * @returns undefined if the queue is in PostgreSQL
+   */
+  async generation(): Promise<string | undefined> {
+    if (!this.redis) return undefined;
+    const { prompt } = this.redis;
+    const key = `${redisPrefix}:generation`;
+    await prompt.set(key, newId(), 'NX');
+    const [mark, server] = await Promise.all([prompt.get(key), prompt.info('server')]);
+    return `${mark} ${/^run_id:(\w+)/m.exec(server)?.[1]}`;
   }
 
   async addAll(jobs: readonly NewJob[]): Promise<void> {
     if (jobs.length === 0) return;
     await this.queue.addBulk(
-      jobs.map(({ id, name, payload, requestId }) => ({
-        name,
-        data: requestId ? { ...(payload as object), [requestIdField]: requestId } : payload,
-        opts: { jobId: id },
-      })),
+      jobs.map(({ id, name, payload }) => ({ name, data: payload, opts: { jobId: id } })),
     );
   }
 
@@ -135,27 +173,47 @@ function eventIdOf(jobId = ''): string {
 
 /** Works on jobs with the subscribers' handlers. */
 export class JobWorker {
-  private constructor(private readonly worker: AnyWorker) {}
+  private constructor(
+    private readonly worker: AnyWorker,
+    private readonly inHand: ReadonlySet<Promise<void>>,
+  ) {}
 
   /**
    * Starts working once the queue answers: a BullMQ worker that is built while its store is down never recovers,
    * so open the {@link JobQueue} first.
+   * @param done is called for each job that was handled; if it fails, the job is tried again
    */
-  static async start(store: JobStore, subscribers: readonly Subscriber[], log: Logger): Promise<JobWorker> {
+  static async start(
+    store: JobStore,
+    subscribers: readonly Subscriber[],
+    done: (jobId: string) => Promise<void>,
+    log: Logger,
+  ): Promise<JobWorker> {
     const handlers = new Map(subscribers.map((entry) => [`${entry.event}/${entry.name}`, entry.handle]));
     if (handlers.size !== subscribers.length) throw new Error('Two subscribers of one event share a name');
-    const [connection, backend] = connect(store, concurrency);
+    const work = async (job: Job) => {
+      const handle = handlers.get(job.name);
+      if (!handle) throw new Error(`No subscriber handles the job ${job.name}`);
+      await onBehalfOf(requestIdOf(job.data), async () => {
+        await handle(job.data, eventIdOf(job.id));
+        await done(job.id ?? '');
+        log.debug({ job: job.name, jobId: job.id }, 'job done');
+      });
+    };
+    const inHand = new Set<Promise<void>>();
+    const [where, backend] = access(store.databaseUrl, concurrency, store.redis?.patient());
     const worker: AnyWorker = new Worker(
       queueName,
       async (job: Job) => {
-        const handle = handlers.get(job.name);
-        if (!handle) throw new Error(`No subscriber handles the job ${job.name}`);
-        await onBehalfOf(requestIdOf(job.data), async () => {
-          await handle(job.data, eventIdOf(job.id));
-          log.debug({ job: job.name, jobId: job.id }, 'job done');
-        });
+        const working = work(job);
+        inHand.add(working);
+        try {
+          await working;
+        } finally {
+          inHand.delete(working);
+        }
       },
-      { connection, concurrency, ...takeover },
+      { ...where, concurrency, ...takeover },
       backend,
     );
     worker.on('error', (error) => log.warn({ err: error }, 'job worker'));
@@ -165,11 +223,17 @@ export class JobWorker {
       log.warn(requestId ? { ...line, requestId } : line, 'job failed');
     });
     await worker.waitUntilReady();
-    return new JobWorker(worker);
+    return new JobWorker(worker, inHand);
   }
 
   /** Ends after the jobs in hand. */
   async close(): Promise<void> {
-    await this.worker.close();
+    await Promise.race([this.worker.close(), this.jobsAreOver()]);
+  }
+
+  /** BullMQ's own end never comes while its connections to Redis are lost. */
+  private async jobsAreOver(): Promise<void> {
+    await Promise.allSettled(this.inHand);
+    await delay(closeMilliseconds);
   }
 }

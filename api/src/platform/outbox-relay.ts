@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { Subscriber } from './events.js';
-import type { JobQueue } from './jobs.js';
+import { onBehalfOfRequest, type JobQueue, type NewJob } from './jobs.js';
 import type { Logger } from './log.js';
 import { outboxTopic } from './outbox.js';
 import type { Pubsub } from './pubsub.js';
+import type { QueuedJobs } from './queued-jobs.js';
 
 const batchSize = 200;
 const sweepMilliseconds = 1000;
@@ -16,20 +17,22 @@ interface Row {
 }
 
 /**
- * Carries committed events to the queue: one job for each subscriber of each event. A crash between queueing and
- * deleting queues the same job ids again, which the queue ignores.
+ * Carries committed events to the queue: one job for each subscriber of each event. A crash in between queues the same
+ * job ids again, which the queue ignores.
  */
 export class OutboxRelay {
   private readonly subscribersByEvent: ReadonlyMap<string, Subscriber[]>;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private again = false;
+  private recheckDue = true;
   private stopped = false;
   private unsubscribe: (() => void) | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly queue: JobQueue,
+    private readonly queued: QueuedJobs,
     private readonly pubsub: Pubsub,
     subscribers: readonly Subscriber[],
     private readonly log: Logger,
@@ -41,7 +44,7 @@ export class OutboxRelay {
 
   start(): void {
     this.unsubscribe = this.pubsub.subscribe(outboxTopic, () => this.wake());
-    this.timer = setInterval(() => this.wake(), sweepMilliseconds);
+    this.timer = setInterval(() => this.sweep(), sweepMilliseconds);
     this.wake();
   }
 
@@ -51,6 +54,11 @@ export class OutboxRelay {
     this.unsubscribe?.();
     clearInterval(this.timer);
     await this.running;
+  }
+
+  private sweep(): void {
+    this.recheckDue ||= this.queue.mayLoseJobs;
+    this.wake();
   }
 
   private wake(): void {
@@ -65,6 +73,10 @@ export class OutboxRelay {
       this.again = false;
       try {
         if ((await this.relayBatch()) === batchSize) this.again = true;
+        if (this.recheckDue) {
+          await this.queued.recheck();
+          this.recheckDue = false;
+        }
       } catch (error) {
         // Nothing is lost: the rows are still there, and the next sweep tries again.
         this.log.warn({ err: error }, 'outbox relay failed, will try again');
@@ -73,24 +85,30 @@ export class OutboxRelay {
   }
 
   private async relayBatch(): Promise<number> {
-    return this.dataSource.transaction(async (tx) => {
+    const generation = await this.queue.generation();
+    const relayed = await this.dataSource.transaction(async (tx) => {
       const rows = await tx.query<Row[]>(
         'select id, type, payload, request_id from outbox_events order by id limit $1 for update skip locked',
         [batchSize],
       );
-      if (rows.length === 0) return 0;
-      await this.queue.addAll(
-        rows.flatMap((row) =>
-          (this.subscribersByEvent.get(row.type) ?? []).map((subscriber) => ({
-            id: `${row.id}-${subscriber.name}`,
-            name: `${row.type}/${subscriber.name}`,
-            payload: row.payload,
-            requestId: row.request_id ?? undefined,
-          })),
-        ),
-      );
+      if (rows.length === 0) return rows;
+      if (generation === undefined) await this.queue.addAll(this.jobsOf(rows));
+      else await this.queued.remember(tx, this.jobsOf(rows), generation);
       await tx.query('delete from outbox_events where id = any($1)', [rows.map((row) => row.id)]);
-      return rows.length;
+      return rows;
     });
+    // Not before the commit: a job may be done a moment later, and what was remembered of it has to be there.
+    if (generation !== undefined) await this.queue.addAll(this.jobsOf(relayed));
+    return relayed.length;
+  }
+
+  private jobsOf(rows: readonly Row[]): NewJob[] {
+    return rows.flatMap((row) =>
+      (this.subscribersByEvent.get(row.type) ?? []).map((subscriber) => ({
+        id: `${row.id}-${subscriber.name}`,
+        name: `${row.type}/${subscriber.name}`,
+        payload: onBehalfOfRequest(row.payload, row.request_id),
+      })),
+    );
   }
 }

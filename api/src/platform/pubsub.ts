@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Logger } from './log.js';
+import { redisPrefix, type RedisConnections } from './redis.js';
 
 type Listener = (data: unknown) => void;
 
@@ -158,38 +159,36 @@ export class PostgresPubsub implements Pubsub {
 export class RedisPubsub implements Pubsub {
   private readonly topics: Topics;
   private readonly channel: string;
-  private readonly publisher: Redis;
   private readonly subscriber: Redis;
 
-  private constructor(url: string, log: Logger) {
+  private constructor(
+    private readonly redis: RedisConnections,
+    log: Logger,
+  ) {
     this.topics = new Topics(log);
     // Channels are not kept apart by the number of the database as keys are.
-    this.channel = `${channel}:${new URL(url).pathname.slice(1) || '0'}`;
-    // A publish during an outage fails at once instead of piling up: its listeners re-read after the gap anyway.
-    this.publisher = new Redis(url, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-      commandTimeout: 5000,
-    });
-    this.subscriber = new Redis(url, { maxRetriesPerRequest: null });
-    for (const connection of [this.publisher, this.subscriber]) {
-      connection.on('error', (error) => log.warn({ err: error }, 'live messages'));
-    }
+    this.channel = `${redisPrefix}:${redis.prompt.options.db ?? 0}`;
+    this.subscriber = redis.patient();
     this.subscriber.on('message', (_channel, message) => this.topics.deliver(message));
   }
 
-  static async open(url: string, log: Logger): Promise<RedisPubsub> {
-    const pubsub = new RedisPubsub(url, log);
-    await pubsub.subscriber.subscribe(pubsub.channel);
-    if (pubsub.publisher.status !== 'ready') {
-      await new Promise((resolve) => pubsub.publisher.once('ready', resolve));
-    }
-    pubsub.subscriber.on('ready', () => pubsub.topics.gap());
+  static async open(redis: RedisConnections, log: Logger): Promise<RedisPubsub> {
+    const pubsub = new RedisPubsub(redis, log);
+    const { subscriber, channel: name, topics } = pubsub;
+    await subscriber.subscribe(name);
+    subscriber.on('ready', () => {
+      // Whoever reads anew must be sure to hear what comes afterwards.
+      subscriber.subscribe(name).then(
+        () => topics.gap(),
+        (error: unknown) => log.warn({ err: error }, 'live messages: not subscribed'),
+      );
+    });
     return pubsub;
   }
 
+  /** Fails at once during an outage: its listeners read anew after the gap anyway. */
   async publish(topic: string, data: unknown): Promise<void> {
-    await this.publisher.publish(this.channel, JSON.stringify({ topic, data }));
+    await this.redis.prompt.publish(this.channel, JSON.stringify({ topic, data }));
   }
 
   subscribe(topic: string, listener: Listener): () => void {
@@ -201,7 +200,6 @@ export class RedisPubsub implements Pubsub {
   }
 
   close(): Promise<void> {
-    this.publisher.disconnect();
     this.subscriber.disconnect();
     return Promise.resolve();
   }

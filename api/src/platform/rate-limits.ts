@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from './errors.js';
 import type { Logger } from './log.js';
 import { RateLimit } from './rate-limit.entity.js';
+import { redisPrefix, type RedisConnections } from './redis.js';
 
 /** So much within so long. */
 export interface RateRule {
@@ -34,17 +35,21 @@ export interface RateCounter {
   giveBack(key: string): Promise<void>;
 }
 
-/** Rate limits whose counters lie in PostgreSQL, so that more processes do not mean more tries. */
+/**
+ * Rate limits whose counters lie in Redis or PostgreSQL, so that more processes do not mean more tries. While Redis is
+ * away PostgreSQL counts, from the beginning: without it nobody could be let in anyway.
+ */
 export class RateLimits {
   /** @param factor multiplies what every rule allows */
   constructor(
     private readonly dataSource: DataSource,
+    private readonly redis: RedisConnections | undefined,
     private readonly factor: number,
     private readonly log: Logger,
   ) {}
 
   counter({ name, points, seconds }: RateRule): RateCounter {
-    const limiter = new RateLimiterPostgres({
+    const inPostgres = new RateLimiterPostgres({
       storeClient: this.dataSource,
       storeType: 'typeorm',
       tableName: 'rate_limits',
@@ -54,6 +59,16 @@ export class RateLimits {
       points: this.scaled(points),
       duration: seconds,
     });
+    const limiter = this.redis
+      ? new RateLimiterRedis({
+          storeClient: this.redis.prompt,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: inPostgres,
+          keyPrefix: `${redisPrefix}:limit:${name}`,
+          points: inPostgres.points,
+          duration: seconds,
+        })
+      : inPostgres;
     return {
       points: limiter.points,
       take: async (key) => {

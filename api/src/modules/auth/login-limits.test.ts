@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, password } from '../../../test/factories.js';
@@ -258,7 +258,8 @@ describe('an address', () => {
   });
 });
 
-it('nobody is let in while nothing can be counted', async () => {
+// On Redis this takes the loss of both stores: PostgreSQL counts while Redis is away.
+it.skipIf(inject('redisServer') !== undefined)('nobody is let in while nothing can be counted', async () => {
   const { email } = await aCustomer(test);
   await test.app.dataSource.query('alter table rate_limits rename to mislaid');
   expect(await logIn(email, password, freshAddress())).toBe('UNAVAILABLE');

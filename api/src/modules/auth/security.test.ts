@@ -43,7 +43,7 @@ beforeAll(async () => {
       },
     }),
   );
-  const rateLimits = new RateLimits(dataSource, 1, log);
+  const rateLimits = new RateLimits(dataSource, test.app.redis, 1, log);
   const limits = new LoginLimits(rateLimits);
   const registrations = rateLimits.counter(registrationLimit);
   auth = new AuthService({ dataSource, outbox, passwords, limits, registrations, log, jwtSecret });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { contactDoorsOf } from '../../../test/contact-doors.js';
 import { aCustomer, anAdmin } from '../../../test/factories.js';
+import { endRateWindows, forgetRateLimits } from '../../../test/rate-limits.js';
 import { newId } from '../../platform/ids.js';
 import { ContactMessage } from './contact-message.entity.js';
 
@@ -87,7 +88,7 @@ describe.each(contactDoorsOf(() => test))('a contact message through $name', (do
 
 describe.each(contactDoorsOf(() => strict))('the limit of messages through $name', (door) => {
   it('lets five through in ten minutes, robots counted, and says when to come again', async () => {
-    await strict.app.dataSource.query('delete from rate_limits');
+    await forgetRateLimits(strict);
     const answers = await Promise.all(
       Array.from({ length: 7 }, (_, index) => door.send(input, { website: index === 0 ? 'spam' : '' })),
     );
@@ -98,13 +99,13 @@ describe.each(contactDoorsOf(() => strict))('the limit of messages through $name
       message: expect.stringMatching(/Please try again in (10 minutes|\d+ seconds)\./),
     });
     expect(await strict.app.dataSource.manager.count(ContactMessage)).toBeGreaterThanOrEqual(4);
-    await strict.app.dataSource.query('update rate_limits set expire = 1');
+    await endRateWindows(strict);
     expect(await door.send(input)).toMatchObject({ ok: true });
     await strict.app.dataSource.query('delete from contact_messages');
   });
 
   it('is not reached by messages that are refused for what they say', async () => {
-    await strict.app.dataSource.query('delete from rate_limits');
+    await forgetRateLimits(strict);
     for (let tries = 0; tries < 6; tries += 1) {
       expect(await door.send({ ...input, email: 'no' })).toMatchObject({ code: 'BAD_USER_INPUT' });
     }
@@ -120,7 +121,7 @@ it.each([[undefined], [[]]])('the body %j is refused with a sentence', async (bo
 });
 
 it('a refusal over REST has Retry-After', async () => {
-  await strict.app.dataSource.query('delete from rate_limits');
+  await forgetRateLimits(strict);
   let answer;
   for (let tries = 0; tries < 6; tries += 1) {
     answer = await strict.rest('POST', '/api/contact', { body: input });

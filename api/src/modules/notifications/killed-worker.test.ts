@@ -33,7 +33,7 @@ function startWorker(): { output: () => string } {
     env: {
       PATH: process.env['PATH'],
       ROLE: 'worker',
-      DATABASE_URL: shop.databaseUrl,
+      ...shop.stores,
       DATA_DIR: dataDir,
       JWT_SECRET: 'a secret that only the tests know of',
       SEED_DEMO: 'false',

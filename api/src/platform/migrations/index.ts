@@ -8,6 +8,7 @@ import { Payments1763760000000 } from './1763760000000-payments.js';
 import { Sandbox1763765000000 } from './1763765000000-sandbox.js';
 import { BookingChanges1763770000000 } from './1763770000000-booking-changes.js';
 import { MenuNotices1763772000000 } from './1763772000000-menu-notices.js';
+import { QueuedJobs1763775000000 } from './1763775000000-queued-jobs.js';
 import { RequestIds1763781000000 } from './1763781000000-request-ids.js';
 
 /** In the order in which they run. */
@@ -22,5 +23,6 @@ export const migrations = [
   Sandbox1763765000000,
   BookingChanges1763770000000,
   MenuNotices1763772000000,
+  QueuedJobs1763775000000,
   RequestIds1763781000000,
 ];
