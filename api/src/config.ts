@@ -61,11 +61,9 @@ const variables = z.object({
     .optional(),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
   WEB_CONCURRENCY: z
-    .union(
-      [z.literal('auto'), z.coerce.number().int().min(1).max(64)],
-      'must be auto or a number of processes, at most 64',
-    )
-    .default(1),
+    .string()
+    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number of processes, at most 64')
+    .default('1'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -269,7 +267,7 @@ type Environment = z.output<typeof variables>;
 
 function readConcurrency({ ROLE, WEB_CONCURRENCY, DATABASE_URL }: Environment): number {
   if (ROLE === 'worker') return 1;
-  if (WEB_CONCURRENCY !== 'auto') return WEB_CONCURRENCY;
+  if (WEB_CONCURRENCY !== 'auto') return Number(WEB_CONCURRENCY);
   return DATABASE_URL ? availableParallelism() : 1;
 }
 

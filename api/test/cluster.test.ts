@@ -12,6 +12,10 @@ import { createScratchDatabase, type ScratchDatabase } from './scratch-database.
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
+interface Headed {
+  headers?: Record<string, string>;
+}
+
 interface Line {
   pid: number;
   msg: string;
@@ -74,8 +78,8 @@ const answering = () => pidsWhere(({ msg, req }) => msg === 'request completed' 
 const working = () => pidsWhere(({ msg }) => msg === 'job done');
 
 /** Over a connection of its own, so that the next one meets the next process. */
-const ask = (route: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${port}${route}`, { ...init, headers: { ...init.headers, Connection: 'close' } });
+const ask = (route: string, { headers, ...init }: Omit<RequestInit, 'headers'> & Headed = {}) =>
+  fetch(`http://127.0.0.1:${port}${route}`, { ...init, headers: { ...headers, Connection: 'close' } });
 const send = (route: string, body: object, token = '') =>
   ask(route, {
     method: 'POST',

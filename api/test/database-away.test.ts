@@ -134,13 +134,13 @@ describe('while the database is away', () => {
     const before = new Set((await ordersOfAsha()).map(({ id }) => id));
 
     // Customers who order again and again, each order with a key of its own until it is taken.
-    let isOver = false;
+    const end = new AbortController();
     let refused = 0;
     let mendedAt = Number.POSITIVE_INFINITY;
     let firstTakenAfter: number | undefined;
     const taken: string[] = [];
     const customer = async () => {
-      for (let key = newId(); !isOver;) {
+      for (let key = newId(); !end.signal.aborted;) {
         const { status, body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
           token: asha.token,
           body: order(),
@@ -163,7 +163,7 @@ describe('while the database is away', () => {
     mendedAt = Date.now();
     await database.mend();
     await expect.poll(() => firstTakenAfter, { timeout: 10_000 }).toBeLessThan(10_000);
-    isOver = true;
+    end.abort();
     await Promise.all(customers);
 
     const now = (await ordersOfAsha()).map(({ id }) => id);

@@ -146,6 +146,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape of the body
 async function send<T>(method: string, route: string, body?: object, token?: string, key?: string) {
   const answer = await fetch(balancer.url + route, {
     method,
@@ -177,9 +178,9 @@ describe('a restart of one machine after the other', () => {
 
     // Customers who order and look at the menu all the time, each as soon as the last answer is there.
     const outcomes: string[] = [];
-    let isOver = false;
+    const end = new AbortController();
     const busy = async (what: () => Promise<{ status: number; body: unknown }>) => {
-      while (!isOver) {
+      while (!end.signal.aborted) {
         const outcome = await what().then(
           ({ status, body }) => (status < 300 ? String(status) : `${status} ${JSON.stringify(body)}`),
           (error: unknown) => String(error),
@@ -227,7 +228,7 @@ describe('a restart of one machine after the other', () => {
       await expect.poll(() => seen.at(-1)).toBe(status.toUpperCase().replaceAll(' ', '_'));
       await machine.start();
     }
-    isOver = true;
+    end.abort();
     await Promise.all(crowd);
     await moveOn('Delivered');
     await expect.poll(() => seen.at(-1)).toBe('DELIVERED');
