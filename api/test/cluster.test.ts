@@ -139,7 +139,7 @@ describe('several API processes on one port', () => {
     const [victim = 0] = answering();
     for (const pid of [victim, ...working()]) process.kill(pid, 'SIGKILL');
     // What is handed to a process in the moment of its death is lost with it.
-    await expect.poll(() => output.match(/process ended \(SIGKILL\)/g)).toHaveLength(2);
+    await expect.poll(() => output.match(/process ended \(SIGKILL\)/g), { timeout: 20_000 }).toHaveLength(2);
     expect(output).toContain('api process ended (SIGKILL), starting another one in 0.25 s');
     await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(3);
     expect((await send('/api/orders', order, token)).status).toBe(201);
