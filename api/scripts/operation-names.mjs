@@ -1,5 +1,7 @@
 // A plugin of GraphQL Code Generator: the names of the shop's operations, for the server's metrics.
 
+import { Kind } from 'graphql';
+
 /**
  * @param {unknown} _schema
  * @param {{ document?: import('graphql').DocumentNode }[]} documents
@@ -7,10 +9,10 @@
 export function plugin(_schema, documents) {
   const names = documents
     .flatMap(({ document }) => document?.definitions ?? [])
-    .filter(({ kind }) => kind === 'OperationDefinition')
+    .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
     .map(({ name }) => name?.value)
     .filter((name) => name !== undefined)
-    .sort();
+    .toSorted((one, other) => (one < other ? -1 : 1));
   return `/** The names that the shop gives its operations. */
 export const operationNames: ReadonlySet<string> = new Set(${JSON.stringify(names, undefined, 2)});
 `;

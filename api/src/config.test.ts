@@ -51,6 +51,10 @@ describe('the configuration', () => {
     ['CORS_ORIGINS', 'https://app.example.in/'],
     ['INTROSPECTION', 'true'],
     ['OPERATION_SECONDS', '0'],
+    ['DRAIN_SECONDS', '-1'],
+    ['METRICS_TOKEN', 'short'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', 'all'],
   ])('refuses %s=%s', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name} must`)]);
   });
@@ -59,6 +63,21 @@ describe('the configuration', () => {
     expect(readConfig({}).introspection).toBe('all');
     expect(readConfig({ NODE_ENV: 'production' }).introspection).toBe('admins');
     expect(readConfig({ NODE_ENV: 'production', INTROSPECTION: 'all' }).introspection).toBe('all');
+  });
+
+  it('runs several API processes on a database of their own alone', () => {
+    const DATABASE_URL = 'postgres://chowk@localhost/chowk';
+    expect(readConfig({ DATABASE_URL, WEB_CONCURRENCY: '4' }).webConcurrency).toBe(4);
+    expect(readConfig({ DATABASE_URL, WEB_CONCURRENCY: 'auto' }).webConcurrency).toBeGreaterThan(0);
+    expect(readConfig({ DATABASE_URL, WEB_CONCURRENCY: '4', ROLE: 'worker' }).webConcurrency).toBe(1);
+    expect(readConfig({ WEB_CONCURRENCY: 'auto' }).webConcurrency).toBe(1);
+    expect(problems({ WEB_CONCURRENCY: '2' })).toEqual([expect.stringContaining('DATABASE_URL')]);
+  });
+
+  it('waits for proxies before it stops, in production', () => {
+    expect(readConfig({}).drainSeconds).toBe(0);
+    expect(readConfig({ NODE_ENV: 'production' }).drainSeconds).toBe(3);
+    expect(readConfig({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
   });
 
   it('takes empty variables for absent ones', () => {

@@ -63,11 +63,9 @@ export const variables = z.object({
     .optional(),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
   WEB_CONCURRENCY: z
-    .union(
-      [z.literal('auto').transform(() => availableParallelism()), z.coerce.number().int().min(1).max(64)],
-      'must be auto or a number of processes',
-    )
-    .default(1),
+    .string()
+    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number of processes, at most 64')
+    .default('1'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -247,7 +245,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.ROLE !== 'all' && !env.DATABASE_URL) {
     problems.push(`ROLE=${env.ROLE} needs a DATABASE_URL: the embedded database serves one process only`);
   }
-  if (env.WEB_CONCURRENCY > 1 && env.ROLE !== 'worker' && !env.DATABASE_URL) {
+  const webConcurrency = readConcurrency(env);
+  if (webConcurrency > 1 && !env.DATABASE_URL) {
     problems.push('WEB_CONCURRENCY needs a DATABASE_URL: the embedded database serves one process only');
   }
   problems.push(...paymentProblems(env));
@@ -268,8 +267,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     role: env.ROLE,
-    // Workers are scaled by starting more of them.
-    webConcurrency: env.ROLE === 'worker' ? 1 : env.WEB_CONCURRENCY,
+    webConcurrency,
     jwtSecret: env.JWT_SECRET,
     metricsToken: env.METRICS_TOKEN,
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 3 : 0),
@@ -294,6 +292,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 type Environment = z.output<typeof variables>;
+
+function readConcurrency({ ROLE, WEB_CONCURRENCY, DATABASE_URL }: Environment): number {
+  if (ROLE === 'worker') return 1;
+  if (WEB_CONCURRENCY !== 'auto') return Number(WEB_CONCURRENCY);
+  return DATABASE_URL ? availableParallelism() : 1;
+}
 
 function paymentProblems(env: Environment): string[] {
   const problems: string[] = [];

@@ -95,8 +95,8 @@ export function createMetrics({ config, dataSource, log, queue }: App): Metrics 
   };
 }
 
-function gauge(name: string, help: string, registers: Registry[], read: () => number): void {
-  new Gauge({
+function gauge(name: string, help: string, registers: Registry[], read: () => number): Gauge {
+  return new Gauge({
     name,
     help,
     registers,

@@ -12,6 +12,10 @@ import { createScratchDatabase, type ScratchDatabase } from './scratch-database.
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
+interface Headed {
+  headers?: Record<string, string>;
+}
+
 interface Line {
   pid: number;
   msg: string;
@@ -74,8 +78,8 @@ const answering = () => pidsWhere(({ msg, req }) => msg === 'request completed' 
 const working = () => pidsWhere(({ msg }) => msg === 'job done');
 
 /** Over a connection of its own, so that the next one meets the next process. */
-const ask = (route: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${port}${route}`, { ...init, headers: { ...init.headers, Connection: 'close' } });
+const ask = (route: string, { headers, ...init }: Omit<RequestInit, 'headers'> & Headed = {}) =>
+  fetch(`http://127.0.0.1:${port}${route}`, { ...init, headers: { ...headers, Connection: 'close' } });
 const send = (route: string, body: object, token = '') =>
   ask(route, {
     method: 'POST',
@@ -135,7 +139,7 @@ describe('several API processes on one port', () => {
     const [victim = 0] = answering();
     for (const pid of [victim, ...working()]) process.kill(pid, 'SIGKILL');
     // What is handed to a process in the moment of its death is lost with it.
-    await expect.poll(() => output.match(/process ended \(SIGKILL\)/g)).toHaveLength(2);
+    await expect.poll(() => output.match(/process ended \(SIGKILL\)/g), { timeout: 20_000 }).toHaveLength(2);
     expect(output).toContain('api process ended (SIGKILL), starting another one in 0.25 s');
     await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(3);
     expect((await send('/api/orders', order, token)).status).toBe(201);

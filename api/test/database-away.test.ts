@@ -4,6 +4,8 @@ import { TestApp } from './app.js';
 import { linkTo, type DatabaseLink } from './database-link.js';
 import { aCustomer, aDish, anAdmin, type Account } from './factories.js';
 
+const patience = { timeout: 20_000 };
+
 let database: DatabaseLink;
 /** Always in touch with the database, for looking. */
 let home: TestApp;
@@ -130,17 +132,17 @@ describe('while the database is away', () => {
         complete: () => undefined,
       },
     );
-    await expect.poll(() => seen.at(-1)).toBe('PENDING');
+    await expect.poll(() => seen.at(-1), patience).toBe('PENDING');
     const before = new Set((await ordersOfAsha()).map(({ id }) => id));
 
     // Customers who order again and again, each order with a key of its own until it is taken.
-    let isOver = false;
+    const end = new AbortController();
     let refused = 0;
     let mendedAt = Number.POSITIVE_INFINITY;
     let firstTakenAfter: number | undefined;
     const taken: string[] = [];
     const customer = async () => {
-      for (let key = newId(); !isOver;) {
+      for (let key = newId(); !end.signal.aborted;) {
         const { status, body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
           token: asha.token,
           body: order(),
@@ -157,13 +159,13 @@ describe('while the database is away', () => {
       }
     };
     const customers = [1, 2, 3, 4].map(customer);
-    await expect.poll(() => taken.length).toBeGreaterThan(10);
+    await expect.poll(() => taken.length, patience).toBeGreaterThan(10);
     await database.cut();
-    await expect.poll(() => refused).toBeGreaterThan(20);
+    await expect.poll(() => refused, patience).toBeGreaterThan(20);
     mendedAt = Date.now();
     await database.mend();
     await expect.poll(() => firstTakenAfter, { timeout: 10_000 }).toBeLessThan(10_000);
-    isOver = true;
+    end.abort();
     await Promise.all(customers);
 
     const now = (await ordersOfAsha()).map(({ id }) => id);

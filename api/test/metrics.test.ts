@@ -62,7 +62,7 @@ describe('the metrics', () => {
     const found = async () =>
       [...(await samples(test)).keys()].filter((name) => name.startsWith('chowk_http_request_seconds_count'));
     await expect
-      .poll(found)
+      .poll(found, { timeout: 10_000 })
       .toEqual(
         expect.arrayContaining([
           'chowk_http_request_seconds_count{method="GET",route="/api/menu",status="200"}',
@@ -83,12 +83,12 @@ describe('the metrics', () => {
         { next: () => undefined, error: () => undefined, complete: () => undefined },
       ),
     );
-    await expect.poll(() => sample('chowk_live_subscriptions')).toBe(2);
+    await expect.poll(() => sample('chowk_live_subscriptions'), { timeout: 10_000 }).toBe(2);
     expect(await sample('chowk_live_sockets')).toBe(1);
     ends.forEach((end) => end());
-    await expect.poll(() => sample('chowk_live_subscriptions')).toBe(0);
+    await expect.poll(() => sample('chowk_live_subscriptions'), { timeout: 10_000 }).toBe(0);
     await client.dispose();
-    await expect.poll(() => sample('chowk_live_sockets')).toBe(0);
+    await expect.poll(() => sample('chowk_live_sockets'), { timeout: 10_000 }).toBe(0);
   });
 
   it('tell how much is on its way and what the process is at', async () => {

@@ -17,6 +17,8 @@ const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const admin = { email: 'owner@example.in', password: 'owner of the shop' };
 const probeMilliseconds = 50;
 
+const patience = { timeout: 20_000 };
+
 /** A process of the shop, as a machine behind a balancer. */
 class Machine {
   private child: ChildProcess | undefined;
@@ -146,6 +148,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape of the body
 async function send<T>(method: string, route: string, body?: object, token?: string, key?: string) {
   const answer = await fetch(balancer.url + route, {
     method,
@@ -177,9 +180,9 @@ describe('a restart of one machine after the other', () => {
 
     // Customers who order and look at the menu all the time, each as soon as the last answer is there.
     const outcomes: string[] = [];
-    let isOver = false;
+    const end = new AbortController();
     const busy = async (what: () => Promise<{ status: number; body: unknown }>) => {
-      while (!isOver) {
+      while (!end.signal.aborted) {
         const outcome = await what().then(
           ({ status, body }) => (status < 300 ? String(status) : `${status} ${JSON.stringify(body)}`),
           (error: unknown) => String(error),
@@ -208,7 +211,7 @@ describe('a restart of one machine after the other', () => {
         complete: () => undefined,
       },
     );
-    await expect.poll(() => seen.at(-1)).toBe('PENDING');
+    await expect.poll(() => seen.at(-1), patience).toBe('PENDING');
     const moveOn = async (status: string) =>
       expect((await send('PUT', `/api/admin/orders/${followed}/status`, { status }, owner)).status).toBe(200);
 
@@ -219,18 +222,18 @@ describe('a restart of one machine after the other', () => {
     ] as const) {
       const ended = machine.stop();
       // It says that it is leaving and still answers: nobody has been told yet when the first requests come.
-      await expect.poll(() => machine.readiness(), { interval: 10 }).toBe('draining');
+      await expect.poll(() => machine.readiness(), { ...patience, interval: 10 }).toBe('draining');
       const last = await fetch(`http://127.0.0.1:${machine.port}/api/menu`);
       expect([last.status, last.headers.get('Connection')]).toEqual([200, 'close']);
       await moveOn(status);
       expect(await ended).toBe(0);
-      await expect.poll(() => seen.at(-1)).toBe(status.toUpperCase().replaceAll(' ', '_'));
+      await expect.poll(() => seen.at(-1), patience).toBe(status.toUpperCase().replaceAll(' ', '_'));
       await machine.start();
     }
-    isOver = true;
+    end.abort();
     await Promise.all(crowd);
     await moveOn('Delivered');
-    await expect.poll(() => seen.at(-1)).toBe('DELIVERED');
+    await expect.poll(() => seen.at(-1), patience).toBe('DELIVERED');
     await client.dispose();
 
     expect(outcomes.filter((outcome) => !/^20[01]$/.test(outcome))).toEqual([]);
