@@ -23,9 +23,7 @@ async function run(config: Config): Promise<void> {
   const [command, file, ...more] = positionals;
   if (more.length > 0) throw new Error(usage);
   if (command === 'backup' && !values.force) {
-    const target = path.resolve(
-      file ?? path.join(backupFolder(config.dataDir), `chowk-${timeInName()}.zip`),
-    );
+    const target = path.resolve(file ?? path.join(backupFolder(config.dataDir), `chowk-${timeInName()}.zip`));
     const manifest = await backUp(config, target, tell);
     const { pictures = 'without' } = manifest;
     tell(`backed up ${orders(manifest)}, ${pictures} pictures: ${target}`);

@@ -1,15 +1,20 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { createClient } from 'graphql-ws';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
 import { parse } from 'yaml';
 import { variables } from '../src/config.js';
 import { startHealthServer } from '../src/health-server.js';
+import { newId } from '../src/platform/ids.js';
+import { freePort } from '../src/platform/postgres-server.js';
 import { TestApp } from './app.js';
+import { aDish } from './factories.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const textOf = (file: string) => readFile(path.join(root, file), 'utf8');
@@ -33,7 +38,13 @@ const services = Object.entries(compose.services);
 
 describe('the containers', () => {
   it('are all watched, limited, and started again', () => {
-    expect(services.map(([name]) => name).toSorted()).toEqual(['api', 'postgres', 'proxy', 'redis', 'worker']);
+    expect(services.map(([name]) => name).toSorted()).toEqual([
+      'api',
+      'postgres',
+      'proxy',
+      'redis',
+      'worker',
+    ]);
     for (const [name, service] of services) {
       expect(service, name).toMatchObject({ restart: 'unless-stopped' });
       expect(service.mem_limit, name).toMatch(/^\d+[mg]$/);
@@ -59,9 +70,12 @@ describe('the containers', () => {
   });
 
   it('name volumes, services and images that exist', async () => {
-    const targets = [...(await textOf('api/Dockerfile')).matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name]) => name);
+    const targets = [...(await textOf('api/Dockerfile')).matchAll(/^FROM \S+ AS (\w+)$/gm)].map(
+      ([, name]) => name,
+    );
     for (const [name, { volumes = [], depends_on: needs = {}, build }] of services) {
-      for (const volume of volumes) expect(Object.keys(compose.volumes), name).toContain(volume.split(':')[0]);
+      for (const volume of volumes)
+        expect(Object.keys(compose.volumes), name).toContain(volume.split(':')[0]);
       expect(Object.keys(compose.services), name).toEqual(expect.arrayContaining(Object.keys(needs)));
       if (build) expect(targets, name).toContain(build.target);
     }
@@ -84,32 +98,86 @@ describe('a worker', () => {
   });
 });
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) => existsSync(file));
+const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) =>
+  existsSync(file),
+);
+
+/** nginx with the very configuration, in front of a shop and of one that is dead. */
+async function startProxy(shop: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'chowk-proxy-'));
+  // When root runs it, nginx itself is somebody else, who has to get to the folder.
+  await chmod(folder, 0o755);
+  const [port, dead] = [await freePort(), await freePort()];
+  await mkdir(path.join(folder, 'web', 'assets'), { recursive: true });
+  await writeFile(path.join(folder, 'web/assets/shop-1a2b.js'), 'alert("plain")');
+  await writeFile(path.join(folder, 'web/assets/shop-1a2b.js.gz'), gzipSync('alert("small")'));
+  const configuration = (await textOf('api/deploy/nginx.conf')).replace(
+    'listen 8080;',
+    `listen 127.0.0.1:${port};`,
+  );
+  await writeFile(path.join(folder, 'nginx.conf'), configuration);
+  // Docker's name server is not here, and older versions of nginx ask none.
+  const upstream = (await textOf('api/deploy/upstream.conf'))
+    .replace(/^resolver .*$/m, '')
+    .replace('server api:4000 resolve', `server 127.0.0.1:${dead}; server ${new URL(shop).host}`);
+  await writeFile(path.join(folder, 'upstream.conf'), upstream);
+  const args = ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+  const running = spawn(nginx ?? '', args, { stdio: 'ignore' });
+  const ended = new Promise((resolve) => running.once('exit', resolve));
+  onTestFinished(async () => {
+    running.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const status = () =>
+    fetch(`${url}/healthz`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  return url;
+}
 
 describe.skipIf(!nginx)('the proxy', () => {
-  it('takes its configuration', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'chowk-proxy-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const listener = createServer();
-    await new Promise<void>((resolve) => {
-      listener.listen(0, '127.0.0.1', resolve);
-    });
-    const { port } = listener.address() as AddressInfo;
-    await new Promise((resolve) => {
-      listener.close(resolve);
-    });
-    await mkdir(path.join(folder, 'web', 'assets'), { recursive: true });
-    await cp(path.join(root, 'api/deploy/nginx.conf'), path.join(folder, 'nginx.conf'));
-    // Docker's name server is not here, and older versions of nginx ask none.
-    const upstream = (await textOf('api/deploy/upstream.conf'))
-      .replace(/^resolver .*$/m, '')
-      .replace(/server api:4000 resolve/, `server 127.0.0.1:${port}`);
-    await writeFile(path.join(folder, 'upstream.conf'), upstream);
-    const { stderr, status } = spawnSync(
-      nginx ?? '',
-      ['-t', '-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf')],
-      { encoding: 'utf8' },
+  it('carries pages, API and sockets past a dead process, and sends what is packed already', async () => {
+    const test = await TestApp.start({ TRUST_PROXY: '1' });
+    onTestFinished(() => test.close());
+    const dish = await aDish(test);
+    const url = await startProxy(test.url);
+
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async () => (await fetch(`${url}/api/menu`)).status),
     );
-    expect({ status, stderr }).toMatchObject({ status: 0 });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    expect((await fetch(`${url}/api/none`)).headers.get('Content-Security-Policy')).toContain('default-src');
+
+    const asset = await fetch(`${url}/shop/assets/shop-1a2b.js`);
+    expect(await asset.text()).toBe('alert("small")');
+    expect(asset.headers.get('Content-Encoding')).toBe('gzip');
+    expect(asset.headers.get('Cache-Control')).toContain('immutable');
+    expect((await fetch(`${url}/shop/assets/none.js`)).status).toBe(404);
+
+    const live = createClient({ url: `${url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket });
+    const answer = await live.iterate({ query: '{ menu { id } }' }).next();
+    expect(answer.value).toMatchObject({ data: { menu: [{ id: dish.id }] } });
+    await live.dispose();
+  });
+
+  it('lets nobody make up an address: limits count who really comes', async () => {
+    // A tenth of every limit: one failure from one address.
+    const test = await TestApp.start({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.1' });
+    onTestFinished(() => test.close());
+    const url = await startProxy(test.url);
+    const login = async (address: string) => {
+      const { status } = await fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+        body: JSON.stringify({ email: `${newId()}@example.in`, password: 'a wrong password' }),
+      });
+      return status;
+    };
+    expect([await login('10.1.1.1'), await login('10.1.1.2')]).toEqual([401, 429]);
   });
 });

@@ -135,7 +135,9 @@ async function fill(client: ClientBase, archive: ArchiveReader): Promise<void> {
     const copy = client.query(copyFrom(`copy ${columnsOf(table)} from stdin`));
     await pipeline(await archive.read(`database/${table.name}.copy`), copy);
     if (copy.rowCount !== table.rows)
-      throw new BackupError(`The backup has ${copy.rowCount} rows of ${table.name} instead of ${table.rows}.`);
+      throw new BackupError(
+        `The backup has ${copy.rowCount} rows of ${table.name} instead of ${table.rows}.`,
+      );
   }
   await client.query('set constraints all immediate');
   for (const name of names) await client.query(`alter table ${quoted(name)} enable trigger user`);
