@@ -166,8 +166,8 @@ describe.skipIf(!nginx)('the proxy', () => {
   });
 
   it('lets nobody make up an address: limits count who really comes', async () => {
-    // A tenth of every limit: one failure from one address.
-    const test = await TestApp.start({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.1' });
+    // A hundredth of every limit: one failure from one address.
+    const test = await TestApp.start({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.01' });
     onTestFinished(() => test.close());
     const url = await startProxy(test.url);
     const login = async (address: string) => {

@@ -14,237 +14,164 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-  '\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n': typeof types.MenuSuggestionsDocument;
-  '\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n': typeof types.AdminBookingCardFragmentDoc;
-  '\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n': typeof types.AdminBookingsDocument;
-  '\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n': typeof types.BookingsChangedDocument;
-  '\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n': typeof types.DeleteBookingDocument;
-  '\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n': typeof types.OrderStatusOverviewFragmentDoc;
-  '\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n': typeof types.SummaryCardsFragmentDoc;
-  '\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n': typeof types.DashboardDocument;
-  '\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n': typeof types.DashboardUpdatedDocument;
-  '\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n': typeof types.MailCardFragmentDoc;
-  '\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n': typeof types.MailsDocument;
-  '\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n': typeof types.RetryMailDocument;
-  '\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n': typeof types.AdminMenuDocument;
-  '\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n': typeof types.DeleteMenuItemDocument;
-  '\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n': typeof types.AddMenuItemDocument;
-  '\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n': typeof types.UpdateMenuItemDocument;
-  '\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n': typeof types.ContactMessagesDocument;
-  '\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n': typeof types.MessageToldOfDocument;
-  '\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n': typeof types.AdminOrderCardFragmentDoc;
-  '\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n': typeof types.OrderChangesFragmentDoc;
-  '\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n': typeof types.NewestOrdersDocument;
-  '\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n': typeof types.ArrivalsDocument;
-  '\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n': typeof types.AdminOrdersDocument;
-  '\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n': typeof types.OneAdminOrderDocument;
-  '\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n': typeof types.OrderFeedDocument;
-  '\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n': typeof types.UpdateOrderStatusDocument;
-  '\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n': typeof types.PaymentCardFragmentDoc;
-  '\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n': typeof types.RefundListFragmentDoc;
-  '\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n': typeof types.RefundablePaymentFragmentDoc;
-  '\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n': typeof types.RefundPanelFragmentDoc;
-  '\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n': typeof types.PaymentWatchedDocument;
-  '\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n': typeof types.OpenPaymentsDocument;
-  '\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n': typeof types.RefundPaymentDocument;
-  '\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n': typeof types.BookingCardFragmentDoc;
-  '\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n': typeof types.CancelBookingFragmentDoc;
-  '\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n': typeof types.EditBookingFragmentDoc;
-  '\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n': typeof types.StartBookingPaymentDocument;
-  '\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n': typeof types.BookTableDocument;
-  '\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n': typeof types.BookingRulesDocument;
-  '\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n': typeof types.CancelBookingDocument;
-  '\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n': typeof types.FreeTimesDocument;
-  '\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n': typeof types.FreeTimesChangedDocument;
-  '\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n': typeof types.MyBookingsDocument;
-  '\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n': typeof types.MyBookingsChangedDocument;
-  '\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n': typeof types.UpdateBookingDocument;
-  '\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n': typeof types.CartMenuDocument;
-  '\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n': typeof types.StartOrderPaymentDocument;
-  '\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n': typeof types.PlaceOrderDocument;
-  '\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n': typeof types.SendContactMessageDocument;
-  '\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n': typeof types.MenuCard_ItemFragmentDoc;
-  '\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n': typeof types.MenuDocument;
-  '\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n': typeof types.NotificationItemFragmentDoc;
-  '\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n': typeof types.NotificationsDocument;
-  '\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n': typeof types.NotificationReceivedDocument;
-  '\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n': typeof types.MarkNotificationsReadDocument;
-  '\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n': typeof types.OrderCardFragmentDoc;
-  '\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n': typeof types.OrderLinesFragmentDoc;
-  '\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n': typeof types.OrderStateFragmentDoc;
-  '\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n': typeof types.TrackedOrderFragmentDoc;
-  '\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n': typeof types.MyOrdersDocument;
-  '\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n': typeof types.MyOrdersUpdatedDocument;
-  '\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n': typeof types.MenuOfTodayDocument;
-  '\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n': typeof types.TrackOrderDocument;
-  '\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n': typeof types.OrderUpdatedDocument;
-  '\n  fragment PaymentLine on Order {\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n': typeof types.PaymentLineFragmentDoc;
-  '\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n': typeof types.PaymentNewsFragmentDoc;
-  '\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n': typeof types.OnlineCheckoutFragmentDoc;
-  '\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n': typeof types.VerifyPaymentDocument;
-  '\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n': typeof types.PaymentSettingsDocument;
-  '\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n': typeof types.PaymentUpdatedDocument;
-  '\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n': typeof types.PaymentDocument;
-  '\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n': typeof types.MeDocument;
-  '\n  mutation Logout {\n    logout\n  }\n': typeof types.LogoutDocument;
-  '\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n': typeof types.LogoutEverywhereDocument;
-  '\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n': typeof types.LoginDocument;
-  '\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n': typeof types.RegisterDocument;
-  '\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n': typeof types.UpdateProfileDocument;
-  '\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n': typeof types.MenuChangedDocument;
+    "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": typeof types.MenuSuggestionsDocument,
+    "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": typeof types.AdminBookingCardFragmentDoc,
+    "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminBookingsDocument,
+    "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n": typeof types.BookingsChangedDocument,
+    "\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteBookingDocument,
+    "\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n": typeof types.OrderStatusOverviewFragmentDoc,
+    "\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n": typeof types.SummaryCardsFragmentDoc,
+    "\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n": typeof types.DashboardDocument,
+    "\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n": typeof types.DashboardUpdatedDocument,
+    "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n": typeof types.MailCardFragmentDoc,
+    "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MailsDocument,
+    "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": typeof types.RetryMailDocument,
+    "\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": typeof types.AdminMenuDocument,
+    "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMenuItemDocument,
+    "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": typeof types.AddMenuItemDocument,
+    "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": typeof types.UpdateMenuItemDocument,
+    "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
+    "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": typeof types.MessageToldOfDocument,
+    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": typeof types.AdminOrderCardFragmentDoc,
+    "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
+    "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.NewestOrdersDocument,
+    "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.ArrivalsDocument,
+    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
+    "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": typeof types.OneAdminOrderDocument,
+    "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
+    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
+    "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": typeof types.PaymentCardFragmentDoc,
+    "\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": typeof types.RefundListFragmentDoc,
+    "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n": typeof types.RefundablePaymentFragmentDoc,
+    "\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPanelFragmentDoc,
+    "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.PaymentWatchedDocument,
+    "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.OpenPaymentsDocument,
+    "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPaymentDocument,
+    "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": typeof types.BookingCardFragmentDoc,
+    "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n": typeof types.CancelBookingFragmentDoc,
+    "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n": typeof types.EditBookingFragmentDoc,
+    "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartBookingPaymentDocument,
+    "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n": typeof types.BookTableDocument,
+    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n": typeof types.BookingRulesDocument,
+    "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": typeof types.CancelBookingDocument,
+    "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n": typeof types.FreeTimesDocument,
+    "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n": typeof types.FreeTimesChangedDocument,
+    "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyBookingsDocument,
+    "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": typeof types.MyBookingsChangedDocument,
+    "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": typeof types.UpdateBookingDocument,
+    "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": typeof types.CartMenuDocument,
+    "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartOrderPaymentDocument,
+    "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
+    "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
+    "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": typeof types.MenuCard_ItemFragmentDoc,
+    "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": typeof types.MenuDocument,
+    "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": typeof types.NotificationItemFragmentDoc,
+    "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
+    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
+    "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": typeof types.MarkNotificationsReadDocument,
+    "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n": typeof types.OrderCardFragmentDoc,
+    "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
+    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderStateFragmentDoc,
+    "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n": typeof types.TrackedOrderFragmentDoc,
+    "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyOrdersDocument,
+    "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": typeof types.MyOrdersUpdatedDocument,
+    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": typeof types.MenuOfTodayDocument,
+    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
+    "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.OrderUpdatedDocument,
+    "\n  fragment PaymentLine on Order {\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": typeof types.PaymentLineFragmentDoc,
+    "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n": typeof types.PaymentNewsFragmentDoc,
+    "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n": typeof types.OnlineCheckoutFragmentDoc,
+    "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.VerifyPaymentDocument,
+    "\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": typeof types.PaymentSettingsDocument,
+    "\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.PaymentUpdatedDocument,
+    "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.PaymentDocument,
+    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": typeof types.MeDocument,
+    "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
+    "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": typeof types.LogoutEverywhereDocument,
+    "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": typeof types.LoginDocument,
+    "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
+    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": typeof types.UpdateProfileDocument,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
 };
 const documents: Documents = {
-  '\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n':
-    types.MenuSuggestionsDocument,
-  '\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n':
-    types.AdminBookingCardFragmentDoc,
-  '\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n':
-    types.AdminBookingsDocument,
-  '\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n': types.BookingsChangedDocument,
-  '\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n':
-    types.DeleteBookingDocument,
-  '\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n':
-    types.OrderStatusOverviewFragmentDoc,
-  '\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n':
-    types.SummaryCardsFragmentDoc,
-  '\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n':
-    types.DashboardDocument,
-  '\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n':
-    types.DashboardUpdatedDocument,
-  '\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n':
-    types.MailCardFragmentDoc,
-  '\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n':
-    types.MailsDocument,
-  '\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n':
-    types.RetryMailDocument,
-  '\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n':
-    types.AdminMenuDocument,
-  '\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n':
-    types.DeleteMenuItemDocument,
-  '\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n':
-    types.AddMenuItemDocument,
-  '\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n':
-    types.UpdateMenuItemDocument,
-  '\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n':
-    types.ContactMessagesDocument,
-  '\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n':
-    types.MessageToldOfDocument,
-  '\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n':
-    types.AdminOrderCardFragmentDoc,
-  '\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n':
-    types.OrderChangesFragmentDoc,
-  '\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n':
-    types.NewestOrdersDocument,
-  '\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n':
-    types.ArrivalsDocument,
-  '\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n':
-    types.AdminOrdersDocument,
-  '\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n':
-    types.OneAdminOrderDocument,
-  '\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n':
-    types.OrderFeedDocument,
-  '\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n':
-    types.UpdateOrderStatusDocument,
-  '\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n':
-    types.PaymentCardFragmentDoc,
-  '\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n':
-    types.RefundListFragmentDoc,
-  '\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n':
-    types.RefundablePaymentFragmentDoc,
-  '\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n':
-    types.RefundPanelFragmentDoc,
-  '\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n':
-    types.PaymentWatchedDocument,
-  '\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n':
-    types.OpenPaymentsDocument,
-  '\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n':
-    types.RefundPaymentDocument,
-  '\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n':
-    types.BookingCardFragmentDoc,
-  '\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n':
-    types.CancelBookingFragmentDoc,
-  '\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n':
-    types.EditBookingFragmentDoc,
-  '\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n':
-    types.StartBookingPaymentDocument,
-  '\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n':
-    types.BookTableDocument,
-  '\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n':
-    types.BookingRulesDocument,
-  '\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n':
-    types.CancelBookingDocument,
-  '\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n':
-    types.FreeTimesDocument,
-  '\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n':
-    types.FreeTimesChangedDocument,
-  '\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n':
-    types.MyBookingsDocument,
-  '\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n': types.MyBookingsChangedDocument,
-  '\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n':
-    types.UpdateBookingDocument,
-  '\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n':
-    types.CartMenuDocument,
-  '\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n':
-    types.StartOrderPaymentDocument,
-  '\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n':
-    types.PlaceOrderDocument,
-  '\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n':
-    types.SendContactMessageDocument,
-  '\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n':
-    types.MenuCard_ItemFragmentDoc,
-  '\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n': types.MenuDocument,
-  '\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n':
-    types.NotificationItemFragmentDoc,
-  '\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n':
-    types.NotificationsDocument,
-  '\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n':
-    types.NotificationReceivedDocument,
-  '\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n':
-    types.MarkNotificationsReadDocument,
-  '\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n':
-    types.OrderCardFragmentDoc,
-  '\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n':
-    types.OrderLinesFragmentDoc,
-  '\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n':
-    types.OrderStateFragmentDoc,
-  '\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n':
-    types.TrackedOrderFragmentDoc,
-  '\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n':
-    types.MyOrdersDocument,
-  '\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n':
-    types.MyOrdersUpdatedDocument,
-  '\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n':
-    types.MenuOfTodayDocument,
-  '\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n':
-    types.TrackOrderDocument,
-  '\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n':
-    types.OrderUpdatedDocument,
-  '\n  fragment PaymentLine on Order {\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n':
-    types.PaymentLineFragmentDoc,
-  '\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n':
-    types.PaymentNewsFragmentDoc,
-  '\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n':
-    types.OnlineCheckoutFragmentDoc,
-  '\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n':
-    types.VerifyPaymentDocument,
-  '\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n':
-    types.PaymentSettingsDocument,
-  '\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n':
-    types.PaymentUpdatedDocument,
-  '\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n':
-    types.PaymentDocument,
-  '\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n':
-    types.MeDocument,
-  '\n  mutation Logout {\n    logout\n  }\n': types.LogoutDocument,
-  '\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n': types.LogoutEverywhereDocument,
-  '\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n':
-    types.LoginDocument,
-  '\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n':
-    types.RegisterDocument,
-  '\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n':
-    types.UpdateProfileDocument,
-  '\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n':
-    types.MenuChangedDocument,
+    "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": types.MenuSuggestionsDocument,
+    "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": types.AdminBookingCardFragmentDoc,
+    "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminBookingsDocument,
+    "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n": types.BookingsChangedDocument,
+    "\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n": types.DeleteBookingDocument,
+    "\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n": types.OrderStatusOverviewFragmentDoc,
+    "\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n": types.SummaryCardsFragmentDoc,
+    "\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n": types.DashboardDocument,
+    "\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n": types.DashboardUpdatedDocument,
+    "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n": types.MailCardFragmentDoc,
+    "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MailsDocument,
+    "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": types.RetryMailDocument,
+    "\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": types.AdminMenuDocument,
+    "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": types.DeleteMenuItemDocument,
+    "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": types.AddMenuItemDocument,
+    "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": types.UpdateMenuItemDocument,
+    "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
+    "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": types.MessageToldOfDocument,
+    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": types.AdminOrderCardFragmentDoc,
+    "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
+    "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.NewestOrdersDocument,
+    "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.ArrivalsDocument,
+    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
+    "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": types.OneAdminOrderDocument,
+    "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
+    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": types.UpdateOrderStatusDocument,
+    "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": types.PaymentCardFragmentDoc,
+    "\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": types.RefundListFragmentDoc,
+    "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n": types.RefundablePaymentFragmentDoc,
+    "\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": types.RefundPanelFragmentDoc,
+    "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.PaymentWatchedDocument,
+    "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.OpenPaymentsDocument,
+    "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.RefundPaymentDocument,
+    "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": types.BookingCardFragmentDoc,
+    "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n": types.CancelBookingFragmentDoc,
+    "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n": types.EditBookingFragmentDoc,
+    "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartBookingPaymentDocument,
+    "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n": types.BookTableDocument,
+    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n": types.BookingRulesDocument,
+    "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": types.CancelBookingDocument,
+    "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n": types.FreeTimesDocument,
+    "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n": types.FreeTimesChangedDocument,
+    "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyBookingsDocument,
+    "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": types.MyBookingsChangedDocument,
+    "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": types.UpdateBookingDocument,
+    "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": types.CartMenuDocument,
+    "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartOrderPaymentDocument,
+    "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
+    "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
+    "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": types.MenuCard_ItemFragmentDoc,
+    "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": types.MenuDocument,
+    "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": types.NotificationItemFragmentDoc,
+    "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotificationsDocument,
+    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
+    "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": types.MarkNotificationsReadDocument,
+    "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n": types.OrderCardFragmentDoc,
+    "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": types.OrderLinesFragmentDoc,
+    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderStateFragmentDoc,
+    "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n": types.TrackedOrderFragmentDoc,
+    "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyOrdersDocument,
+    "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": types.MyOrdersUpdatedDocument,
+    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": types.MenuOfTodayDocument,
+    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
+    "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.OrderUpdatedDocument,
+    "\n  fragment PaymentLine on Order {\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": types.PaymentLineFragmentDoc,
+    "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n": types.PaymentNewsFragmentDoc,
+    "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n": types.OnlineCheckoutFragmentDoc,
+    "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.VerifyPaymentDocument,
+    "\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": types.PaymentSettingsDocument,
+    "\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.PaymentUpdatedDocument,
+    "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.PaymentDocument,
+    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": types.MeDocument,
+    "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
+    "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": types.LogoutEverywhereDocument,
+    "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": types.LoginDocument,
+    "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
+    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": types.UpdateProfileDocument,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n": types.MenuChangedDocument,
 };
 
 /**
@@ -264,475 +191,318 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n',
-): (typeof documents)['\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n'];
+export function graphql(source: "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n"): (typeof documents)["\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n',
-): (typeof documents)['\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n'];
+export function graphql(source: "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n"): (typeof documents)["\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n',
-): (typeof documents)['\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n',
-): (typeof documents)['\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n'];
+export function graphql(source: "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n"): (typeof documents)["\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n',
-): (typeof documents)['\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n'];
+export function graphql(source: "\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n',
-): (typeof documents)['\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n'];
+export function graphql(source: "\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n"): (typeof documents)["\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n',
-): (typeof documents)['\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n'];
+export function graphql(source: "\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n"): (typeof documents)["\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n',
-): (typeof documents)['\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n"): (typeof documents)["\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n',
-): (typeof documents)['\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n'];
+export function graphql(source: "\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n"): (typeof documents)["\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n',
-): (typeof documents)['\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n'];
+export function graphql(source: "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n"): (typeof documents)["\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n',
-): (typeof documents)['\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n',
-): (typeof documents)['\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n'];
+export function graphql(source: "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n"): (typeof documents)["\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n',
-): (typeof documents)['\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n'];
+export function graphql(source: "\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"): (typeof documents)["\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n',
-): (typeof documents)['\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n'];
+export function graphql(source: "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n',
-): (typeof documents)['\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n'];
+export function graphql(source: "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"): (typeof documents)["\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n',
-): (typeof documents)['\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n'];
+export function graphql(source: "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n',
-): (typeof documents)['\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n',
-): (typeof documents)['\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n'];
+export function graphql(source: "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n"): (typeof documents)["\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n',
-): (typeof documents)['\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n'];
+export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n"): (typeof documents)["\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n',
-): (typeof documents)['\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n'];
+export function graphql(source: "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n',
-): (typeof documents)['\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n',
-): (typeof documents)['\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n',
-): (typeof documents)['\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n',
-): (typeof documents)['\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n'];
+export function graphql(source: "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n"): (typeof documents)["\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n',
-): (typeof documents)['\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n',
-): (typeof documents)['\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n'];
+export function graphql(source: "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n',
-): (typeof documents)['\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n'];
+export function graphql(source: "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n"): (typeof documents)["\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n',
-): (typeof documents)['\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n'];
+export function graphql(source: "\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n',
-): (typeof documents)['\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n'];
+export function graphql(source: "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n"): (typeof documents)["\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n',
-): (typeof documents)['\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n'];
+export function graphql(source: "\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n"): (typeof documents)["\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n',
-): (typeof documents)['\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n'];
+export function graphql(source: "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n"): (typeof documents)["\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n',
-): (typeof documents)['\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n',
-): (typeof documents)['\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n'];
+export function graphql(source: "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n',
-): (typeof documents)['\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n'];
+export function graphql(source: "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n"): (typeof documents)["\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n',
-): (typeof documents)['\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n'];
+export function graphql(source: "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n"): (typeof documents)["\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n',
-): (typeof documents)['\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n'];
+export function graphql(source: "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n"): (typeof documents)["\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n',
-): (typeof documents)['\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n'];
+export function graphql(source: "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n"): (typeof documents)["\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n',
-): (typeof documents)['\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n'];
+export function graphql(source: "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n"): (typeof documents)["\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n',
-): (typeof documents)['\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n'];
+export function graphql(source: "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n"): (typeof documents)["\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n',
-): (typeof documents)['\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n'];
+export function graphql(source: "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n"): (typeof documents)["\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n',
-): (typeof documents)['\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n'];
+export function graphql(source: "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n"): (typeof documents)["\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n',
-): (typeof documents)['\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n'];
+export function graphql(source: "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n"): (typeof documents)["\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n',
-): (typeof documents)['\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n',
-): (typeof documents)['\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n'];
+export function graphql(source: "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n"): (typeof documents)["\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n',
-): (typeof documents)['\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n'];
+export function graphql(source: "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n',
-): (typeof documents)['\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n'];
+export function graphql(source: "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"): (typeof documents)["\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n',
-): (typeof documents)['\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n'];
+export function graphql(source: "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n"): (typeof documents)["\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n',
-): (typeof documents)['\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n'];
+export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"): (typeof documents)["\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n',
-): (typeof documents)['\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n'];
+export function graphql(source: "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n"): (typeof documents)["\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n',
-): (typeof documents)['\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n'];
+export function graphql(source: "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n"): (typeof documents)["\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n',
-): (typeof documents)['\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n'];
+export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n"): (typeof documents)["\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n',
-): (typeof documents)['\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n'];
+export function graphql(source: "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n"): (typeof documents)["\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n',
-): (typeof documents)['\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n',
-): (typeof documents)['\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n'];
+export function graphql(source: "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n',
-): (typeof documents)['\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n'];
+export function graphql(source: "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n',
-): (typeof documents)['\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n'];
+export function graphql(source: "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n"): (typeof documents)["\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n',
-): (typeof documents)['\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n'];
+export function graphql(source: "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n"): (typeof documents)["\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n',
-): (typeof documents)['\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n'];
+export function graphql(source: "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n',
-): (typeof documents)['\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n'];
+export function graphql(source: "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n"): (typeof documents)["\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n',
-): (typeof documents)['\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n',
-): (typeof documents)['\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n'];
+export function graphql(source: "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n"): (typeof documents)["\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n',
-): (typeof documents)['\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n'];
+export function graphql(source: "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"): (typeof documents)["\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n',
-): (typeof documents)['\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n'];
+export function graphql(source: "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n"): (typeof documents)["\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n',
-): (typeof documents)['\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n'];
+export function graphql(source: "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"): (typeof documents)["\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment PaymentLine on Order {\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n',
-): (typeof documents)['\n  fragment PaymentLine on Order {\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  fragment PaymentLine on Order {\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment PaymentLine on Order {\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n',
-): (typeof documents)['\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n'];
+export function graphql(source: "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n"): (typeof documents)["\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n',
-): (typeof documents)['\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n'];
+export function graphql(source: "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n"): (typeof documents)["\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n',
-): (typeof documents)['\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n'];
+export function graphql(source: "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n',
-): (typeof documents)['\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n'];
+export function graphql(source: "\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n"): (typeof documents)["\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n',
-): (typeof documents)['\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n'];
+export function graphql(source: "\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n"): (typeof documents)["\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n',
-): (typeof documents)['\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n'];
+export function graphql(source: "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n"): (typeof documents)["\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n',
-): (typeof documents)['\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n'];
+export function graphql(source: "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation Logout {\n    logout\n  }\n',
-): (typeof documents)['\n  mutation Logout {\n    logout\n  }\n'];
+export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (typeof documents)["\n  mutation Logout {\n    logout\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n',
-): (typeof documents)['\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n'];
+export function graphql(source: "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n"): (typeof documents)["\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n',
-): (typeof documents)['\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n',
-): (typeof documents)['\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n'];
+export function graphql(source: "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n',
-): (typeof documents)['\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n'];
+export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(
-  source: '\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n',
-): (typeof documents)['\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n'];
+export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};
 }
 
-export type DocumentType<TDocumentNode extends DocumentNode<any, any>> =
-  TDocumentNode extends DocumentNode<infer TType, any> ? TType : never;
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;
