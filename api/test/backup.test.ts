@@ -103,7 +103,9 @@ describe('a backup', () => {
   afterAll(() => test.close());
 
   it('brings back every row of every table, the pictures, the queued work and the secrets', async () => {
-    await test.app.queue.addAll([{ id: `${newId()}-somebody`, name: 'something/somebody', payload: { a: 1 } }]);
+    await test.app.queue.addAll([
+      { id: `${newId()}-somebody`, name: 'something/somebody', payload: { a: 1 } },
+    ]);
     await mkdir(path.join(test.app.config.dataDir, 'secrets'), { recursive: true });
     await writeFile(path.join(test.app.config.dataDir, 'secrets', 'jwt'), 'known to this shop alone');
     const before = await everything(test.databaseUrl);
@@ -116,7 +118,9 @@ describe('a backup', () => {
     await restore(shop, file, quietly);
     expect(await everything(shop.databaseUrl)).toEqual(before);
     expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(8);
-    expect(await readFile(path.join(shop.dataDir, 'secrets', 'jwt'), 'utf8')).toBe('known to this shop alone');
+    expect(await readFile(path.join(shop.dataDir, 'secrets', 'jwt'), 'utf8')).toBe(
+      'known to this shop alone',
+    );
     const store = { databaseUrl: shop.databaseUrl, redis: undefined };
     const queue = await JobQueue.open(store, createLogger('silent'));
     expect(await queue.pending()).toBe(1);
@@ -133,7 +137,9 @@ describe('a backup', () => {
       body: { email: asha.email, password },
     });
     const returned = { ...asha, token: login.body.token };
-    expect((await again.rest<unknown[]>('GET', '/api/orders', { token: returned.token })).body).toHaveLength(5);
+    expect((await again.rest<unknown[]>('GET', '/api/orders', { token: returned.token })).body).toHaveLength(
+      5,
+    );
     expect((await fetch(again.url + picture)).status).toBe(200);
     // The counts go on from where they were, and what waited in the outbox is done now.
     expect((await order(again, returned, dish)).status).toBe(201);
@@ -146,11 +152,11 @@ describe('a backup', () => {
 
   it('is of one moment, whatever is ordered meanwhile', async () => {
     const file = newFile();
-    let isDone = false;
+    const done = new AbortController();
     const crowd = [1, 2, 3, 4].map(async () => {
-      while (!isDone) expect((await order(test, asha, dish)).status).toBe(201);
+      while (!done.signal.aborted) expect((await order(test, asha, dish)).status).toBe(201);
     });
-    await backUp(test.app.config, file, () => undefined).finally(() => (isDone = true));
+    await backUp(test.app.config, file, () => undefined).finally(() => done.abort());
     await Promise.all(crowd);
     const shop = await anotherShop();
     await restore(shop, file, quietly);
@@ -180,7 +186,9 @@ describe('a backup', () => {
     const file = newFile();
     await backUp(test.app.config, file, () => undefined);
     const before = await everything(test.databaseUrl);
-    await expect(restore(test.app.config, file, { ...quietly, force: true })).rejects.toThrow(/Stop the shop first/);
+    await expect(restore(test.app.config, file, { ...quietly, force: true })).rejects.toThrow(
+      /Stop the shop first/,
+    );
     expect(await everything(test.databaseUrl)).toEqual(before);
 
     const shop = await anotherShop();
@@ -339,7 +347,9 @@ describe('an older version’s database', () => {
     await app.close();
     const kept = (await readdir(folderOfBackups)).toSorted();
     expect(kept).toHaveLength(4);
-    expect(kept.filter((name) => older.slice(1).includes(name) || name === 'chowk-by-hand.zip')).toHaveLength(3);
+    expect(kept.filter((name) => older.slice(1).includes(name) || name === 'chowk-by-hand.zip')).toHaveLength(
+      3,
+    );
 
     const made = kept.find((name) => name.startsWith('before-update') && !older.includes(name)) ?? '';
     const archive = await ArchiveReader.open(path.join(folderOfBackups, made));

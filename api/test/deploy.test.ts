@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { createClient } from 'graphql-ws';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { parse } from 'yaml';
+import { variables } from '../src/config.js';
+import { startHealthServer } from '../src/health-server.js';
+import { newId } from '../src/platform/ids.js';
+import { freePort } from '../src/platform/postgres-server.js';
+import { TestApp } from './app.js';
+import { aDish } from './factories.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const textOf = (file: string) => readFile(path.join(root, file), 'utf8');
+
+interface Service {
+  readonly image: string;
+  readonly build?: { readonly target: string };
+  readonly restart?: string;
+  readonly mem_limit?: string;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, unknown>>;
+}
+
+const compose = parse(await textOf('docker-compose.yml'), { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+};
+const services = Object.entries(compose.services);
+
+describe('the containers', () => {
+  it('are all watched, limited, and started again', () => {
+    expect(services.map(([name]) => name).toSorted()).toEqual([
+      'api',
+      'postgres',
+      'proxy',
+      'redis',
+      'worker',
+    ]);
+    for (const [name, service] of services) {
+      expect(service, name).toMatchObject({ restart: 'unless-stopped' });
+      expect(service.mem_limit, name).toMatch(/^\d+[mg]$/);
+      expect(service.healthcheck?.test[0], name).toMatch(/^CMD/);
+    }
+  });
+
+  it('of the shop get only variables that the shop knows', () => {
+    for (const name of ['api', 'worker']) {
+      const given = Object.keys(compose.services[name]?.environment ?? {});
+      expect(given.length).toBeGreaterThan(15);
+      expect(given.filter((variable) => !(variable in variables.shape))).toEqual([]);
+    }
+  });
+
+  it('do not start without the secrets, and say what to set', async () => {
+    const text = await textOf('docker-compose.yml');
+    for (const variable of ['JWT_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'ADMIN_PASSWORD']) {
+      const uses = [...text.matchAll(new RegExp(`\\$\\{${variable}([^}]*)\\}`, 'g'))];
+      expect(uses.length, variable).toBeGreaterThan(0);
+      for (const [, rest] of uses) expect(rest, variable).toMatch(/^:\?Set /);
+    }
+  });
+
+  it('name volumes, services and images that exist', async () => {
+    const targets = [...(await textOf('api/Dockerfile')).matchAll(/^FROM \S+ AS (\w+)$/gm)].map(
+      ([, name]) => name,
+    );
+    for (const [name, { volumes = [], depends_on: needs = {}, build }] of services) {
+      for (const volume of volumes)
+        expect(Object.keys(compose.volumes), name).toContain(volume.split(':')[0]);
+      expect(Object.keys(compose.services), name).toEqual(expect.arrayContaining(Object.keys(needs)));
+      if (build) expect(targets, name).toContain(build.target);
+    }
+    // What the image copies out of the checkout is there.
+    for (const [, files = ''] of (await textOf('api/Dockerfile')).matchAll(/^COPY (?!--)(.+) \S+$/gm))
+      for (const file of files.split(' ')) expect(existsSync(path.join(root, file)), file).toBe(true);
+  });
+});
+
+describe('a worker', () => {
+  it('says how it is where it is told to', async () => {
+    const test = await TestApp.start();
+    onTestFinished(() => test.close());
+    const health = await startHealthServer(test.app, 0);
+    onTestFinished(() => health.close());
+    const url = `http://127.0.0.1:${health.port}`;
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_cpu_seconds_total');
+    expect((await fetch(`${url}/graphql`)).status).toBe(404);
+  });
+});
+
+const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) =>
+  existsSync(file),
+);
+
+/** nginx with the very configuration, in front of a shop and of one that is dead. */
+async function startProxy(shop: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'chowk-proxy-'));
+  // When root runs it, nginx itself is somebody else, who has to get to the folder.
+  await chmod(folder, 0o755);
+  const [port, dead] = [await freePort(), await freePort()];
+  await mkdir(path.join(folder, 'web', 'assets'), { recursive: true });
+  await writeFile(path.join(folder, 'web/assets/shop-1a2b.js'), 'alert("plain")');
+  await writeFile(path.join(folder, 'web/assets/shop-1a2b.js.gz'), gzipSync('alert("small")'));
+  const configuration = (await textOf('api/deploy/nginx.conf')).replace(
+    'listen 8080;',
+    `listen 127.0.0.1:${port};`,
+  );
+  await writeFile(path.join(folder, 'nginx.conf'), configuration);
+  // Docker's name server is not here, and older versions of nginx ask none.
+  const upstream = (await textOf('api/deploy/upstream.conf'))
+    .replace(/^resolver .*$/m, '')
+    .replace('server api:4000 resolve', `server 127.0.0.1:${dead} max_fails=0; server ${new URL(shop).host}`);
+  await writeFile(path.join(folder, 'upstream.conf'), upstream);
+  const args = ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+  const running = spawn(nginx ?? '', args, { stdio: 'ignore' });
+  const ended = new Promise((resolve) => running.once('exit', resolve));
+  onTestFinished(async () => {
+    running.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const status = () =>
+    fetch(`${url}/healthz`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(status, { timeout: 10_000 }).not.toBe(0);
+  return url;
+}
+
+describe.skipIf(!nginx)('the proxy', () => {
+  it('carries pages, API and sockets past a dead process, and sends what is packed already', async () => {
+    const test = await TestApp.start({ TRUST_PROXY: '1' });
+    onTestFinished(() => test.close());
+    const dish = await aDish(test);
+    const url = await startProxy(test.url);
+
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async () => (await fetch(`${url}/api/menu`)).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    expect((await fetch(`${url}/api/none`)).headers.get('Content-Security-Policy')).toContain('default-src');
+
+    const asset = await fetch(`${url}/shop/assets/shop-1a2b.js`);
+    expect(await asset.text()).toBe('alert("small")');
+    expect(asset.headers.get('Content-Encoding')).toBe('gzip');
+    expect(asset.headers.get('Cache-Control')).toContain('immutable');
+    expect((await fetch(`${url}/shop/assets/none.js`)).status).toBe(404);
+
+    const live = createClient({ url: `${url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket });
+    const answer = await live.iterate({ query: '{ menu { id } }' }).next();
+    expect(answer.value).toMatchObject({ data: { menu: [{ id: dish.id }] } });
+    await live.dispose();
+  });
+
+  it('lets nobody make up an address: limits count who really comes', async () => {
+    // A hundredth of every limit: one failure from one address.
+    const test = await TestApp.start({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.01' });
+    onTestFinished(() => test.close());
+    const url = await startProxy(test.url);
+    const login = async (address: string) => {
+      const { status } = await fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+        body: JSON.stringify({ email: `${newId()}@example.in`, password: 'a wrong password' }),
+      });
+      return status;
+    };
+    expect([await login('10.1.1.1'), await login('10.1.1.2')]).toEqual([401, 429]);
+  });
+});
