@@ -13,6 +13,6 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 600, manifest: true },
   server: {
     port: 5173,
-    proxy: { '/graphql': { target: api, ws: true }, '/api': api, '/uploads': api },
+    proxy: { '/graphql': { target: api, ws: true }, '/api': api, '/uploads': api, '/sandbox': api },
   },
 });

@@ -1,0 +1,34 @@
+// `npm run dev`: API and worker from their sources, started again at every change, and the web with hot reload in front.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './build.mjs';
+
+const folderOf = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const port = process.env.PORT ?? '4000';
+
+await ensureInstalled();
+
+const run = (workspace, command, args, env = {}) =>
+  spawn(process.execPath, [folderOf(`node_modules/${command}`), ...args], {
+    cwd: folderOf(workspace),
+    env: { ...process.env, PORT: port, DATA_DIR: process.env.DATA_DIR ?? folderOf('.data'), ...env },
+    stdio: 'inherit',
+  });
+const children = [
+  run('api', 'tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'src/main.ts']),
+  run('web', 'vite/bin/vite.js', [], { API_URL: `http://localhost:${port}` }),
+];
+
+let ending = false;
+const end = () => {
+  if (ending) return;
+  ending = true;
+  for (const child of children) child.kill('SIGTERM');
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+for (const child of children) {
+  child.on('exit', (code) => {
+    process.exitCode ||= ending ? 0 : (code ?? 1);
+    end();
+  });
+}
