@@ -261,6 +261,26 @@ it('refuses what it refused before, also when the answer lies ready', async () =
   expect(zipped.status).toBe(400);
 });
 
+it('tells each page what it told it before: who may read the answer is not the same for all', async () => {
+  const shop = await TestApp.start({ CORS_ORIGINS: 'https://app.example.in' });
+  try {
+    for (const read of [graphql(allFields), { path: '/api/menu' }]) {
+      for (const origin of ['https://app.example.in', 'https://evil.example', 'https://app.example.in']) {
+        const { status, headers } = await send(shop, {
+          ...read,
+          headers: { ...read.headers, Origin: origin },
+        });
+        expect(status).toBe(200);
+        const isAllowed = origin === 'https://app.example.in';
+        expect(headers['access-control-allow-origin']).toBe(isAllowed ? origin : undefined);
+        expect(headers.vary).toMatch(/Origin/);
+      }
+    }
+  } finally {
+    await shop.close();
+  }
+});
+
 it('writes every request to the log that holds requests, prepared or not', async () => {
   const written: string[] = [];
   const logTo = { write: (line: string) => void written.push(line) };

@@ -77,16 +77,15 @@ export class PreparedAnswers {
     this.answers.clear();
   }
 
-  // The security headers name the host that was asked for.
   readonly handle: RequestListener = (request, response) => {
     const { app, publicPath, graphqlPath, isCurrent } = this.options;
     const { method, url = '', headers } = request;
     if (!isCurrent()) return app(request, response);
     if (method === 'GET' && (url === publicPath || url.startsWith(`${publicPath}?`))) {
-      this.answer(`GET ${headers.host}${url}`, request, response, () => true);
+      this.answer(`GET ${url}\n${whereAsked(request)}`, request, response, () => true);
     } else if (method === 'POST' && url === graphqlPath && isPlainJson(request)) {
       readBody(request, (body) => {
-        const key = `${headers.host}\n${headers.accept ?? ''}\n${body.toString('latin1')}`;
+        const key = `${headers.accept ?? ''}\n${whereAsked(request)}\n${body.toString('latin1')}`;
         this.answer(key, request, response, (answer) => this.isPublicRead(body, answer));
       });
     } else app(request, response);
@@ -133,7 +132,7 @@ export class PreparedAnswers {
         const body =
           typeof sent === 'string' || Buffer.isBuffer(sent) ? Buffer.from(sent as string) : undefined;
         if (body && mayKeep(body)) {
-          response.setHeader('Vary', 'Accept-Encoding');
+          response.appendHeader('Vary', 'Accept-Encoding');
           const isNew = generation === this.generation && this.options.isCurrent();
           if (isNew) this.answers.set(key, prepare(etag, headersOf(response), body));
         }
@@ -179,6 +178,11 @@ export class PreparedAnswers {
     const body = await compress[encoding](answer.identity.body);
     answer[encoding] = variantOf(answer.headers, body, ['Content-Encoding', encoding]);
   }
+}
+
+/** Which host was asked and for which page: the headers of an answer name them. */
+function whereAsked({ headers }: IncomingMessage): string {
+  return [headers.host, headers['x-forwarded-host'], headers.origin].join('\n');
 }
 
 /** Undefined for what the app reads and we do not, such as a byte order mark. */
