@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { inlineDocuments } from './inline-documents';
 
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
@@ -7,7 +8,12 @@ const api = process.env['API_URL'] ?? 'http://localhost:4000';
 export default defineConfig({
   // Relative, so that the server can mount the built shop under any BASE_PATH.
   base: './',
-  plugins: [inlineDocuments(), react()],
+  plugins: [
+    inlineDocuments(),
+    react(),
+    // Once, here, and as small as it gets: the server and the proxy send what lies beside a file.
+    compression({ include: /\.(css|html|js|json|svg)$/, threshold: 1024, logLevel: 'silent' }),
+  ],
   // No data: URLs: pictures would make the entry heavier, and the policy of the server refuses such fonts.
   // The manifest says which module became which file: a test follows it.
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 600, manifest: true },

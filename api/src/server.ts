@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, type Request } from 'express';
+import serveCompressed from 'express-static-gzip';
 import { pinoHttp } from 'pino-http';
 import type { App } from './app.js';
 import { openFrontDoor, type FrontDoor } from './front-door.js';
@@ -219,6 +220,11 @@ function mountFiles(web: Express, { config, files }: App): void {
   web.use('/uploads', serveUploads(files), answerUnknownRoute);
   if (config.basePath !== '/') web.get('/', (_req, res) => res.redirect(config.basePath));
   if (!existsSync(webFolder)) return;
-  web.use(`${config.basePath}assets`, express.static(`${webFolder}/assets`, immutable), answerUnknownRoute);
-  web.use(config.basePath, express.static(webFolder, { cacheControl: true, maxAge: 0 }));
+  const compressed = { enableBrotli: true, orderPreference: ['br', 'gzip'] };
+  web.use(
+    `${config.basePath}assets`,
+    serveCompressed(`${webFolder}/assets`, { ...compressed, index: false, serveStatic: immutable }),
+    answerUnknownRoute,
+  );
+  web.use(config.basePath, serveCompressed(webFolder, { ...compressed, serveStatic: { maxAge: 0 } }));
 }

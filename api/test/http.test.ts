@@ -106,6 +106,27 @@ describe('the server', () => {
     expect(await page.text()).toContain('<!doctype html>');
   });
 
+  it('sends the shop as small as the browser can read it, and its parts for good', async () => {
+    const page = await fetch(`${test.url}/shop/`);
+    expect(page.headers.get('Cache-Control')).toBe('public, max-age=0');
+    const entry = /assets\/index-[\w-]+\.js/.exec(await page.text())?.[0] ?? '';
+    const length = async (encoding: string) => {
+      const { headers } = await fetch(`${test.url}/shop/${entry}`, {
+        method: 'HEAD',
+        headers: { 'Accept-Encoding': encoding },
+      });
+      expect(headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(headers.get('Content-Type')).toMatch(/^(text|application)\/javascript/);
+      expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('Vary')).toContain('Accept-Encoding');
+      return Number(headers.get('Content-Length'));
+    };
+    const whole = await length('identity');
+    expect(await length('gzip')).toBeLessThan(whole / 3);
+    expect(await length('br')).toBeLessThan(await length('gzip'));
+    expect((await fetch(`${test.url}/shop/assets/gone-1a2b.js`)).status).toBe(404);
+  });
+
   it('answers GraphQL queries by GET', async () => {
     const response = await fetch(`${test.url}/graphql?query=${encodeURIComponent('{ menu { id } }')}`, {
       headers: { 'Apollo-Require-Preflight': 'true', Accept: 'application/json' },

@@ -17,7 +17,8 @@ import { redisPrefix, type RedisConnections } from './redis.js';
 import { onBehalfOf } from './request-id.js';
 
 const queueName = 'events';
-const concurrency = 16;
+/** Fewer than the database's connections: handlers that all wait for a lock leave some to everything else. */
+const concurrency = 10;
 
 /**
  * Milliseconds. A job whose worker was killed is taken up again after this long, any number of times: the default would
