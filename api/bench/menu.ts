@@ -1,10 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort } from '../src/platform/postgres-server.js';
+import { cpuMilliseconds, get, load, post } from './http-load.js';
+import { median } from './quantiles.js';
+import { installPeers, startReference, type Reference } from './reference.js';
 import { withShop } from './shop.js';
 
 const rounds = 5;
@@ -12,9 +9,6 @@ const roundMilliseconds = 1500;
 const connections = 16;
 /** A shop's menu. */
 const dishes = 60;
-
-const peersFolder = fileURLToPath(new URL('../../.cache/bench-peers', import.meta.url));
-const peers = { fastify: '5.12.8', graphql: '16.15.0', mercurius: '16.10.1' };
 
 const query = '{ menu { id name price description category image version } }';
 
@@ -36,34 +30,34 @@ export async function menu(): Promise<void> {
   await withShop({ roles: ['api', 'worker'] }, async ({ url, databaseUrl, pids, login }) => {
     await fillMenu(databaseUrl);
     const token = await login();
-    const references: Awaited<ReturnType<typeof startReference>>[] = [];
+    const references: Reference[] = [];
     try {
       for (const name of ['prepared-buffer', 'json-agg', 'mercurius', 'apollo'])
-        references.push(await startReference(name, databaseUrl));
+        references.push(await startReference(`menu-${name}`, databaseUrl));
       const [raw, jsonAgg, mercurius, apollo] = references;
       const [pid = 0] = pids;
       const shop = { port: Number(new URL(url).port), pid };
       if (!raw || !jsonAgg || !mercurius || !apollo) throw new Error('unreachable');
-      const bare = target('node:http and a prepared buffer', raw, post('/'));
-      const jit = target('Mercurius with JIT', mercurius, post('/graphql'));
+      const bare = target('node:http and a prepared buffer', raw, post('/', { query }));
+      const jit = target('Mercurius with JIT', mercurius, post('/graphql', { query }));
       const ours = [
-        target('Chowk, POST /graphql', shop, post('/graphql')),
-        target('Chowk, POST /graphql, signed in', shop, post('/graphql', token)),
+        target('Chowk, POST /graphql', shop, post('/graphql', { query })),
+        target('Chowk, POST /graphql, signed in', shop, post('/graphql', { query }, token)),
         target('Chowk, GET /api/menu', shop, get('/api/menu')),
       ];
       const others = [
-        target('one json_agg for each request', jsonAgg, post('/')),
+        target('one json_agg for each request', jsonAgg, post('/', { query })),
         jit,
-        target('Apollo Server', apollo, post('/')),
+        target('Apollo Server', apollo, post('/', { query })),
       ];
       const all = [bare, ...ours, ...others];
-      for (const each of all) await load(each, roundMilliseconds);
+      for (const each of all) await read(each);
       for (let round = 0; round < rounds; round += 1) {
         for (const each of all) {
           const before = cpuMilliseconds(each.pid);
-          const { reads, milliseconds } = await load(each, roundMilliseconds);
-          each.cpu.push((cpuMilliseconds(each.pid) - before) / reads);
-          each.perSecond.push((reads * 1000) / milliseconds);
+          const { answers, milliseconds } = await read(each);
+          each.cpu.push((cpuMilliseconds(each.pid) - before) / answers);
+          each.perSecond.push((answers * 1000) / milliseconds);
         }
       }
       for (const each of all) report(each, bare, jit);
@@ -83,119 +77,12 @@ function report(each: Target, bare: Target, jit: Target): void {
   );
 }
 
-/** As exact as it was measured: these are fractions of a millisecond. */
-function median(samples: readonly number[]): number {
-  return samples.toSorted((one, other) => one - other)[Math.floor(samples.length / 2)] ?? Number.NaN;
-}
-
 function target(name: string, { port, pid }: { port: number; pid: number }, request: Buffer): Target {
   return { name, port, pid, request, cpu: [], perSecond: [] };
 }
 
-function post(path: string, token?: string): Buffer {
-  const body = JSON.stringify({ query });
-  const authorization = token ? `Authorization: Bearer ${token}\r\n` : '';
-  return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${authorization}Content-Length: ${body.length}\r\n\r\n${body}`,
-  );
-}
-
-function get(path: string): Buffer {
-  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-}
-
-/** Each connection sends its next request when it has the whole answer; the answers of a server are equally long. */
-async function load(
-  { name, port, request }: Target,
-  limit: number,
-): Promise<{ reads: number; milliseconds: number }> {
-  let reads = 0;
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const socket = connect(port, '127.0.0.1');
-      await new Promise((resolve, reject) => {
-        let head = '';
-        let expected = 0;
-        let received = 0;
-        socket.on('error', reject);
-        socket.on('data', (chunk) => {
-          if (received === 0) {
-            head = chunk.toString('latin1');
-            const length = /content-length: (\d+)/i.exec(head)?.[1];
-            if (!head.startsWith('HTTP/1.1 200') || !length) {
-              reject(new Error(`${name} answered ${head.slice(0, 400)}`));
-              return;
-            }
-            expected = head.indexOf('\r\n\r\n') + 4 + Number(length);
-          }
-          received += chunk.length;
-          if (received < expected) return;
-          received = 0;
-          reads += 1;
-          if (performance.now() - started < limit) socket.write(request);
-          else resolve(undefined);
-        });
-        socket.write(request);
-      }).finally(() => socket.destroy());
-    }),
-  );
-  return { reads, milliseconds: performance.now() - started };
-}
-
-/** User and system time of a process. */
-function cpuMilliseconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may hold anything: the 14th and 15th of https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  return (ticks * 1000) / 100;
-}
-
-async function startReference(name: string, databaseUrl: string) {
-  const port = await freePort();
-  const script = fileURLToPath(new URL(`references/menu-${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      PEERS: peersFolder,
-    },
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  for (const until = Date.now() + 30_000; ;) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) break;
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`${name} did not start`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    port,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
-
-/** What only references need does not belong to the shop's dependencies. */
-async function installPeers(): Promise<void> {
-  const manifest = `${JSON.stringify({ private: true, dependencies: peers })}\n`;
-  const file = `${peersFolder}/package.json`;
-  if (existsSync(`${peersFolder}/node_modules`) && readFileSync(file, 'utf8') === manifest) return;
-  await mkdir(peersFolder, { recursive: true });
-  await writeFile(file, manifest);
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--prefix', peersFolder], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
+const read = ({ port, request }: Target) =>
+  load({ port, request: () => request, connections, milliseconds: roundMilliseconds });
 
 async function fillMenu(databaseUrl: string): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });

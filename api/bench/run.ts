@@ -4,6 +4,7 @@ import { liveStatus } from './live-status.js';
 import { logins } from './logins.js';
 import { menu } from './menu.js';
 import { orderSearch } from './order-search.js';
+import { myOrders, placeOrder } from './orders.js';
 import { webhooks } from './webhooks.js';
 
 const benchmarks: Record<string, () => Promise<void>> = {
@@ -11,7 +12,9 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'live-status': liveStatus,
   logins,
   menu,
+  'my-orders': myOrders,
   'order-search': orderSearch,
+  'place-order': placeOrder,
   webhooks,
 };
 

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+
+export interface Load {
+  readonly port: number;
+  /** Bytes of the next request. */
+  readonly request: () => Buffer;
+  readonly connections: number;
+  /** No request is begun after these. */
+  readonly milliseconds: number;
+  /** Looks into each answer's body. */
+  readonly check?: (body: string) => void;
+}
+
+interface Loaded {
+  readonly answers: number;
+  readonly milliseconds: number;
+  /** Of each request, milliseconds. */
+  readonly latencies: readonly number[];
+}
+
+/**
+ * Keeps connections busy: each sends its next request when it has the whole answer to the one before. A bare socket, as a
+ * client of HTTP would cost more than some of the servers.
+ * @throws {Error} if an answer is not 200
+ */
+export async function load({ port, request, connections, milliseconds, check }: Load): Promise<Loaded> {
+  const latencies: number[] = [];
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      await new Promise((resolve, reject) => {
+        let received: Buffer[] = [];
+        let missing = 0;
+        let sent = 0;
+        const send = () => {
+          sent = performance.now();
+          socket.write(request());
+        };
+        socket.on('error', reject);
+        socket.on('close', () => reject(new Error(`${port} hung up`)));
+        socket.on('data', (chunk) => {
+          if (received.length === 0) {
+            const head = chunk.toString('latin1');
+            const length = /content-length: (\d+)/i.exec(head)?.[1];
+            if (!head.startsWith('HTTP/1.1 200') || !length) {
+              reject(new Error(`${port} answered ${head.slice(0, 600)}`));
+              return;
+            }
+            missing = head.indexOf('\r\n\r\n') + 4 + Number(length);
+          }
+          received.push(chunk);
+          missing -= chunk.length;
+          if (missing > 0) return;
+          latencies.push(performance.now() - sent);
+          try {
+            check?.(Buffer.concat(received).toString('utf8'));
+          } catch (error) {
+            reject(error as Error);
+            return;
+          }
+          received = [];
+          if (performance.now() - started < milliseconds) send();
+          else resolve(undefined);
+        });
+        send();
+      }).finally(() => socket.destroy());
+    }),
+  );
+  return { answers: latencies.length, milliseconds: performance.now() - started, latencies };
+}
+
+/** User and system time of a process so far. Needs Linux's `/proc`. */
+export function cpuMilliseconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // After the name, which may hold anything: the 14th and 15th of https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return (ticks * 1000) / 100;
+}
+
+/** A POST of JSON, as bytes. */
+export function post(path: string, body: object, token?: string): Buffer {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const authorization = token ? `Authorization: Bearer ${token}\r\n` : '';
+  return Buffer.concat([
+    Buffer.from(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${authorization}Content-Length: ${bytes.length}\r\n\r\n`,
+    ),
+    bytes,
+  ]);
+}
+
+export function get(path: string): Buffer {
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+}

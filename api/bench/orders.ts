@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { cpuMilliseconds, load, post } from './http-load.js';
+import { median, quantiles } from './quantiles.js';
+import { installPeers, startReference } from './reference.js';
+import { withShop } from './shop.js';
+
+const rounds = 5;
+const roundMilliseconds = 2500;
+const inFlight = 16;
+const jwtSecret = 'the secret of the bench, long enough for HS256';
+
+const lastOrders = `query MyOrders($first: Int!) {
+  myOrders(first: $first) {
+    nodes {
+      id version status total placedAt paymentMode paymentStatus
+      items { menuItemId name quantity unitPrice }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+const place = `mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {
+  placeOrder(input: $input, idempotencyKey: $idempotencyKey) { id version status placedAt }
+}`;
+
+/**
+ * What a signed-in customer's last 20 orders with three lines each cost: milliseconds of processor time of the server's
+ * process. The reference is Mercurius with JIT, which looks the session up, too.
+ */
+export async function myOrders(): Promise<void> {
+  await installPeers();
+  await withOrders(async ({ port, pid, databaseUrl, token }) => {
+    const reference = await startReference('orders-mercurius', databaseUrl, { JWT_SECRET: jwtSecret });
+    try {
+      const read = post('/graphql', { query: lastOrders, variables: { first: 20 } }, token);
+      const targets = [
+        { name: 'Chowk', port, pid, request: read },
+        { name: 'Mercurius with JIT', ...reference, request: read },
+      ].map((each) => ({ ...each, cpu: [] as number[], perSecond: [] as number[] }));
+      for (let round = -1; round < rounds; round += 1) {
+        for (const each of targets) {
+          const before = cpuMilliseconds(each.pid);
+          const { answers, milliseconds } = await load({
+            port: each.port,
+            request: () => each.request,
+            connections: inFlight,
+            milliseconds: roundMilliseconds,
+            check: requireTwentyOrders,
+          });
+          // The first round warms up.
+          if (round < 0) continue;
+          each.cpu.push((cpuMilliseconds(each.pid) - before) / answers);
+          each.perSecond.push((answers * 1000) / milliseconds);
+        }
+      }
+      const [ours, theirs] = targets.map(({ cpu }) => median(cpu));
+      for (const { name, cpu, perSecond } of targets)
+        console.log(
+          `  ${name.padEnd(20)} ${median(cpu).toFixed(2)} ms of CPU   ${median(perSecond).toFixed(0)} reads/s`,
+        );
+      console.log(
+        `  ratio of CPU ${((ours ?? Number.NaN) / (theirs ?? Number.NaN)).toFixed(2)} (target: at most 1)`,
+      );
+    } finally {
+      await reference.stop();
+    }
+  });
+}
+
+/**
+ * Orders a second, cash, three lines, sixteen in flight: each with its price check, idempotency record, history and outbox
+ * event, committed to disk, while the worker carries the events on. The reference writes an order and its lines in one
+ * statement, and nothing else.
+ */
+export async function placeOrder(): Promise<void> {
+  await withOrders(async ({ port, pid, databaseUrl, token, dishIds, userId }) => {
+    const database = new pg.Client({ connectionString: databaseUrl });
+    await database.connect();
+    const reference = await startReference('orders-raw-pg', databaseUrl);
+    const items = dishIds.slice(0, 3).map((menuItemId) => ({ menuItemId, quantity: 2 }));
+    const input = { items, address: '4B, Lake View, Koramangala', paymentMode: 'COD' };
+    const written = {
+      userId,
+      address: input.address,
+      items: items.map((item) => ({ ...item, name: 'A dish', price: 1000 })),
+    };
+    const targets = [
+      {
+        name: 'Chowk',
+        port,
+        pid,
+        request: () =>
+          post('/graphql', { query: place, variables: { input, idempotencyKey: randomUUID() } }, token),
+      },
+      { name: 'one INSERT with pg', ...reference, request: () => post('/', written) },
+    ].map((each) => ({ ...each, cpu: [] as number[], perSecond: [] as number[], latencies: [] as number[] }));
+    let oldest = 0;
+    try {
+      for (let round = -1; round < rounds; round += 1) {
+        for (const each of targets) {
+          const before = cpuMilliseconds(each.pid);
+          const { answers, milliseconds, latencies } = await load({
+            port: each.port,
+            request: each.request,
+            connections: inFlight,
+            milliseconds: roundMilliseconds,
+            check: requireNoErrors,
+          });
+          oldest = Math.max(oldest, await drained(database));
+          if (round < 0) continue;
+          each.cpu.push((cpuMilliseconds(each.pid) - before) / answers);
+          each.perSecond.push((answers * 1000) / milliseconds);
+          each.latencies.push(...latencies);
+        }
+      }
+    } finally {
+      await reference.stop();
+      await database.end();
+    }
+    const [ours, theirs] = targets.map(({ perSecond }) => median(perSecond));
+    for (const { name, cpu, perSecond, latencies } of targets) {
+      const { p50, p99 } = quantiles(latencies);
+      console.log(
+        `  ${name.padEnd(20)} ${median(perSecond).toFixed(0)} orders/s   p50 ${p50} ms   p99 ${p99} ms   ${median(cpu).toFixed(2)} ms of CPU`,
+      );
+    }
+    console.log(
+      `  ratio of orders ${((ours ?? Number.NaN) / (theirs ?? Number.NaN)).toFixed(2)} (target: at least 0.6)   outbox empty ${oldest.toFixed(0)} ms after the last order`,
+    );
+  });
+}
+
+/** Milliseconds until the relay has carried everything on. */
+async function drained(database: pg.Client): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const { rows } = await database.query<{ waiting: boolean }>(
+      'select exists (select from outbox_events) as waiting',
+    );
+    if (!rows[0]?.waiting) return performance.now() - started;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+interface OrdersShop {
+  readonly port: number;
+  readonly pid: number;
+  readonly databaseUrl: string;
+  readonly token: string;
+  readonly userId: string;
+  readonly dishIds: readonly string[];
+}
+
+/** A shop in which fifty customers have two hundred orders each; one of them is signed in. */
+async function withOrders(work: (shop: OrdersShop) => Promise<void>): Promise<void> {
+  const options = { roles: ['api', 'worker'] as const, environment: { JWT_SECRET: jwtSecret } };
+  await withShop(options, async ({ url, databaseUrl, pids, graphql, login }) => {
+    const token = await login();
+    const { me } = await graphql<{ me: { id: string } }>('{ me { id } }', {}, token);
+    const database = new pg.Client({ connectionString: databaseUrl });
+    await database.connect();
+    const dishes = await database.query<{ id: string }>(
+      `insert into menu_items (id, name, price_paise, category)
+       select lpad(to_hex(n), 24, '0'), 'Dish ' || n, 1000 + n, 'Snacks' from generate_series(1, 60) n
+       returning id`,
+    );
+    await database.query(
+      `insert into users (id, name, email, password_hash, role)
+       select 'c' || lpad(to_hex(n), 23, '0'), 'Customer ' || n, n || '@bench.local', '', 'customer'
+       from generate_series(1, 49) n`,
+    );
+    await database.query(
+      `insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status, created_at)
+       select 'a' || lpad(to_hex(row_number() over ()), 23, '0'), users.id, 3303, '4B, Lake View, Koramangala',
+              'Home Delivery', 'COD', 'Pending', 'Pending', now() - make_interval(mins => n)
+       from users, generate_series(1, 200) n`,
+    );
+    await database.query(
+      `insert into order_items (order_id, line, menu_item_id, name, category, unit_price_paise, quantity)
+       select orders.id, line, lpad(to_hex(line), 24, '0'), 'Dish ' || line, 'Snacks', 1000 + line, 1
+       from orders, generate_series(1, 3) line`,
+    );
+    await database.query('analyze');
+    await database.end();
+    await work({
+      port: Number(new URL(url).port),
+      pid: pids[0] ?? 0,
+      databaseUrl,
+      token,
+      userId: me.id,
+      dishIds: dishes.rows.map(({ id }) => id),
+    });
+  });
+}
+
+function requireNoErrors(answer: string): void {
+  if (answer.includes('"errors"')) throw new Error(answer);
+}
+
+function requireTwentyOrders(answer: string): void {
+  requireNoErrors(answer);
+  if (answer.split('"placedAt"').length !== 21) throw new Error(answer);
+}

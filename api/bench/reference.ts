@@ -1,0 +1,66 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../src/platform/postgres-server.js';
+
+const peersFolder = fileURLToPath(new URL('../../.cache/bench-peers', import.meta.url));
+const peers = { fastify: '5.12.8', graphql: '16.15.0', mercurius: '16.10.1' };
+
+/** A server to compare with, in a process of its own. */
+export interface Reference {
+  readonly port: number;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts `references/<name>.ts` and waits until it answers. */
+export async function startReference(
+  name: string,
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<Reference> {
+  const port = await freePort();
+  const script = fileURLToPath(new URL(`references/${name}.ts`, import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      PEERS: peersFolder,
+      ...environment,
+    },
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  for (const until = Date.now() + 30_000; ;) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) break;
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${name} did not start`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    port,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** What only references need does not belong to the shop's dependencies. */
+export async function installPeers(): Promise<void> {
+  const manifest = `${JSON.stringify({ private: true, dependencies: peers })}\n`;
+  const file = `${peersFolder}/package.json`;
+  if (existsSync(`${peersFolder}/node_modules`) && readFileSync(file, 'utf8') === manifest) return;
+  await mkdir(peersFolder, { recursive: true });
+  await writeFile(file, manifest);
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--prefix', peersFolder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
