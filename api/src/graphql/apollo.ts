@@ -1,13 +1,17 @@
 import type { Server } from 'node:http';
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../config.js';
 import { errorStatus } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
 import type { Context } from './context.js';
 import { createErrorFormatter, withHttpStatus } from './errors.js';
+import { executeOperation } from './execute.js';
 import { refuseIntrospection } from './introspection.js';
 import { operationLimits, refuseCostly, withinLimits } from './limits.js';
 
@@ -30,7 +34,7 @@ export async function startApollo({
   timeOperations,
 }: ApolloOptions): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
-    schema,
+    gateway: executingItself(schema),
     // Who may is decided for each operation, below.
     introspection: true,
     hideSchemaDetailsFromClientErrors: config.production,
@@ -44,6 +48,8 @@ export async function startApollo({
     logger: log,
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis }),
+      // It would look at every field of every answer.
+      ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       refuseEarly(config.introspection),
       tellWhenToRetry,
@@ -53,6 +59,26 @@ export async function startApollo({
   await apollo.start();
   return apollo;
 }
+
+/** Apollo Server's way to have operations executed by somebody else. */
+const executingItself = (schema: GraphQLSchema): ApolloServerOptionsWithGateway<Context>['gateway'] => ({
+  onSchemaLoadOrUpdate: (use) => {
+    use({ apiSchema: schema, coreSupergraphSdl: '' });
+    return () => undefined;
+  },
+  load: () =>
+    Promise.resolve({
+      executor: ({ document, context, request: { variables, operationName } }) =>
+        executeOperation({
+          schema,
+          document,
+          contextValue: context as Context,
+          variableValues: variables,
+          operationName,
+        }),
+    }),
+  stop: () => Promise.resolve(),
+});
 
 /** Refuses an operation before any resolver runs, now that its variables and who asks are known. */
 const refuseEarly = (introspection: Config['introspection']): ApolloServerPlugin<Context> => ({

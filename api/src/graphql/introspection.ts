@@ -10,18 +10,29 @@ export function refuseIntrospection(
   allowed: Config['introspection'],
 ): void {
   if (allowed === 'all' || (allowed === 'admins' && viewer?.role === 'admin')) return;
-  let asks = false;
-  visit(document, {
-    [Kind.FIELD]: ({ name: { value } }) => {
-      asks = value === '__schema' || value === '__type';
-      return asks ? BREAK : undefined;
-    },
-  });
-  if (!asks) return;
+  if (!asksForSchema(document)) return;
   throw new DomainError(
     'FORBIDDEN',
     allowed === 'admins'
       ? 'The schema is shown to admins alone here: send the token of one.'
       : 'Asking for the schema is switched off here (INTROSPECTION).',
   );
+}
+
+/** Looked at once for each document, which Apollo Server keeps as long as it is asked for. */
+const answers = new WeakMap<DocumentNode, boolean>();
+
+function asksForSchema(document: DocumentNode): boolean {
+  let asks = answers.get(document);
+  if (asks === undefined) {
+    asks = false;
+    visit(document, {
+      [Kind.FIELD]: ({ name: { value } }) => {
+        asks ||= value === '__schema' || value === '__type';
+        return asks ? BREAK : undefined;
+      },
+    });
+    answers.set(document, asks);
+  }
+  return asks;
 }

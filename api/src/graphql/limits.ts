@@ -153,6 +153,14 @@ const estimateField: ComplexityEstimator = ({ type, field, args, childComplexity
  * be told because the variables do not fit
  */
 export function refuseCostly(request: Request): void {
+  const { operation, variables } = request;
+  const sizes = JSON.stringify(
+    Object.entries(variables ?? {}).filter(
+      ([, value]) => typeof value !== 'object' && typeof value !== 'string',
+    ),
+  );
+  const affordable = affordableSizes.get(operation) ?? new Set<string>();
+  if (affordable.has(sizes)) return;
   let cost: number;
   try {
     cost = costOf(request);
@@ -167,7 +175,16 @@ export function refuseCostly(request: Request): void {
       `Its answer may hold ${cost} fields, and at most ${operationLimits.cost} are allowed: smaller pages (first) cost less.`,
     );
   }
+  if (affordable.size >= rememberedSizes) affordable.clear();
+  affordableSizes.set(operation, affordable.add(sizes));
 }
+
+/**
+ * Which numbers and booleans were affordable as an operation's variables: no others say how much is asked for. Whether the
+ * rest fits the operation is found out again when it is executed.
+ */
+const affordableSizes = new WeakMap<OperationDefinitionNode, Set<string>>();
+const rememberedSizes = 100;
 
 /** GraphQL.js words its own limit as a syntax error. */
 export function fromTokenLimit(message: string): DomainError | undefined {

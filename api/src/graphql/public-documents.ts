@@ -1,4 +1,5 @@
 import { Kind, OperationTypeNode, parse, type DefinitionNode, type SelectionSetNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
 
 /**
  * What everybody may see and everybody sees alike, with the type of what has fields of its own. A field whose resolver
@@ -20,8 +21,15 @@ const publicFields: Readonly<Record<string, ReadonlyMap<string, string | null>>>
 
 /** Whether the operations of a valid document, all of them, are queries of the public menu and nothing else. */
 export function readsPublicMenuAlone(source: string): boolean {
-  return parse(source, { noLocation: true }).definitions.every(isPublicDefinition);
+  const known = answers.get(source);
+  if (known !== undefined) return known;
+  const readsNoMore = parse(source, { noLocation: true }).definitions.every(isPublicDefinition);
+  answers.set(source, readsNoMore);
+  return readsNoMore;
 }
+
+/** Clients send the same few documents again and again. */
+const answers = new LRUCache<string, boolean>({ max: 500 });
 
 function isPublicDefinition(definition: DefinitionNode): boolean {
   if (definition.kind === Kind.OPERATION_DEFINITION) {

@@ -142,12 +142,12 @@ export class PreparedAnswers {
   }
 
   private isPublicRead(request: Buffer, answer: Buffer): boolean {
-    if ('errors' in (JSON.parse(answer.toString('utf8')) as object)) return false;
     const { query, extensions } = readJson(request) ?? {};
     // To have a query persisted is to ask the app for something more than the answer.
     const isPersisting =
       typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions;
-    return typeof query === 'string' && !isPersisting && this.options.isPublicDocument(query);
+    if (typeof query !== 'string' || isPersisting || !this.options.isPublicDocument(query)) return false;
+    return !('errors' in (JSON.parse(answer.toString('utf8')) as object));
   }
 
   /** The best there is already; better ones are made for those who come after. Undefined if it cannot be read. */

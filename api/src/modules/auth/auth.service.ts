@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
 import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import type { RateCounter } from '../../platform/rate-limits.js';
 import { takeTry } from './account-limits.js';
 import type { LoginInput, RegisterInput } from './auth.input.js';
@@ -27,6 +28,14 @@ const algorithm = 'HS256';
 
 /** The hash of no password. Compared when an e-mail is unknown, so that this takes as long as a wrong password. */
 const nobodysHash = '$2b$10$wJvj9/VFT8zFoZo.VWXBJ.MJEuQ5F59VSR/9bV.TOisKhhSVtGzxi';
+
+const viewerOfSession: PreparedStatement = {
+  name: 'auth-viewer-of-session',
+  text: `
+    select users.id, users.name, users.email, users.role, sessions.id as "sessionId"
+    from sessions join users on users.id = sessions.user_id
+    where sessions.id = $1 and sessions.expires_at > now()`,
+};
 
 /** What a token says of itself, if it is ours. */
 export interface TokenClaims {
@@ -157,13 +166,8 @@ export class AuthService {
   async authenticate(token: string): Promise<Viewer | null> {
     const claims = this.claimsOf(token);
     if (!claims) return null;
-    const [row] = await this.dataSource.query<Viewer[]>(
-      `select users.id, users.name, users.email, users.role, sessions.id as "sessionId"
-       from sessions join users on users.id = sessions.user_id
-       where sessions.id = $1 and sessions.expires_at > now()`,
-      [claims.sessionId],
-    );
-    return row ?? null;
+    const [viewer] = await runPrepared<Viewer>(this.dataSource, viewerOfSession, [claims.sessionId]);
+    return viewer ?? null;
   }
 
   async logout(viewer: Viewer | null, address: string): Promise<void> {

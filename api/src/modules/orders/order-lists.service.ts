@@ -1,7 +1,9 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { runPrepared } from '../../platform/prepared.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
+import { newestOwn, ownBefore } from './order-rows.js';
 import { insideId, patternOf } from './order-search.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
@@ -30,8 +32,11 @@ export class OrderListsService {
   constructor(private readonly dataSource: DataSource) {}
 
   async own(viewer: Viewer | null, page: Page): Promise<Order[]> {
-    const customer = requireSignedIn(viewer);
-    return this.page(page).andWhere('orders.user_id = :userId', { userId: customer.id }).getMany();
+    const { id } = requireSignedIn(viewer);
+    const { limit, before } = page;
+    return before
+      ? runPrepared<Order>(this.dataSource, ownBefore, [id, limit, before])
+      : runPrepared<Order>(this.dataSource, newestOwn, [id, limit]);
   }
 
   async all(viewer: Viewer | null, page: Page, filter: Filter = {}): Promise<Order[]> {

@@ -3,13 +3,15 @@ import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { runPrepared } from '../../platform/prepared.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { MenuService } from '../menu/menu.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
-import { OrderItem } from './order-item.entity.js';
+import type { OrderItem } from './order-item.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
+import { linesOf } from './order-rows.js';
 import { canChangeStatus, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 import { orderPlaced, orderStatusChanged } from './orders.events.js';
@@ -86,11 +88,7 @@ export class OrdersService {
 
   /** For each order its lines, as they were bought. */
   async itemsOf(orderIds: readonly string[]): Promise<OrderItem[][]> {
-    const items = await this.dataSource
-      .createQueryBuilder(OrderItem, 'item')
-      .where('item.order_id = any(:orderIds)', { orderIds })
-      .orderBy('item.line')
-      .getMany();
+    const items = await runPrepared<OrderItem>(this.dataSource, linesOf, [orderIds]);
     return groupByOrder(orderIds, items);
   }
 
