@@ -57,7 +57,7 @@ export async function load({ port, request, connections, milliseconds, check }: 
           try {
             check?.(Buffer.concat(received).toString('utf8'));
           } catch (error) {
-            reject(error as Error);
+            reject(error);
             return;
           }
           received = [];

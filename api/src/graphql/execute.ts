@@ -1,11 +1,4 @@
-import {
-  execute,
-  GraphQLError,
-  Kind,
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-} from 'graphql';
+import { execute, GraphQLError, type DocumentNode, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from './context.js';
 
@@ -29,7 +22,7 @@ export async function executeOperation(execution: Execution): Promise<ExecutionR
   if (!compiled) return execute(execution);
   const { rootValue, contextValue, variableValues } = execution;
   const result = (await compiled.query(rootValue, contextValue, variableValues ?? {})) as ExecutionResult;
-  // Nothing has run: the variables do not fit. What is wrong with them GraphQL.js says better.
+  // Nothing has run: the variables do not fit or, as compiled code sees it, lack one that has a default.
   if (result.data === undefined) return execute(execution);
   return result.errors ? { ...result, errors: result.errors.map(asGraphQLError) } : result;
 }
@@ -51,19 +44,8 @@ function compiledFor({ schema, document, operationName }: Execution): CompiledQu
   if (!operation) operations.set(name, (operation = { times: 0 }));
   operation.times += 1;
   if (operation.compiled === undefined && operation.times >= worthCompiling) {
-    const compiled = hasRequiredDefaults(document) ? null : compileQuery(schema, document, name || undefined);
-    operation.compiled = compiled && isCompiledQuery(compiled) ? compiled : null;
+    const compiled = compileQuery(schema, document, name || undefined);
+    operation.compiled = isCompiledQuery(compiled) ? compiled : null;
   }
   return operation.compiled ?? null;
-}
-
-/** `$first: Int! = 20`, without which the compiled code says that it is missing. */
-function hasRequiredDefaults({ definitions }: DocumentNode): boolean {
-  return definitions.some(
-    (definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION &&
-      definition.variableDefinitions?.some(
-        ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue,
-      ),
-  );
 }

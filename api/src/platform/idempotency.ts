@@ -22,7 +22,7 @@ interface Claim {
  * @throws {DomainError} `IDEMPOTENCY_CONFLICT` if the key was used for another request
  */
 export async function claimIdempotencyKey(tx: EntityManager, claim: Claim): Promise<string | undefined> {
-  const fingerprint = createHash('sha256').update(JSON.stringify(claim.request)).digest('hex');
+  const fingerprint = fingerprintOf(claim.request);
   const [claimed] = await tx.query<unknown[]>(
     `insert into idempotency_keys (scope, key, fingerprint, result_id) values ($1, $2, $3, $4)
      on conflict do nothing returning 1`,
@@ -37,6 +37,11 @@ export async function claimIdempotencyKey(tx: EntityManager, claim: Claim): Prom
     throw idempotencyConflict();
   }
   return earlier.result_id;
+}
+
+/** @param request the parsed input */
+export function fingerprintOf(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
 export function idempotencyConflict(): DomainError {

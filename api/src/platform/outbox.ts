@@ -25,19 +25,28 @@ export class Outbox {
   }
 
   async append<T>(tx: EntityManager, event: EventType<T>, payload: z.input<z.ZodType<T>>): Promise<void> {
-    await tx.query('insert into outbox_events (id, type, payload, request_id) values ($1, $2, $3, $4)', [
-      newId(),
-      event.type,
-      JSON.stringify(payload),
-      currentRequestId() ?? null,
-    ]);
+    await tx.query(
+      'insert into outbox_events (id, type, payload, request_id) values ($1, $2, $3, $4)',
+      this.row(event, payload),
+    );
+  }
+
+  /**
+   * What {@link append} writes, in the order of its columns: for a statement that writes it together with the facts.
+   * {@link wakeRelay} once that has committed.
+   */
+  row<T>(
+    event: EventType<T>,
+    payload: z.input<z.ZodType<T>>,
+  ): [id: string, type: string, payload: string, requestId: string | null] {
+    return [newId(), event.type, JSON.stringify(payload), currentRequestId() ?? null];
   }
 
   /**
    * Not a NOTIFY inside the transaction: PostgreSQL serialises commits that notify. A wake-up that gets lost costs
    * nothing but time, as the relay also sweeps on a timer. One wake-up serves all commits of an event-loop turn.
    */
-  private wakeRelay(): void {
+  wakeRelay(): void {
     if (this.wakeScheduled) return;
     this.wakeScheduled = true;
     setImmediate(() => {

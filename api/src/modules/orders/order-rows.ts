@@ -1,7 +1,7 @@
 import type { PreparedStatement } from '../../platform/prepared.js';
 
 /** What an order's row holds, named as the entity `Order` names it. Totals stay far below 2^53. */
-const columns = `
+export const orderColumns = `
   orders.id, orders.user_id as "userId", orders.total_paise::float8 as "totalPaise", orders.address, orders.location,
   orders.lat, orders.lng, orders.payment_mode as "paymentMode", orders.payment_status as "paymentStatus", orders.status,
   orders.version, orders.created_at as "createdAt"`;
@@ -9,14 +9,14 @@ const columns = `
 /** $1 customer, $2 how many. */
 export const newestOwn: PreparedStatement = {
   name: 'orders-newest-own',
-  text: `select ${columns} from orders where user_id = $1 order by created_at desc, id desc limit $2`,
+  text: `select ${orderColumns} from orders where user_id = $1 order by created_at desc, id desc limit $2`,
 };
 
 /** $1 customer, $2 how many, $3 the order before which they were placed. */
 export const ownBefore: PreparedStatement = {
   name: 'orders-own-before',
   text: `
-    select ${columns} from orders
+    select ${orderColumns} from orders
     where user_id = $1 and (created_at, id) < (select created_at, id from orders where id = $3)
     order by created_at desc, id desc limit $2`,
 };

@@ -5,7 +5,7 @@ import { Order } from './order.entity.js';
 import type { PlaceOrder } from './orders.input.js';
 import { totalOf, type PricedLine } from './pricing.js';
 
-const location = 'Home Delivery';
+export const location = 'Home Delivery';
 
 interface NewOrder {
   readonly id: string;
