@@ -93,6 +93,7 @@ export const variables = z.object({
       'must look like https://app.example.in, or several with a comma between',
     ),
   INTROSPECTION: z.enum(['all', 'admins', 'off'], 'must be all, admins or off').optional(),
+  PLAYGROUND: z.enum(['on', 'admins', 'off'], 'must be on, admins or off').optional(),
   OPERATION_SECONDS: z.coerce
     .number('must be a number of seconds')
     .positive('must be above 0')
@@ -185,6 +186,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Who may ask GraphQL for its schema. */
   readonly introspection: 'all' | 'admins' | 'off';
+  /** Whom the page at `/graphql` lets in. */
+  readonly playground: 'on' | 'admins' | 'off';
   /** How long a query or mutation may take. */
   readonly operationSeconds: number;
   /** Where pictures are kept; undefined means in `dataDir`. */
@@ -279,6 +282,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
     corsOrigins: env.CORS_ORIGINS,
     introspection: env.INTROSPECTION ?? (production ? 'admins' : 'all'),
+    playground: env.PLAYGROUND ?? (production ? 'admins' : 'on'),
     operationSeconds: env.OPERATION_SECONDS,
     s3,
     seedDemo: env.SEED_DEMO ?? !production,

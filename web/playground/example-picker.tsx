@@ -1,0 +1,69 @@
+import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { useRef } from 'react';
+import { messageOf } from './accounts';
+import { ask } from './ask';
+import { variablesFor, type Example } from './example';
+import { examples } from './examples';
+
+const groups = [...new Set(examples.map(({ group }) => group))];
+
+interface ExamplePickerProps {
+  readonly token: string | undefined;
+  /** Says why an example cannot run yet; an empty text takes that back. */
+  readonly onNotice: (text: string) => void;
+}
+
+/** Opens a saved operation with variables that fit the shop as it is now, so that it runs at a click. */
+export function ExamplePicker({ token, onNotice }: ExamplePickerProps) {
+  const queryEditor = useGraphiQL((state) => state.queryEditor);
+  const variableEditor = useGraphiQL((state) => state.variableEditor);
+  const { addTab, stop } = useGraphiQLActions();
+  const latest = useRef<Example>(undefined);
+
+  const open = async (example: Example) => {
+    latest.current = example;
+    stop();
+    // What somebody wrote stays, in a tab of its own.
+    const text = queryEditor?.getValue().trim() ?? '';
+    if (text !== '' && !examples.some(({ query }) => query.trim() === text)) addTab();
+    queryEditor?.setValue(example.query);
+    variableEditor?.setValue('');
+    onNotice('');
+    try {
+      const variables = await variablesFor(example, (query) => ask(query, { token }));
+      if (latest.current !== example) return;
+      if (Object.keys(variables).length > 0)
+        variableEditor?.setValue(JSON.stringify(variables, undefined, 2));
+    } catch (error) {
+      if (latest.current === example) onNotice(messageOf(error));
+    }
+  };
+
+  return (
+    <label className="control">
+      <span>Example</span>
+      <select
+        value=""
+        onChange={({ target }) => {
+          const example = examples[Number(target.value)];
+          if (example) void open(example);
+        }}
+      >
+        <option value="" disabled>
+          Choose one of {examples.length} …
+        </option>
+        {groups.map((group) => (
+          <optgroup key={group} label={group}>
+            {examples.map((example, index) =>
+              example.group === group ? (
+                <option key={example.title} value={index}>
+                  {example.title}
+                </option>
+              ) : null,
+            )}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
