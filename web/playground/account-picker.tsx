@@ -24,9 +24,10 @@ export function AccountPicker({ accounts, hasDemo, onNotice }: AccountPickerProp
 
   return (
     <>
-      <label className="control">
-        <span>Acting as</span>
+      <div className="control">
+        <label htmlFor="acting-as">Acting as</label>
         <select
+          id="acting-as"
           value={active?.token ?? ''}
           onChange={({ target }) => {
             onNotice('');
@@ -40,7 +41,7 @@ export function AccountPicker({ accounts, hasDemo, onNotice }: AccountPickerProp
             </option>
           ))}
         </select>
-      </label>
+      </div>
       {hasDemo && (
         <button type="button" disabled={isBusy} onClick={() => void makeCustomer()}>
           Sign in as a demo customer
@@ -51,7 +52,9 @@ export function AccountPicker({ accounts, hasDemo, onNotice }: AccountPickerProp
       </button>
       <dialog ref={dialog} aria-labelledby="sign-in">
         <h2 id="sign-in">Sign in</h2>
-        {hasDemo && <p>The demo’s admin is in the terminal where the shop was started, with a link that signs in.</p>}
+        {hasDemo && (
+          <p>The demo’s admin is in the terminal where the shop was started, with a link that signs in.</p>
+        )}
         <SignInForm
           logIn={async (email, password) => {
             const account = await logIn(email, password);

@@ -1,20 +1,24 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { useRef } from 'react';
-import { messageOf } from './accounts';
+import { messageOf, type Account } from './accounts';
 import { ask } from './ask';
 import { variablesFor, type Example } from './example';
 import { examples } from './examples';
 
 const groups = [...new Set(examples.map(({ group }) => group))];
 
+/** Admins may order and book like anybody. */
+const mayRun = ({ as }: Example, viewer: Account | undefined) =>
+  as === 'anybody' || (viewer !== undefined && (as === 'customer' || viewer.role === as));
+
 interface ExamplePickerProps {
-  readonly token: string | undefined;
+  readonly active: Account | undefined;
   /** Says why an example cannot run yet; an empty text takes that back. */
   readonly onNotice: (text: string) => void;
 }
 
 /** Opens a saved operation with variables that fit the shop as it is now, so that it runs at a click. */
-export function ExamplePicker({ token, onNotice }: ExamplePickerProps) {
+export function ExamplePicker({ active, onNotice }: ExamplePickerProps) {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
   const { addTab, stop } = useGraphiQLActions();
@@ -29,8 +33,13 @@ export function ExamplePicker({ token, onNotice }: ExamplePickerProps) {
     queryEditor?.setValue(example.query);
     variableEditor?.setValue('');
     onNotice('');
+    if (!mayRun(example, active)) {
+      const role = example.as === 'admin' ? 'an admin' : 'a customer';
+      onNotice(`This example is for ${role}: sign in as one and choose it again.`);
+      return;
+    }
     try {
-      const variables = await variablesFor(example, (query) => ask(query, { token }));
+      const variables = await variablesFor(example, (query) => ask(query, { token: active?.token }));
       if (latest.current !== example) return;
       if (Object.keys(variables).length > 0)
         variableEditor?.setValue(JSON.stringify(variables, undefined, 2));
@@ -40,9 +49,12 @@ export function ExamplePicker({ token, onNotice }: ExamplePickerProps) {
   };
 
   return (
-    <label className="control">
-      <span>Example</span>
+    <div className="control">
+      <label htmlFor="example">Example</label>
       <select
+        id="example"
+        // There is nothing to write to yet.
+        disabled={!queryEditor}
         value=""
         onChange={({ target }) => {
           const example = examples[Number(target.value)];
@@ -64,6 +76,6 @@ export function ExamplePicker({ token, onNotice }: ExamplePickerProps) {
           </optgroup>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

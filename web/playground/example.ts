@@ -30,9 +30,6 @@ interface Found {
   readonly freeTimes: readonly string[];
 }
 
-/** What to do where an example stands on something that is not there. */
-const missing = (what: string) => new Error(`There is ${what}: run that example first.`);
-
 const random = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join('');
 
 /** What the variables of the examples stand for; by their names, and found in the shop as it is now. */
@@ -43,12 +40,12 @@ const sources: Record<string, (ask: (query: string) => Promise<Found>) => Promis
   dishVersion: async (ask) => (await firstDish(ask)).version,
   myOrder: async (ask) => {
     const [order] = (await ask('{ myOrders(first: 1) { nodes { id } } }')).myOrders.nodes;
-    if (!order) throw missing('no order of yours yet');
+    if (!order) throw new Error('You have no order yet: run “Orders: place an order” first.');
     return order.id;
   },
   anyOrder: async (ask) => {
     const [order] = (await ask('{ orders(first: 1) { nodes { id } } }')).orders.nodes;
-    if (!order) throw missing('no order yet');
+    if (!order) throw new Error('There is no order yet: run “Orders: place an order” first, as a customer.');
     return order.id;
   },
   date: tomorrow,

@@ -1,12 +1,12 @@
-import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAccounts, type Account } from './accounts';
 import { AccountPicker } from './account-picker';
 import { withAuthorization } from './authorization';
 import { ExamplePicker } from './example-picker';
 import { examples } from './examples';
+import { fetcherFor } from './fetcher';
 import { SignInForm } from './sign-in-form';
 import { TokenInHeaders } from './token-in-headers';
 
@@ -17,39 +17,25 @@ const isAdmin = ({ role }: Account) => role === 'admin';
 /** Whom the server shows the playground: in production admins alone. That they alone get the schema is its own doing. */
 const isWelcome = access === 'admins' ? isAdmin : undefined;
 
-const send = createGraphiQLFetcher({
-  url: '/graphql',
-  subscriptionUrl: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
-  enableIncrementalDelivery: false,
-});
-
-/** The socket takes the headers as its parameters, whose names have a case that matters. */
-const fetcher: typeof send = (params, options) =>
-  send(params, {
-    ...options,
-    headers: Object.fromEntries(
-      Object.entries((options?.headers ?? {}) as Record<string, unknown>).map(([name, value]) => [
-        name.toLowerCase(),
-        value,
-      ]),
-    ),
-  });
-
 const welcome = examples[0]?.query ?? '';
 
 export function Playground() {
   const accounts = useAccounts(isWelcome);
   const [notice, setNotice] = useState('');
-  const { isReady, active, problem } = accounts;
+  const { isReady, all, active, problem } = accounts;
+  // Admins see the schema wherever anybody does, and go on seeing it while they act as somebody else.
+  const schemaToken = (all.find(isAdmin) ?? active)?.token;
+  // Another one makes GraphiQL ask for the schema anew.
+  const fetcher = useMemo(() => fetcherFor(schemaToken), [schemaToken]);
   if (!isReady) return null;
-  if (isWelcome && !(active && isWelcome(active))) return <Closed accounts={accounts} />;
+  if (isWelcome && !all.some(isWelcome)) return <Closed accounts={accounts} />;
   return (
     <GraphiQL
       fetcher={fetcher}
       defaultQuery={welcome}
       defaultHeaders={withAuthorization('', active?.token)}
       initialHeaders={withAuthorization('', active?.token)}
-      defaultEditorToolsVisibility="headers"
+      defaultEditorToolsVisibility="variables"
     >
       <GraphiQL.Logo>{null}</GraphiQL.Logo>
       {bar &&
@@ -58,7 +44,7 @@ export function Playground() {
             <h1 className="title">
               Chowk <span>GraphQL</span>
             </h1>
-            <ExamplePicker token={active?.token} onNotice={setNotice} />
+            <ExamplePicker active={active} onNotice={setNotice} />
             <AccountPicker accounts={accounts} hasDemo={demo === 'true'} onNotice={setNotice} />
             <p className="notice" role="status">
               {notice || problem}
