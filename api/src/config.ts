@@ -295,6 +295,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
+/**
+ * For the command that makes an admin: where the database is, and the password if the environment has it. Together with
+ * `ADMIN_EMAIL` that password is this admin's alone.
+ * @throws {ConfigError} as {@link readConfig}
+ */
+export function readAdminSettings(environment: NodeJS.ProcessEnv = process.env): {
+  readonly config: Config;
+  readonly passwordFor: (email: string) => string | undefined;
+} {
+  const { ADMIN_EMAIL: owner, ADMIN_PASSWORD: password, ...rest } = environment;
+  const isFor = (email: string) => !owner || owner.toLowerCase() === email.toLowerCase();
+  return { config: readConfig(rest), passwordFor: (email) => (isFor(email) && password) || undefined };
+}
+
 type Environment = z.output<typeof variables>;
 
 function readConcurrency({ ROLE, WEB_CONCURRENCY, DATABASE_URL }: Environment): number {
