@@ -42,7 +42,9 @@ const failed = runs.filter(({ workspace, options }) => {
   return spawnSync(process.execPath, args, { cwd, env, stdio: 'inherit' }).status !== 0;
 });
 if (!hasRedisServer) {
-  const skipped = inContainers ? 'the tests that break a Redis (test/redis)' : 'the tests with Redis (REDIS_URL)';
+  const skipped = inContainers
+    ? 'the tests that break a Redis (test/redis)'
+    : 'the tests with Redis (REDIS_URL)';
   console.log(`\nSKIPPED: ${skipped}. There is no redis-server on this machine.`);
 }
 process.exitCode = failed.length > 0 ? 1 : 0;

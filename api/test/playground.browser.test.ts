@@ -70,12 +70,11 @@ describe('the playground', () => {
     await sees(page, 'Variables', '"myOrder": "');
     await run(page);
     await seesResult(page, '"version": 1');
-    const { nodes } = (await test.graphql('{ orders(first: 1) { nodes { id } } }', {}, boss.token)).data?.[
-      'orders'
-    ] as { nodes: { id: string }[] };
+    const { data } = await test.graphql('{ orders(first: 1) { nodes { id } } }', {}, boss.token);
+    const [order] = (data as { orders: { nodes: { id: string }[] } }).orders.nodes;
     await test.graphql(
       'mutation ($id: ID!) { updateOrderStatus(id: $id, status: PREPARING) { id } }',
-      { id: nodes[0]?.id },
+      { id: order?.id },
       boss.token,
     );
     await seesResult(page, '"status": "PREPARING"');

@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     `Tests run with REDIS_URL (${redis}): queue, live messages and rate limits are in Redis\n`,
   );
   project.provide('redisServer', server.url);
-  return server.stop;
+  return () => server.stop();
 }
 
 interface Running {

@@ -103,9 +103,9 @@ export interface Accounts {
   readonly active: Account | undefined;
   /** Why the link that was opened signed nobody in. */
   readonly problem: string | undefined;
-  choose(token: string | undefined): void;
-  logIn(email: string, password: string): Promise<Account>;
-  addCustomer(): Promise<Account>;
+  readonly choose: (token: string | undefined) => void;
+  readonly logIn: (email: string, password: string) => Promise<Account>;
+  readonly addCustomer: () => Promise<Account>;
 }
 
 /** @param isWelcome whom the playground lets in, where it lets in no visitors */
@@ -117,13 +117,15 @@ export function useAccounts(isWelcome?: (account: Account) => boolean): Accounts
 
   useEffect(() => {
     let isGone = false;
-    void arrival.then(({ accounts, active = isWelcome && accounts.find(isWelcome), ...rest }) => {
+    const settle = async () => {
+      const { accounts, active = isWelcome && accounts.find(isWelcome), ...rest } = await arrival;
       if (isGone) return;
       setAll(accounts);
       setActiveToken(active?.token);
       setProblem(rest.problem);
       setReady(true);
-    });
+    };
+    void settle();
     return () => {
       isGone = true;
     };

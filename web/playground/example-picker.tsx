@@ -21,15 +21,15 @@ interface ExamplePickerProps {
 export function ExamplePicker({ active, onNotice }: ExamplePickerProps) {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
-  const { addTab, stop } = useGraphiQLActions();
+  const graphiql = useGraphiQLActions();
   const latest = useRef<Example>(undefined);
 
   const open = async (example: Example) => {
     latest.current = example;
-    stop();
+    graphiql.stop();
     // What somebody wrote stays, in a tab of its own.
     const text = queryEditor?.getValue().trim() ?? '';
-    if (text !== '' && !examples.some(({ query }) => query.trim() === text)) addTab();
+    if (text !== '' && !examples.some(({ query }) => query.trim() === text)) graphiql.addTab();
     queryEditor?.setValue(example.query);
     variableEditor?.setValue('');
     onNotice('');

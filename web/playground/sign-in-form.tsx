@@ -13,7 +13,10 @@ export function SignInForm({ logIn, onCancel }: SignInFormProps) {
   const submit = async (fields: FormData) => {
     setBusy(true);
     setProblem('');
-    const text = (name: string) => String(fields.get(name));
+    const text = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
+    };
     await logIn(text('email'), text('password')).catch((error: unknown) => setProblem(messageOf(error)));
     setBusy(false);
   };

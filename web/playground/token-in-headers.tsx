@@ -13,7 +13,7 @@ export function TokenInHeaders({ token }: { token: string | undefined }) {
 
   useEffect(() => {
     ours.current.add(token);
-    if (!headerEditor) return;
+    if (!headerEditor || tab === undefined) return;
     const present = tokenIn(headerEditor.getValue());
     const isOurs = present !== null && ours.current.has(present);
     if (isOurs && present !== token) {
