@@ -1,4 +1,5 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { Kind, parse } from 'graphql';
 import { useRef } from 'react';
 import { messageOf, type Account } from './accounts';
 import { ask } from './ask';
@@ -10,6 +11,15 @@ const groups = [...new Set(examples.map(({ group }) => group))];
 /** Admins may order and book like anybody. */
 const mayRun = ({ as }: Example, viewer: Account | undefined) =>
   as === 'anybody' || (viewer !== undefined && (as === 'customer' || viewer.role === as));
+
+function factsOf({ query }: Example) {
+  const documentAST = parse(query);
+  const operations = documentAST.definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  );
+  const operationName = operations[0]?.name?.value;
+  return { documentAST, operations, ...(operationName && { operationName }) };
+}
 
 interface ExamplePickerProps {
   readonly active: Account | undefined;
@@ -31,6 +41,8 @@ export function ExamplePicker({ active, onNotice }: ExamplePickerProps) {
     const text = queryEditor?.getValue().trim() ?? '';
     if (text !== '' && !examples.some(({ query }) => query.trim() === text)) graphiql.addTab();
     queryEditor?.setValue(example.query);
+    // GraphiQL reads the text a moment later: until then it would run it under the name of the operation before.
+    graphiql.setOperationFacts(factsOf(example));
     variableEditor?.setValue('');
     onNotice('');
     if (!mayRun(example, active)) {
