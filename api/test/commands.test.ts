@@ -147,7 +147,8 @@ describe('the embedded database', () => {
     const file = path.join(environment.DATA_DIR, 'backups', saved);
     const restored = await run('backup', environment, 'restore', file);
     expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('3 accounts') as string });
-  });
+    // A cluster is made, and seven programs are started, on a machine that may be busy.
+  }, 120_000);
 });
 
 describe('db:reset of a database of one’s own', () => {
