@@ -1,5 +1,6 @@
 // `npm run dev`: API and worker from their sources, started again at every change, and the web with hot reload in front.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './build.mjs';
 
@@ -7,6 +8,13 @@ const folderOf = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.ur
 const port = process.env.PORT ?? '4000';
 
 await ensureInstalled();
+
+// The API serves it as it was built; without one, /graphql would be no page.
+if (!existsSync(folderOf('web/dist/playground/index.html'))) {
+  const vite = folderOf('node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--config', 'playground/vite.config.ts', '--logLevel', 'error'];
+  spawnSync(process.execPath, args, { cwd: folderOf('web'), stdio: 'inherit' });
+}
 
 const run = (workspace, command, args, env = {}) =>
   spawn(process.execPath, [folderOf(`node_modules/${command}`), ...args], {

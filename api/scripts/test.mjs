@@ -1,31 +1,39 @@
 // `npm test`: installs and builds what is missing or stale, then runs every test, browser tests included, and those of
-// what goes through Redis a second time with a Redis. `npm run test:redis` runs every test of the API with one.
-// Arguments go to Vitest: `npm test -- orders`.
+// what goes through Redis a second time with a Redis. `npm run test:redis` runs every test of the API with one,
+// `npm run test:containers` with PostgreSQL and Redis in containers. Arguments go to Vitest: `npm test -- orders`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { prepare } from './build.mjs';
+import { ensureInstalled, prepare } from './build.mjs';
 
-const everythingOnRedis = process.argv[2] === '--redis';
+const [, , flag] = process.argv;
+const inContainers = flag === '--containers';
+const everythingOnRedis = flag === '--redis' || inContainers;
 const filters = process.argv.slice(everythingOnRedis ? 3 : 2);
 const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
-const onRedis = { workspace: 'api', options: ['--config', 'vitest.redis.config.ts'] };
+// These stop and break a Redis of their own, which has to be a program.
+const breaking = inContainers && !hasRedisServer ? ['--exclude', 'test/redis/**'] : [];
+const onRedis = { workspace: 'api', options: ['--config', 'vitest.redis.config.ts', ...breaking] };
 
-if (everythingOnRedis && !hasRedisServer) {
-  console.error(
-    'Chowk · npm run test:redis needs the program redis-server (Debian: apt-get install redis-server)',
-  );
+function refuse(sentence) {
+  console.error(`Chowk · ${sentence}`);
   process.exit(1);
+}
+
+if (flag === '--redis' && !hasRedisServer)
+  refuse('npm run test:redis needs the program redis-server (Debian: apt-get install redis-server)');
+
+if (inContainers) {
+  process.env.TEST_SERVERS = 'containers';
+  await ensureInstalled();
+  const { chooseServers } = await import('./test-servers.mjs');
+  await chooseServers().catch((error) => refuse(error.message));
 }
 
 await prepare();
 
-const runs = everythingOnRedis
-  ? [onRedis]
-  : [
-      { workspace: 'api', options: [] },
-      { workspace: 'web', options: [] },
-      ...(hasRedisServer ? [onRedis] : []),
-    ];
+const web = { workspace: 'web', options: [] };
+const inTurn = [{ workspace: 'api', options: [] }, web, ...(hasRedisServer ? [onRedis] : [])];
+const runs = everythingOnRedis ? [onRedis, ...(inContainers ? [web] : [])] : inTurn;
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 const failed = runs.filter(({ workspace, options }) => {
   const cwd = fileURLToPath(new URL(`../../${workspace}`, import.meta.url));
@@ -34,6 +42,9 @@ const failed = runs.filter(({ workspace, options }) => {
   return spawnSync(process.execPath, args, { cwd, env, stdio: 'inherit' }).status !== 0;
 });
 if (!hasRedisServer) {
-  console.log('\nSKIPPED: the tests with Redis (REDIS_URL). There is no redis-server on this machine.');
+  const skipped = inContainers
+    ? 'the tests that break a Redis (test/redis)'
+    : 'the tests with Redis (REDIS_URL)';
+  console.log(`\nSKIPPED: ${skipped}. There is no redis-server on this machine.`);
 }
 process.exitCode = failed.length > 0 ? 1 : 0;

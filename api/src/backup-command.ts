@@ -2,13 +2,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, restore } from './backup.js';
-import { ConfigError, readConfig, type Config } from './config.js';
+import { runCommand, tell } from './command.js';
+import { readConfig, type Config } from './config.js';
 import type { BackupManifest } from './platform/backup/manifest.js';
 import { backupFolder, timeInName } from './platform/backup/own-backups.js';
 
 const usage = 'Say `npm run backup`, `npm run backup -- <file>` or `npm run restore -- <file> [--force]`.';
-
-const tell = (message: string) => process.stdout.write(`Chowk · ${message}\n`);
 
 function orders({ tables }: BackupManifest): string {
   const rows = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
@@ -36,11 +35,4 @@ async function run(config: Config): Promise<void> {
   }
 }
 
-try {
-  await run(readConfig());
-} catch (error) {
-  const problems =
-    error instanceof ConfigError ? error.problems : [error instanceof Error ? error.message : String(error)];
-  for (const problem of problems) process.stderr.write(`Chowk · ${problem}\n`);
-  process.exitCode = 1;
-}
+await runCommand(() => run(readConfig()));

@@ -4,9 +4,8 @@ import path from 'node:path';
 import type { Config } from './config.js';
 import { ArchiveReader, ArchiveWriter } from './platform/backup/archive.js';
 import { dumpDatabase } from './platform/backup/dump.js';
-import { jobsIn, loadDatabase } from './platform/backup/load.js';
+import { emptyDatabase, jobsIn, loadDatabase } from './platform/backup/load.js';
 import type { BackupManifest } from './platform/backup/manifest.js';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.js';
 import { isFileName, type FileStore } from './platform/files.js';
 import { JobQueue, type NewJob } from './platform/jobs.js';
 import { LocalFiles } from './platform/local-files.js';
@@ -14,6 +13,7 @@ import { createLogger } from './platform/log.js';
 import { RedisConnections } from './platform/redis.js';
 import { migrations } from './platform/migrations/index.js';
 import { errorCode } from './platform/system-error.js';
+import { withDatabase } from './with-database.js';
 
 type Tell = (message: string) => void;
 
@@ -24,20 +24,23 @@ const jobsAtOnce = 500;
 
 /** Writes database, pictures and generated secrets into one file, as they are at one moment, while the shop runs. */
 export async function backUp(config: Config, file: string, tell: Tell): Promise<BackupManifest> {
-  return withDatabase(config, tell, (url) =>
-    ArchiveWriter.write(file, async (archive) => {
-      const createdAt = new Date().toISOString();
-      const added = new Set<string>();
-      const files = localFiles(config);
-      // Before and after: what the database refers to was there at its moment, and either was there before or is new.
-      // In between a sweep may remove what nobody uses any more.
-      if (files) await addPictures(archive, files, added);
-      const contents = await dumpDatabase(url, archive);
-      if (files) await addPictures(archive, files, added);
-      await addSecrets(archive, config.dataDir);
-      return { chowk: 1, createdAt, ...contents, pictures: files && added.size };
-    }),
-  );
+  return withDatabase(config, tell, (url) => saveShop(config, url, file));
+}
+
+/** @param url of the shop's database, which is running */
+async function saveShop(config: Config, url: string, file: string): Promise<BackupManifest> {
+  return ArchiveWriter.write(file, async (archive) => {
+    const createdAt = new Date().toISOString();
+    const added = new Set<string>();
+    const files = localFiles(config);
+    // Before and after: what the database refers to was there at its moment, and either was there before or is new.
+    // In between a sweep may remove what nobody uses any more.
+    if (files) await addPictures(archive, files, added);
+    const contents = await dumpDatabase(url, archive);
+    if (files) await addPictures(archive, files, added);
+    await addSecrets(archive, config.dataDir);
+    return { chowk: 1, createdAt, ...contents, pictures: files && added.size };
+  });
 }
 
 /**
@@ -66,15 +69,21 @@ export async function restore(
   }
 }
 
-async function withDatabase<T>(config: Config, tell: Tell, work: (url: string) => Promise<T>): Promise<T> {
-  if (config.databaseUrl) return work(config.databaseUrl);
-  await mkdir(config.dataDir, { recursive: true });
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell });
-  try {
-    return await work(postgres.url);
-  } finally {
-    await postgres.stop();
-  }
+/**
+ * Empties the database of a shop that is not running, as before its first start. Pictures and secrets stay.
+ * @param file where all of it is saved first
+ * @throws {BackupError} with a sentence that says what to do; then nothing is changed
+ */
+export async function reset(config: Config, file: string, tell: Tell): Promise<BackupManifest> {
+  let saved: BackupManifest | undefined;
+  await withDatabase(config, tell, (url) =>
+    emptyDatabase(url, async () => {
+      saved = await saveShop(config, url, file);
+    }),
+  );
+  if (!saved) throw new Error('the database was emptied without a backup');
+  if (config.redisUrl) tell('the queue is in Redis: empty that before you start the shop');
+  return saved;
 }
 
 function localFiles({ s3, dataDir }: Config): FileStore | undefined {

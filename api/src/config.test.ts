@@ -50,6 +50,7 @@ describe('the configuration', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://app.example.in/'],
     ['INTROSPECTION', 'true'],
+    ['PLAYGROUND', 'true'],
     ['OPERATION_SECONDS', '0'],
     ['DRAIN_SECONDS', '-1'],
     ['METRICS_TOKEN', 'short'],
@@ -63,6 +64,12 @@ describe('the configuration', () => {
     expect(readConfig({}).introspection).toBe('all');
     expect(readConfig({ NODE_ENV: 'production' }).introspection).toBe('admins');
     expect(readConfig({ NODE_ENV: 'production', INTROSPECTION: 'all' }).introspection).toBe('all');
+  });
+
+  it('lets admins alone into the playground in production, unless told otherwise', () => {
+    expect(readConfig({}).playground).toBe('on');
+    expect(readConfig({ NODE_ENV: 'production' }).playground).toBe('admins');
+    expect(readConfig({ NODE_ENV: 'production', PLAYGROUND: 'off' }).playground).toBe('off');
   });
 
   it('runs several API processes on a database of their own alone', () => {

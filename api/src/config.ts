@@ -93,6 +93,7 @@ export const variables = z.object({
       'must look like https://app.example.in, or several with a comma between',
     ),
   INTROSPECTION: z.enum(['all', 'admins', 'off'], 'must be all, admins or off').optional(),
+  PLAYGROUND: z.enum(['on', 'admins', 'off'], 'must be on, admins or off').optional(),
   OPERATION_SECONDS: z.coerce
     .number('must be a number of seconds')
     .positive('must be above 0')
@@ -185,6 +186,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Who may ask GraphQL for its schema. */
   readonly introspection: 'all' | 'admins' | 'off';
+  /** Whom the page at `/graphql` lets in. */
+  readonly playground: 'on' | 'admins' | 'off';
   /** How long a query or mutation may take. */
   readonly operationSeconds: number;
   /** Where pictures are kept; undefined means in `dataDir`. */
@@ -279,6 +282,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
     corsOrigins: env.CORS_ORIGINS,
     introspection: env.INTROSPECTION ?? (production ? 'admins' : 'all'),
+    playground: env.PLAYGROUND ?? (production ? 'admins' : 'on'),
     operationSeconds: env.OPERATION_SECONDS,
     s3,
     seedDemo: env.SEED_DEMO ?? !production,
@@ -289,6 +293,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
+}
+
+/**
+ * For the command that makes an admin: where the database is, and the password if the environment has it. Together with
+ * `ADMIN_EMAIL` that password is this admin's alone.
+ * @throws {ConfigError} as {@link readConfig}
+ */
+export function readAdminSettings(environment: NodeJS.ProcessEnv = process.env): {
+  readonly config: Config;
+  readonly passwordFor: (email: string) => string | undefined;
+} {
+  const { ADMIN_EMAIL: owner, ADMIN_PASSWORD: password, ...rest } = environment;
+  const isFor = (email: string) => !owner || owner.toLowerCase() === email.toLowerCase();
+  return { config: readConfig(rest), passwordFor: (email) => (isFor(email) && password) || undefined };
 }
 
 type Environment = z.output<typeof variables>;

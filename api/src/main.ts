@@ -30,6 +30,12 @@ function introduce(config: Config, port: number, firstAdmin?: App['firstAdmin'])
   say('');
   say(`  Shop       ${address}${config.basePath}`);
   say(`  API        ${address}/graphql   ${address}/api`);
+  if (firstAdmin && config.playground !== 'off') {
+    // Behind the #, which browsers send to nobody: the page takes it from the address.
+    const { email, password } = firstAdmin;
+    say(`  Playground ${address}/graphql#${String(new URLSearchParams({ email, password }))}`);
+    say('             (signs in as that admin)');
+  }
   if (firstAdmin) {
     say(`  Sign in    ${firstAdmin.email}   password: ${firstAdmin.password}`);
     say(`             (kept in ${firstAdmin.passwordFile})`);

@@ -45,7 +45,7 @@ export function securityHeaders({
           'img-src': ["'self'", 'data:', 'blob:', 'https://tile.openstreetmap.org'],
           'connect-src': [
             "'self'",
-            (request) => ownSockets((request as Request).host),
+            (request) => ownSockets(request as Request),
             ...(isRazorpay ? razorpay.connect : []),
           ],
           ...(isRazorpay && razorpay.directives),
@@ -72,7 +72,7 @@ export function securityHeaders({
 }
 
 /** Older Safaris do not count WebSockets as `'self'`. The name comes from the request: nothing but a name gets in. */
-function ownSockets(host: string | undefined): string {
+export function ownSockets({ host }: Request): string {
   return host && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 

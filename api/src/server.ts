@@ -11,7 +11,7 @@ import { openFrontDoor, type FrontDoor } from './front-door.js';
 import { startApollo } from './graphql/apollo.js';
 import { createLoaders, type Context } from './graphql/context.js';
 import { withHttpStatus } from './graphql/errors.js';
-import { playgroundPage } from './graphql/playground.js';
+import { playground } from './graphql/playground.js';
 import { Deadline } from './graphql/deadline.js';
 import { readsPublicMenuAlone } from './graphql/public-documents.js';
 import { serveWebSockets } from './graphql/websocket.js';
@@ -27,7 +27,7 @@ import { requestIdOf } from './rest/audit.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
 import { serveUploads } from './rest/uploads.js';
-import { allowOrigins, isKnownOrigin, securityHeaders } from './security.js';
+import { allowOrigins, isKnownOrigin, ownSockets, securityHeaders } from './security.js';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -107,11 +107,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   web.use('/api', restRouter(services, app.audit, config.basePath));
   web.use(
     '/graphql',
-    (req, res, next) => {
-      if (req.method === 'GET' && req.accepts(['json', 'html']) === 'html')
-        res.type('html').send(playgroundPage);
-      else next();
-    },
+    playground(config, ownSockets),
     express.json({ limit: '256kb' }),
     expressMiddleware(apollo, {
       context: async ({ req, res }): Promise<Context> => {
@@ -226,5 +222,7 @@ function mountFiles(web: Express, { config, files }: App): void {
     serveCompressed(`${webFolder}/assets`, { ...compressed, index: false, serveStatic: immutable }),
     answerUnknownRoute,
   );
+  // That is at /graphql, for whom it is.
+  web.use(`${config.basePath}playground`, answerUnknownRoute);
   web.use(config.basePath, serveCompressed(webFolder, { ...compressed, serveStatic: { maxAge: 0 } }));
 }

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chooseServers } from '../scripts/test-servers.mjs';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
 
 export interface DatabaseServer {
@@ -11,25 +12,19 @@ export interface DatabaseServer {
 }
 
 const image = 'postgres:18-alpine';
-const dockerAnswersWithinMs = 3000;
 
 // Tests throw their data away: no need to wait for the disk.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
-/** The PostgreSQL of `TEST_DATABASE_URL` if set, a container where Docker answers, otherwise the embedded one. */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
-  const external = process.env['TEST_DATABASE_URL'];
-  if (external) return { kind: 'external', url: external, stop: () => Promise.resolve() };
-  return (await startContainer()) ?? (await startEmbedded());
+  const { postgres } = await chooseServers();
+  if (postgres === 'container') return startContainer();
+  if (postgres === 'embedded') return startEmbedded();
+  const url = process.env['TEST_DATABASE_URL'] ?? '';
+  return { kind: 'external', url, stop: () => Promise.resolve() };
 }
 
-async function startContainer(): Promise<DatabaseServer | undefined> {
-  const { getContainerRuntimeClient } = await import('testcontainers');
-  const limit = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), dockerAnswersWithinMs).unref();
-  });
-  const docker = await Promise.race([getContainerRuntimeClient().catch(() => undefined), limit]);
-  if (!docker) return undefined;
+async function startContainer(): Promise<DatabaseServer> {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const container = await new PostgreSqlContainer(image).withCommand(['postgres', ...flags]).start();

@@ -1,16 +1,58 @@
-/** What a browser sees at `/graphql`: how to send operations. No scripts, so that it works under the strictest policy. */
-export const playgroundPage = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>GraphQL · Chowk</title>
-</head>
-<body>
-<h1>Chowk's GraphQL API</h1>
-<p>Send operations to this address by POST, or by WebSocket with the <code>graphql-transport-ws</code> protocol:</p>
-<pre>curl --json '{"query":"{ menu { id name price } }"}' http://localhost:4000/graphql</pre>
-<p>Sign in with the <code>login</code> mutation and send <code>Authorization: Bearer &lt;token&gt;</code>.</p>
-</body>
-</html>
-`;
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import express, { type Request, type Router } from 'express';
+import serveCompressed from 'express-static-gzip';
+import type { Config } from '../config.js';
+
+/** Built beside the shop, see `web/playground`. */
+const folder = fileURLToPath(new URL('../../../web/dist/playground', import.meta.url));
+
+/**
+ * Stricter than the shop's in all but two things, which its editor (Monaco) is made of: style tags, and fonts in style
+ * sheets.
+ */
+const policy = (sockets: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    "img-src 'self' data:",
+    `connect-src 'self' ${sockets}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join(';');
+
+/**
+ * What a browser sees that opens `/graphql`: an editor for operations. Everybody gets the page, which asks who it lets
+ * in; what they may do and whether they see the schema is decided where operations are, not here.
+ * @param socketsOf where the page of a request may open sockets, as a policy says it
+ */
+export function playground(
+  { playground: access, seedDemo }: Pick<Config, 'playground' | 'seedDemo'>,
+  socketsOf: (request: Request) => string,
+): Router {
+  const router = express.Router();
+  if (access === 'off' || !existsSync(folder)) return router;
+  const page = readFileSync(`${folder}/index.html`, 'utf8')
+    .replace('data-access="on"', `data-access="${access}"`)
+    .replace('data-demo="false"', `data-demo="${seedDemo}"`);
+  router.get('/', (req, res, next) => {
+    // A query by GET is an operation, whoever sends it.
+    if ('query' in req.query || req.accepts(['json', 'html']) !== 'html') return next();
+    res
+      .set({ 'Content-Security-Policy': policy(socketsOf(req)), 'Cache-Control': 'no-cache', Vary: 'Accept' })
+      .type('html')
+      .send(page);
+  });
+  router.use(
+    '/files',
+    serveCompressed(`${folder}/files`, {
+      index: false,
+      serveStatic: { immutable: true, maxAge: '1y', index: false, redirect: false },
+    }),
+  );
+  return router;
+}

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './postgres-binaries.js';
+import { ensureCluster } from './postgres-cluster.js';
 import {
-  ensureCluster,
   existingCluster,
   locateCluster,
   openDataDir,

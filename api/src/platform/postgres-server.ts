@@ -14,7 +14,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { PostgresBinaries } from './postgres-binaries.js';
-import { cannotRun, postgresEnvironment, superuser, whatToDo, type Cluster } from './postgres-data-dir.js';
+import { cannotRun, postgresEnvironment, superuser, whatToDo } from './postgres-cluster.js';
+import type { Cluster } from './postgres-data-dir.js';
 import { inspectProcess } from './process-info.js';
 import { errorCode } from './system-error.js';
 

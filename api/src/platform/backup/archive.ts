@@ -23,6 +23,8 @@ export class ArchiveWriter {
   /** Ends with an error, if one does, only where {@link ArchiveWriter.write} waits for it. */
   private constructor(private readonly written: Promise<void>) {
     this.failed.catch(() => undefined);
+    // Nobody else does if it breaks before there is a part.
+    this.written.catch(() => undefined);
   }
 
   /**

@@ -65,6 +65,29 @@ export async function loadDatabase(
   }
 }
 
+/**
+ * Leaves a database as it was before a shop's first start.
+ * @param beforeEmptying what has to have worked, while no shop can start
+ * @throws {BackupError} if somebody is connected, or the tables are those of something else
+ */
+export async function emptyDatabase(url: string, beforeEmptying: () => Promise<void>): Promise<void> {
+  const database = await connect(url, []);
+  try {
+    await withSetupLock(namedUrl(url), async () => {
+      await refuse(database, true);
+      await beforeEmptying();
+      // Somebody may have come meanwhile.
+      await refuse(database, true);
+      await database.transaction(async ({ queryRunner }) => {
+        if (!queryRunner) throw new Error('a transaction without a query runner');
+        await empty((await queryRunner.connect()) as ClientBase);
+      });
+    });
+  } finally {
+    await database.destroy();
+  }
+}
+
 /** So that its connection is not taken for a shop's. */
 function namedUrl(url: string): string {
   const named = new URL(url);

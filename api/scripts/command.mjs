@@ -1,0 +1,8 @@
+// `node command.mjs <name> …`: installs and builds what is missing or stale, then runs `src/<name>-command.ts` with the
+// arguments that follow.
+import { prepare } from './build.mjs';
+
+const [name] = process.argv.splice(2, 1);
+
+await prepare();
+await import(`../dist/${name}-command.js`);
