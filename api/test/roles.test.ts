@@ -66,6 +66,7 @@ const rules: Record<string, Rule> = {
   'GET /readyz': 'public',
   'GET /metrics': 'public',
   'GET /api/menu': 'public',
+  'GET /api/openapi.json': 'public',
   'POST /api/auth/register': 'public',
   'POST /api/auth/login': 'public',
   'POST /api/auth/logout': 'signed-in',

@@ -71,17 +71,29 @@ export const menuItemInput = z
   .transform(({ price, ...dish }) => ({ ...dish, pricePaise: price }));
 export const newMenuItemInput = menuItemInput.transform(complete);
 
-export const newMenuItemBody = z
-  .object({ name, price: rupees, description, category, image })
-  .transform(({ price, ...dish }) => complete({ ...dish, pricePaise: price }));
+const dishShape = z.object({ name, price: rupees, description, category, image });
 
-export const menuItemBody = z
-  .object({ name: name.optional(), price: rupees.optional(), description, category, image })
-  .transform(({ price, ...dish }): DishChanges => ({ ...dish, pricePaise: price }));
+export const newMenuItemBody = dishShape.transform(({ price, ...dish }) =>
+  complete({ ...dish, pricePaise: price }),
+);
 
 const versionMessage = 'The version must be the one that the dish was shown with';
 
 /** The version that the admin saw. */
 export const seenVersion = z.coerce.number(versionMessage).int(versionMessage).min(1, versionMessage);
+
+const changesShape = dishShape
+  .partial({ name: true, price: true })
+  .extend({ version: seenVersion.optional() });
+
+export const menuItemBody = changesShape.transform(({ price, version, ...dish }) => {
+  const changes: DishChanges = { ...dish, pricePaise: price };
+  return { changes, version };
+});
+
+/** The same as forms, whose picture is a file. */
+const picture = { image: z.file().optional() };
+export const newMenuItemForm = dishShape.extend(picture);
+export const menuItemForm = changesShape.extend(picture);
 
 export const menuQuery = z.object({ search: searchText, limit: pageSize(500, 500), before: id.optional() });
