@@ -47,7 +47,8 @@ export const idempotencyKey = z
   .max(200, 'The idempotency key is too long: use at most 200 characters')
   .regex(/^[\x20-\x7e]+$/, 'The idempotency key may hold printable ASCII characters only')
   .nullish()
-  .transform((value) => value ?? undefined);
+  .transform((value) => value ?? undefined)
+  .meta({ description: 'Any text that the caller has not used for another request within three days.' });
 
 /** Page of a list: how many, and before or after which id. */
 export const pageSize = (standard: number, most: number) =>

@@ -30,7 +30,7 @@ const description = `The same services as GraphQL at \`/graphql\`, with the same
 
 /** The route that answers the document of all routes, its own among them. */
 export function documentRoute(routes: () => readonly Route[]): Route {
-  let document: ReturnType<typeof documentOf> | undefined;
+  let document: ReturnType<typeof describeRoutes> | undefined;
   return route({
     method: 'get',
     path: '/openapi.json',
@@ -39,13 +39,14 @@ export function documentRoute(routes: () => readonly Route[]): Route {
     who: 'everybody',
     answer: z.looseObject({ openapi: z.string() }),
     handle: () => {
-      document ??= documentOf(routes());
+      document ??= describeRoutes(routes());
       return { ...document };
     },
   });
 }
 
-function documentOf(routes: readonly Route[]) {
+/** The OpenAPI document of these routes. */
+export function describeRoutes(routes: readonly Route[]) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const described of routes) {
     const path = `/api${described.path.replaceAll(/:(\w+)/g, '{$1}')}`;

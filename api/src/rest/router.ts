@@ -29,6 +29,7 @@ import { auditRequests } from './audit.js';
 import { answerUnknownRoute, requireJson } from './errors.js';
 import { mount } from './mount.js';
 import { documentRoute } from './openapi.js';
+import type { Route } from './route.js';
 import { leaveUnread } from './unread-body.js';
 import { identify } from './viewer.js';
 
@@ -50,12 +51,18 @@ interface RestServices {
   readonly pictures: PicturesService;
 }
 
-/** The routes by what stands before them. */
-function routesOf(services: RestServices, shopPath: string) {
+const readJson = [requireJson, express.json({ limit: '64kb' })];
+
+/** The routes, by what stands before them. */
+export function restRoutes(services: RestServices, shopPath: string) {
   const { auth, menu, orders, orderLists, payments, pictures } = services;
-  return {
+  const routes: Record<'unasked' | 'pictured' | 'others', Route[]> = {
     // Public and hot: answered before anybody asks who it is. What the provider sends has parsers of its own.
-    unasked: [...menuRoutes(menu), ...paymentProviderRoutes(payments, services.webhooks, shopPath)],
+    unasked: [
+      documentRoute(() => Object.values(routes).flat()),
+      ...menuRoutes(menu),
+      ...paymentProviderRoutes(payments, services.webhooks, shopPath),
+    ],
     // Pictures are no JSON, and nothing of them is read before it is known who sends them.
     pictured: [
       ...profilePictureRoutes(auth, pictures),
@@ -71,16 +78,15 @@ function routesOf(services: RestServices, shopPath: string) {
       ...paymentsRoutes(payments, services.paymentLists),
     ],
   };
+  return routes;
 }
 
-const readJson = [requireJson, express.json({ limit: '64kb' })];
-
+/** What is under `/api`. */
 export function restRouter(services: RestServices, audit: AuditLog, shopPath: string): Router {
-  const { unasked, pictured, others } = routesOf(services, shopPath);
-  const described = documentRoute(() => [...unasked, ...pictured, ...others, described]);
+  const { unasked, pictured, others } = restRoutes(services, shopPath);
   const router = Router();
   router.use(auditRequests(audit));
-  router.use(mount([described, ...unasked]));
+  router.use(mount(unasked));
   router.use(['/auth/upload', '/admin/menu'], leaveUnread, identify(services.auth));
   router.use(mount(pictured));
   router.use(readJson, identify(services.auth));

@@ -29,7 +29,7 @@ export function authRoutes(auth: AuthService, profiles: ProfileService): Route[]
       method: 'post',
       path: '/auth/login',
       name: 'login',
-      summary: 'Log in',
+      summary: 'Log in with e-mail and password',
       description: 'The token is good for 7 days: `Authorization: Bearer <token>`.',
       who: 'everybody',
       body: loginInput,

@@ -11,10 +11,13 @@ import { bookingAnswer, confirmationOf, presentBooking } from './bookings.presen
 import type { BookingsService } from './bookings.service.js';
 
 /** Forms send what was typed: `"4"` is as good as `4`. */
-const typedGuests = z.preprocess(
-  (value) => (typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value),
-  guests,
-);
+const typedNumber = /^\s*\d{1,4}\s*$/;
+const typedGuests = z
+  .preprocess(
+    (value) => (typeof value === 'string' && typedNumber.test(value) ? Number(value) : value),
+    guests,
+  )
+  .meta({ type: ['integer', 'string'], pattern: typedNumber.source });
 
 /** `paymentStatus` may be sent too, and proves nothing. */
 const bookTableBody = bookTableShape(typedGuests)

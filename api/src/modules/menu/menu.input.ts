@@ -41,21 +41,25 @@ const paise = z
   .max(mostRupees * 100, priceRange);
 
 /** Rupees as JSON's number or as a form's text. */
-const rupees = z.preprocess(
-  (value) => (typeof value === 'string' ? numberOf(value) : value),
-  z
-    .number(priceMessage)
-    .positive(priceRange)
-    .max(mostRupees, priceRange)
-    .refine(isWholePaise, 'The price must have at most two decimals')
-    .transform(toPaise),
-);
+const typedPrice = /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/;
+const rupees = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? numberOf(value) : value),
+    z
+      .number(priceMessage)
+      .positive(priceRange)
+      .max(mostRupees, priceRange)
+      .refine(isWholePaise, 'The price must have at most two decimals')
+      .transform(toPaise),
+  )
+  .meta({
+    type: ['number', 'string'],
+    pattern: typedPrice.source,
+    description: 'Rupees, with at most two decimals; as text, too.',
+  });
 
 /** Undefined for text that people would not call a number: `0x10`, `1e3`, ``. */
-function numberOf(typed: string): number | undefined {
-  const trimmed = typed.trim();
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : undefined;
-}
+const numberOf = (typed: string) => (typedPrice.test(typed) ? Number(typed.trim()) : undefined);
 
 const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): NewDish => ({
   name: dish.name,
