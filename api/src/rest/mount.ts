@@ -1,4 +1,4 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { requireAdmin, requireSignedIn } from '../modules/auth/auth.policy.js';
 import { idempotencyKey, parse } from '../platform/validation.js';
 import type { Route, Who } from './route.js';
@@ -25,7 +25,7 @@ const answer =
     const answered = await route.handle({
       req,
       // Undefined where nobody was asked who they are.
-      viewer: (req.viewer as Request['viewer'] | undefined) ?? null,
+      viewer: req.viewer ?? null,
       address: req.ip ?? '',
       key: route.takesKey ? parse(idempotencyKey, req.get('Idempotency-Key')) : undefined,
       params: route.params && parse(route.params, req.params),

@@ -40,48 +40,67 @@ export type Scalars = {
   Time: { input: string; output: string; }
 };
 
+/** A table that is wanted. */
 export type BookTableInput = {
   /** Today at the earliest, 60 days ahead at the latest. */
   date: Scalars['Date']['input'];
+  /** Where the restaurant can write. */
   email: Scalars['String']['input'];
   /** 1 to 20. */
   guests: Scalars['Int']['input'];
+  /** A special request of up to 500 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters. */
   name: Scalars['String']['input'];
   /** 7 to 15 digits; spaces, `+` and `-` are allowed. */
   phone: Scalars['String']['input'];
+  /** Within opening hours; `freeTimes` names the free ones. */
   time: Scalars['Time']['input'];
 };
 
+/** A table that somebody has booked, for 90 minutes. */
 export type Booking = {
   __typename?: 'Booking';
   /** Null while the booking stands. */
   cancelledAt: Maybe<Scalars['DateTime']['output']>;
   /** What the restaurant tells who has booked: `Your table for 4 is booked for …`. */
   confirmation: Scalars['String']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** The day. */
   date: Scalars['Date']['output'];
+  /** Where the restaurant writes. */
   email: Scalars['String']['output'];
   /** Who cancels up to then gets the fee back. Null if no fee was paid. */
   feeRefundableUntil: Maybe<Scalars['DateTime']['output']>;
+  /** 1 to 20. */
   guests: Scalars['Int']['output'];
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** A special request. */
   message: Maybe<Scalars['String']['output']>;
+  /** Who is expected. */
   name: Scalars['String']['output'];
   /** What paid its fee. Null for a booking that is paid at the restaurant. */
   payment: Maybe<Payment>;
+  /** `COD` is paid at the restaurant. */
   paymentMode: PaymentMode;
+  /** `PAID` if the fee was paid online. */
   paymentStatus: PaymentStatus;
+  /** Where the restaurant calls. */
   phone: Scalars['String']['output'];
   /** `date` and `time` as an instant. From then on the booking can neither be changed nor cancelled. */
   startsAt: Scalars['DateTime']['output'];
+  /** When it begins. */
   time: Scalars['Time']['output'];
 };
 
+/** A page of bookings. */
 export type BookingConnection = {
   __typename?: 'BookingConnection';
+  /** Bookings of this page. */
   nodes: Array<Booking>;
+  /** Where it ends. */
   pageInfo: PageInfo;
 };
 
@@ -92,9 +111,13 @@ export type BookingRules = {
   fee: Scalars['Rupees']['output'];
   /** Today. */
   firstDate: Scalars['Date']['output'];
+  /** When the restaurant opens. */
   firstSeating: Scalars['Time']['output'];
+  /** 60 days ahead. */
   lastDate: Scalars['Date']['output'];
+  /** 90 minutes before it closes. */
   lastSeating: Scalars['Time']['output'];
+  /** Of one booking. */
   mostGuests: Scalars['Int']['output'];
 };
 
@@ -103,14 +126,21 @@ export type Checkout = {
   __typename?: 'Checkout';
   /** In paise, as the provider wants it. */
   amountInPaise: Scalars['Int']['output'];
+  /** Always `INR`. */
   currency: Scalars['String']['output'];
+  /** What is paid for, as the window shows it. */
   description: Scalars['String']['output'];
+  /** The shop’s public key at the provider. */
   keyId: Scalars['String']['output'];
+  /** What is to be paid. */
   payment: Payment;
+  /** The provider’s script, which opens the window. */
   scriptUrl: Scalars['String']['output'];
 };
 
+/** A message to the restaurant. */
 export type ContactInput = {
+  /** Where to answer. */
   email: Scalars['String']['input'];
   /** 1 to 5000 characters. */
   message: Scalars['String']['input'];
@@ -123,75 +153,109 @@ export type ContactMessage = {
   __typename?: 'ContactMessage';
   /** What its sender is told, as `POST /api/contact` says it. */
   acknowledgement: Scalars['String']['output'];
+  /** When it came. */
   createdAt: Scalars['DateTime']['output'];
+  /** Where to answer. */
   email: Scalars['String']['output'];
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
+  /** As it was written. */
   message: Scalars['String']['output'];
+  /** Of who wrote it. */
   name: Scalars['String']['output'];
 };
 
+/** A page of messages. */
 export type ContactMessageConnection = {
   __typename?: 'ContactMessageConnection';
+  /** Messages of this page. */
   nodes: Array<ContactMessage>;
+  /** Where it ends. */
   pageInfo: PageInfo;
 };
 
+/** A place on the map. */
 export type Coordinates = {
   __typename?: 'Coordinates';
+  /** Degrees north, -90 to 90. */
   lat: Scalars['Float']['output'];
+  /** Degrees east, -180 to 180. */
   lng: Scalars['Float']['output'];
 };
 
+/** A place on the map. */
 export type CoordinatesInput = {
+  /** Degrees north, -90 to 90. */
   lat: Scalars['Float']['input'];
+  /** Degrees east, -180 to 180. */
   lng: Scalars['Float']['input'];
 };
 
+/** What an admin sees first. */
 export type Dashboard = {
   __typename?: 'Dashboard';
   /** Greets the admin by name. */
   message: Scalars['String']['output'];
+  /** The shop in five numbers. */
   summary: DashboardSummary;
 };
 
+/** The shop in five numbers. */
 export type DashboardSummary = {
   __typename?: 'DashboardSummary';
   /** When they were counted: of two summaries the later one is true. */
   asOf: Scalars['DateTime']['output'];
+  /** Orders that are with their customers. */
   deliveredOrders: Scalars['Int']['output'];
+  /** Orders that nobody has begun with. */
   pendingOrders: Scalars['Int']['output'];
+  /** Dishes on the menu. */
   totalMenuItems: Scalars['Int']['output'];
+  /** Of any status. */
   totalOrders: Scalars['Int']['output'];
+  /** Customers and admins. */
   totalUsers: Scalars['Int']['output'];
 };
 
+/** What somebody logs in with. */
 export type LoginInput = {
+  /** Of the account, in any case. */
   email: Scalars['String']['input'];
+  /** As it was chosen. */
   password: Scalars['String']['input'];
 };
 
 /** One e-mail of the shop to one person. */
 export type MailDelivery = {
   __typename?: 'MailDelivery';
+  /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
   /** What went wrong at the last try, in plain words. */
   error: Maybe<Scalars['String']['output']>;
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** When it is tried next; null unless it waits. */
   nextTryAt: Maybe<Scalars['DateTime']['output']>;
   /** Who it is for. It goes to the address that they have when it is sent. */
   recipient: User;
+  /** Null until the mail server has taken it. */
   sentAt: Maybe<Scalars['DateTime']['output']>;
+  /** What became of it. */
   state: MailState;
+  /** Its subject line. */
   subject: Scalars['String']['output'];
   /** Its plain-text part. */
   text: Scalars['String']['output'];
+  /** How often it was tried. */
   tries: Scalars['Int']['output'];
 };
 
+/** A page of e-mails. */
 export type MailDeliveryConnection = {
   __typename?: 'MailDeliveryConnection';
+  /** E-mails of this page. */
   nodes: Array<MailDelivery>;
+  /** Where it ends. */
   pageInfo: PageInfo;
 };
 
@@ -203,14 +267,21 @@ export { MailState };
  */
 export type MenuChange = {
   __typename?: 'MenuChange';
+  /** The dish. */
   id: Scalars['ID']['output'];
+  /** The dish as it is now. */
   item: Maybe<MenuItem>;
+  /** What became of the dish. */
   kind: MenuChangeKind;
 };
 
+/** What became of a dish. */
 export type MenuChangeKind =
+  /** It is new on the menu. */
   | 'ADDED'
+  /** It is gone from the menu. */
   | 'DELETED'
+  /** Something about it is different. */
   | 'UPDATED';
 
 /** A dish or drink that can be ordered. */
@@ -218,11 +289,15 @@ export type MenuItem = {
   __typename?: 'MenuItem';
   /** Null for a dish that stands under 'Uncategorized'. */
   category: Maybe<Scalars['String']['output']>;
+  /** Empty if it has none. */
   description: Scalars['String']['output'];
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** Path on this server, for instance `/uploads/menu/1f0c….webp`. Null when the dish has no picture. */
   image: Maybe<Scalars['String']['output']>;
+  /** As the menu shows it. */
   name: Scalars['String']['output'];
+  /** For one. */
   price: Scalars['Rupees']['output'];
   /** Rises by one with every change; send it back with `updateMenuItem`. */
   version: Scalars['Int']['output'];
@@ -242,6 +317,7 @@ export type MenuItemInput = {
   price: Scalars['Rupees']['input'];
 };
 
+/** What can be done. */
 export type Mutation = {
   __typename?: 'Mutation';
   /** Admins only. */
@@ -279,6 +355,7 @@ export type Mutation = {
   startBookingPayment: Checkout;
   /** Prices the cart, keeps what is being bought and creates the provider's order. */
   startOrderPayment: Checkout;
+  /** Changes a booking of the viewer until it begins. With no table free then, `FULLY_BOOKED`, and it stays as it was. */
   updateBooking: Booking;
   /** Admins only. Refused with `CONFLICT` and `extensions.version` when the dish has another version by now. */
   updateMenuItem: MenuItem;
@@ -291,49 +368,58 @@ export type Mutation = {
 };
 
 
+/** What can be done. */
 export type MutationAddMenuItemArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: MenuItemInput;
 };
 
 
+/** What can be done. */
 export type MutationBookTableArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
 };
 
 
+/** What can be done. */
 export type MutationCancelBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be done. */
 export type MutationDeleteBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be done. */
 export type MutationDeleteMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be done. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
 
+/** What can be done. */
 export type MutationMarkNotificationsReadArgs = {
   ids: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 
+/** What can be done. */
 export type MutationPlaceOrderArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
 };
 
 
+/** What can be done. */
 export type MutationRefundPaymentArgs = {
   amount: InputMaybe<Scalars['Rupees']['input']>;
   id: Scalars['ID']['input'];
@@ -342,17 +428,20 @@ export type MutationRefundPaymentArgs = {
 };
 
 
+/** What can be done. */
 export type MutationRegisterArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: RegisterInput;
 };
 
 
+/** What can be done. */
 export type MutationRetryMailDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be done. */
 export type MutationSendContactMessageArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: ContactInput;
@@ -360,24 +449,28 @@ export type MutationSendContactMessageArgs = {
 };
 
 
+/** What can be done. */
 export type MutationStartBookingPaymentArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
 };
 
 
+/** What can be done. */
 export type MutationStartOrderPaymentArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
 };
 
 
+/** What can be done. */
 export type MutationUpdateBookingArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBookingInput;
 };
 
 
+/** What can be done. */
 export type MutationUpdateMenuItemArgs = {
   id: Scalars['ID']['input'];
   input: MenuItemInput;
@@ -385,17 +478,20 @@ export type MutationUpdateMenuItemArgs = {
 };
 
 
+/** What can be done. */
 export type MutationUpdateOrderStatusArgs = {
   id: Scalars['ID']['input'];
   status: OrderStatus;
 };
 
 
+/** What can be done. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
 
+/** What can be done. */
 export type MutationVerifyPaymentArgs = {
   proof: PaymentProofInput;
 };
@@ -403,40 +499,59 @@ export type MutationVerifyPaymentArgs = {
 /** Something that one person is told about an event. The same news goes out by e-mail. */
 export type Notification = {
   __typename?: 'Notification';
+  /** In a sentence or two. */
   body: Scalars['String']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** The event: `order.placed`. */
   kind: Scalars['String']['output'];
   /** Route in the shop that shows what this is about, for instance `/track-order/…`. */
   link: Maybe<Scalars['String']['output']>;
+  /** Null while it is unread. */
   readAt: Maybe<Scalars['DateTime']['output']>;
+  /** In a few words. */
   title: Scalars['String']['output'];
 };
 
+/** A page of notifications. */
 export type NotificationConnection = {
   __typename?: 'NotificationConnection';
+  /** Notifications of this page. */
   nodes: Array<Notification>;
+  /** Where it ends. */
   pageInfo: PageInfo;
   /** Of all the viewer's notifications, not of this page alone. */
   unreadCount: Scalars['Int']['output'];
 };
 
+/** What somebody has ordered, as it was bought. */
 export type Order = {
   __typename?: 'Order';
+  /** Where it goes, as the customer wrote it. */
   address: Scalars['String']['output'];
+  /** Where it goes on the map. Null if no place was chosen. */
   coordinates: Maybe<Coordinates>;
   /** Oldest first; the first entry is the placement. */
   history: Array<OrderStatusChange>;
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
+  /** In the order of the cart. */
   items: Array<OrderItem>;
+  /** Always `Home Delivery`. */
   location: Scalars['String']['output'];
   /** What paid for it. Null for an order in cash. */
   payment: Maybe<Payment>;
+  /** As it was placed. */
   paymentMode: PaymentMode;
+  /** `PENDING` for every order in cash. */
   paymentStatus: PaymentStatus;
+  /** When it was placed. */
   placedAt: Scalars['DateTime']['output'];
+  /** Where it stands now. */
   status: OrderStatus;
+  /** Of all lines. */
   total: Scalars['Rupees']['output'];
   /** Who placed it. Null when that account is gone. */
   user: Maybe<User>;
@@ -444,42 +559,59 @@ export type Order = {
   version: Scalars['Int']['output'];
 };
 
+/** A page of orders. */
 export type OrderConnection = {
   __typename?: 'OrderConnection';
+  /** Orders of this page. */
   nodes: Array<Order>;
+  /** Where it ends. */
   pageInfo: PageInfo;
 };
 
+/** One order that is new or has changed. */
 export type OrderFeedEvent = {
   __typename?: 'OrderFeedEvent';
+  /** Whether it is new. */
   kind: OrderFeedKind;
+  /** The order as it is now. */
   order: Order;
 };
 
+/** Why an order comes by `orderFeed`. */
 export type OrderFeedKind =
+  /** Its status or its payment has changed. */
   | 'CHANGED'
+  /** It is new. */
   | 'PLACED';
 
+/** Which orders are wanted: those that meet every condition. */
 export type OrderFilter = {
   /** Orders placed on this day. */
   day?: InputMaybe<Scalars['Date']['input']>;
   /** Literal text inside order id, customer name or e-mail. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Orders that stand there now. */
   status?: InputMaybe<OrderStatus>;
 };
 
 /** One line of an order as it was bought: name, category and price are copies taken at placement. */
 export type OrderItem = {
   __typename?: 'OrderItem';
+  /** Null for a dish that had none. */
   category: Maybe<Scalars['String']['output']>;
   /** The dish this line came from. It may be gone from the menu by now. */
   menuItemId: Scalars['ID']['output'];
+  /** Of the dish. */
   name: Scalars['String']['output'];
+  /** How many. */
   quantity: Scalars['Int']['output'];
+  /** For one. */
   unitPrice: Scalars['Rupees']['output'];
 };
 
+/** One line of a cart. */
 export type OrderItemInput = {
+  /** A dish of the menu. */
   menuItemId: Scalars['ID']['input'];
   /** 1 to 999. */
   quantity: Scalars['Int']['input'];
@@ -490,41 +622,51 @@ export { OrderStatus };
 /** One entry of an order's history. */
 export type OrderStatusChange = {
   __typename?: 'OrderStatusChange';
+  /** When it was made. */
   at: Scalars['DateTime']['output'];
   /** Name of who made the change. Null when their account is gone, and for customers other than themselves. */
   by: Maybe<Scalars['String']['output']>;
   /** Null for the placement. */
   from: Maybe<OrderStatus>;
+  /** The status from then on. */
   to: OrderStatus;
 };
 
 /** Where a page of a list ends. Pass `endCursor` as `after` to read on. */
 export type PageInfo = {
   __typename?: 'PageInfo';
+  /** The last entry of this page; null if it has none. */
   endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether there is more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** One payment order at the provider, and what came of it. */
 export type Payment = {
   __typename?: 'Payment';
+  /** What is to be paid, or was. */
   amount: Scalars['Rupees']['output'];
   /** The booking that it bought, if it bought one. */
   booking: Maybe<Booking>;
+  /** When it was begun. */
   createdAt: Scalars['DateTime']['output'];
   /** Why it failed, in the provider's words to the customer. */
   failure: Maybe<Scalars['String']['output']>;
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** What `refundPayment` can still send back. */
   left: Scalars['Rupees']['output'];
   /** The order that it bought, if it bought one. */
   order: Maybe<Order>;
+  /** Its order at the provider. */
   razorpayOrderId: Scalars['ID']['output'];
+  /** Its name on the provider’s side. */
   receipt: Scalars['String']['output'];
   /** What has gone back of the money that paid. */
   refunded: Scalars['Rupees']['output'];
   /** Oldest first. */
   refunds: Array<Refund>;
+  /** How far it has come. */
   state: PaymentState;
   /** Who paid. Null for a payment that nobody has claimed. */
   user: Maybe<User>;
@@ -532,23 +674,31 @@ export type Payment = {
   version: Scalars['Int']['output'];
 };
 
+/** A page of payments. */
 export type PaymentConnection = {
   __typename?: 'PaymentConnection';
+  /** Payments of this page. */
   nodes: Array<Payment>;
+  /** Where it ends. */
   pageInfo: PageInfo;
 };
 
 export { PaymentMode };
 
+/** What the provider’s checkout window hands back after a payment. */
 export type PaymentProofInput = {
+  /** The provider’s order. */
   razorpayOrderId: Scalars['String']['input'];
+  /** The payment that was made. */
   razorpayPaymentId: Scalars['String']['input'];
+  /** The provider’s signature of both. */
   razorpaySignature: Scalars['String']['input'];
 };
 
 /** How customers can pay here. */
 export type PaymentSettings = {
   __typename?: 'PaymentSettings';
+  /** Cash, and online payment where it is switched on. */
   modes: Array<PaymentMode>;
   /** Whether online payments are play money. */
   testMode: Scalars['Boolean']['output'];
@@ -558,12 +708,15 @@ export { PaymentState };
 
 export { PaymentStatus };
 
+/** A cart, and where it is to go. */
 export type PlaceOrderInput = {
   /** 1 to 500 characters. */
   address: Scalars['String']['input'];
+  /** Where it goes on the map, if the customer chose a place. */
   coordinates?: InputMaybe<CoordinatesInput>;
   /** 1 to 100 lines. The same dish twice is added up. */
   items: Array<OrderItemInput>;
+  /** `ONLINE` needs a verified payment of the total. */
   paymentMode: PaymentMode;
   /** ONLINE only: which verified payment pays for this. Left out, the viewer's own unbound payment of this amount. */
   razorpayOrderId?: InputMaybe<Scalars['String']['input']>;
@@ -571,8 +724,10 @@ export type PlaceOrderInput = {
   total?: InputMaybe<Scalars['Rupees']['input']>;
 };
 
+/** What can be read. */
 export type Query = {
   __typename?: 'Query';
+  /** What can be booked now. */
   bookingRules: BookingRules;
   /** Admins: all bookings, in the order of `myBookings`. */
   bookings: BookingConnection;
@@ -603,6 +758,7 @@ export type Query = {
   orders: OrderConnection;
   /** The viewer's own payment or, for an admin, any. */
   payment: Payment;
+  /** How customers can pay here. */
   paymentSettings: PaymentSettings;
   /** Admins: payments that need a person. */
   paymentsNeedingAttention: PaymentConnection;
@@ -611,6 +767,7 @@ export type Query = {
 };
 
 
+/** What can be read. */
 export type QueryBookingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -618,12 +775,14 @@ export type QueryBookingsArgs = {
 };
 
 
+/** What can be read. */
 export type QueryContactMessagesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryFreeTimesArgs = {
   date: Scalars['Date']['input'];
   exceptBooking: InputMaybe<Scalars['ID']['input']>;
@@ -631,6 +790,7 @@ export type QueryFreeTimesArgs = {
 };
 
 
+/** What can be read. */
 export type QueryMailDeliveriesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -638,34 +798,40 @@ export type QueryMailDeliveriesArgs = {
 };
 
 
+/** What can be read. */
 export type QueryMenuArgs = {
   search: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryMyBookingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryMyOrdersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryNotificationsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryOrdersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   filter: InputMaybe<OrderFilter>;
@@ -673,11 +839,13 @@ export type QueryOrdersArgs = {
 };
 
 
+/** What can be read. */
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryPaymentsNeedingAttentionArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -686,19 +854,25 @@ export type QueryPaymentsNeedingAttentionArgs = {
 /** Money that goes back to the customer. */
 export type Refund = {
   __typename?: 'Refund';
+  /** What goes back. */
   amount: Scalars['Rupees']['output'];
+  /** When it was asked for. */
   createdAt: Scalars['DateTime']['output'];
   /** Why the provider refused it. */
   failure: Maybe<Scalars['String']['output']>;
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** In a sentence. */
   reason: Scalars['String']['output'];
+  /** How far it has come. */
   state: RefundState;
 };
 
 export { RefundState };
 
+/** A new account. */
 export type RegisterInput = {
+  /** Nobody else’s. */
   email: Scalars['String']['input'];
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
@@ -708,13 +882,16 @@ export type RegisterInput = {
 
 export { Role };
 
+/** A login: what proves it, and who it is. */
 export type Session = {
   __typename?: 'Session';
   /** JWT (HS256), good for 7 days: `Authorization: Bearer <token>`. */
   token: Scalars['String']['output'];
+  /** Who has logged in. */
   user: User;
 };
 
+/** What can be followed live, over `graphql-transport-ws`. */
 export type Subscription = {
   __typename?: 'Subscription';
   /** Admins: id of any booking that was made, changed or cancelled: read `bookings` again. */
@@ -740,43 +917,57 @@ export type Subscription = {
 };
 
 
+/** What can be followed live, over `graphql-transport-ws`. */
 export type SubscriptionFreeTimesChangedArgs = {
   date: Scalars['Date']['input'];
 };
 
 
+/** What can be followed live, over `graphql-transport-ws`. */
 export type SubscriptionOrderUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be followed live, over `graphql-transport-ws`. */
 export type SubscriptionPaymentUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
 
 /** Fields left out stay as they are. */
 export type UpdateBookingInput = {
+  /** Today at the earliest, 60 days ahead at the latest. */
   date?: InputMaybe<Scalars['Date']['input']>;
+  /** 1 to 20. */
   guests?: InputMaybe<Scalars['Int']['input']>;
+  /** A special request; empty takes the old one away. */
   message?: InputMaybe<Scalars['String']['input']>;
+  /** Within opening hours. */
   time?: InputMaybe<Scalars['Time']['input']>;
 };
 
 /** Fields left out stay as they are. */
 export type UpdateProfileInput = {
+  /** Nobody else’s. */
   email?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Ends every other session of this user. Empty means that the password stays. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Somebody with an account. */
 export type User = {
   __typename?: 'User';
+  /** Compared in any case. */
   email: Scalars['String']['output'];
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
+  /** As they want to be called. */
   name: Scalars['String']['output'];
   /** Path on this server. Null shows the default avatar. */
   profilePicture: Maybe<Scalars['String']['output']>;
+  /** As the database has it now. */
   role: Role;
 };
 
@@ -785,6 +976,7 @@ export type WebhookHealth = {
   __typename?: 'WebhookHealth';
   /** Customers have paid within the last day, and no webhook told of it: look at the provider's dashboard. */
   isSilent: Scalars['Boolean']['output'];
+  /** Null if none ever came. */
   lastReceivedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
