@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '../../platform/answers.js';
-import { id, pageSize } from '../../platform/validation.js';
+import { id, restPage } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { paymentName } from '../payments/payments.input.js';
@@ -32,9 +32,7 @@ const bookTableBody = bookTableShape(typedGuests)
     paidBy: { razorpayOrderId, receipt },
   }));
 
-const page = z
-  .object({ limit: pageSize(500, 500), before: id.optional() })
-  .transform(({ limit, before }) => ({ limit, after: before }));
+const page = restPage.transform(({ limit, before }) => ({ limit, after: before }));
 const params = z.object({ id });
 const answer = z.object({ message, booking: bookingAnswer });
 

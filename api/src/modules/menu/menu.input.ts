@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, pageSize, searchText, text } from '../../platform/validation.js';
+import { restPage, searchText, text } from '../../platform/validation.js';
 
 const mostRupees = 100_000;
 const priceMessage = 'Please enter the price as a number of rupees, for instance 249.50';
@@ -100,4 +100,4 @@ const picture = { image: z.file().optional() };
 export const newMenuItemForm = dishShape.extend(picture);
 export const menuItemForm = changesShape.extend(picture);
 
-export const menuQuery = z.object({ search: searchText, limit: pageSize(500, 500), before: id.optional() });
+export const menuQuery = restPage.extend({ search: searchText });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, pageSize, searchText, text } from '../../platform/validation.js';
+import { id, restPage, searchText, text } from '../../platform/validation.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { paymentName } from '../payments/payments.input.js';
 import { orderStatuses } from './order-status.js';
@@ -93,9 +93,7 @@ const filterOf = (filter: z.output<typeof filterShape> | null | undefined) => ({
 
 export const orderFilter = filterShape.nullish().transform(filterOf);
 
-export const ordersPage = z.object({ limit: pageSize(500, 500), before: id.optional() });
-
 /** In REST's queries the filter stands beside the page. */
 export const filteredOrdersPage = filterShape
-  .extend(ordersPage.shape)
+  .extend(restPage.shape)
   .transform(({ limit, before, ...filter }) => ({ page: { limit, before }, filter: filterOf(filter) }));

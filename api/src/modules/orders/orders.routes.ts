@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '../../platform/answers.js';
-import { id } from '../../platform/validation.js';
+import { id, restPage } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import type { AuthService } from '../auth/auth.service.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -13,7 +13,6 @@ import {
   lines,
   filteredOrdersPage,
   orderStatus,
-  ordersPage,
   paymentMode,
   quantity,
   totalPaise,
@@ -80,7 +79,7 @@ export function ordersRoutes(orders: OrdersService, lists: OrderListsService, au
       name: 'myOrders',
       summary: 'Read one’s own orders, newest first',
       who: 'signed-in',
-      query: ordersPage,
+      query: restPage,
       answer: z.array(orderAnswer),
       handle: async ({ viewer, query }) => present(null, await lists.own(viewer, query)),
     }),
