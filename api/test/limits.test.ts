@@ -136,7 +136,7 @@ describe('an operation that asks for too much is refused, and told which limit i
       status: 413,
       body: {
         code: 'PAYLOAD_TOO_LARGE',
-        message: 'The request is larger than the 256 kB that are taken here. Send less at once.',
+        message: 'The request is larger than the 256 kB that are taken here. Send it in smaller parts.',
       },
     });
     const toRest = { body: { name: 'Asha', email: 'a@b.in', message: 'x'.repeat(70_000) } };

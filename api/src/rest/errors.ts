@@ -45,7 +45,7 @@ const tooLarge = (limit: unknown) =>
   new DomainError(
     'PAYLOAD_TOO_LARGE',
     typeof limit === 'number'
-      ? `The request is larger than the ${limit / 1024} kB that are taken here. Send less at once.`
+      ? `The request is larger than the ${limit / 1024} kB that are taken here. Send it in smaller parts.`
       : 'The request is too large.',
   );
 
