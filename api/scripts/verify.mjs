@@ -9,6 +9,7 @@ const checks = [
   ['lint', 'npm run --silent lint'],
   ['types', 'npm run --silent types'],
   ['unused code', 'npm run --silent unused'],
+  ['changes of the schema', 'node api/scripts/schema-changes.mjs'],
   ['packages accept the oldest Node.js', 'node api/scripts/engines.mjs'],
   ['tests', 'npm test --silent'],
 ];

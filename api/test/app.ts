@@ -10,6 +10,7 @@ import { readConfig } from '../src/config.js';
 import type { DestinationStream } from '../src/platform/log.js';
 import { startServer } from '../src/server.js';
 import { startWorker } from '../src/worker.js';
+import { holdToDocument } from './contract.js';
 import { createScratchDatabase } from './scratch-database.js';
 import { createScratchRedis } from './scratch-redis.js';
 
@@ -101,7 +102,13 @@ export class TestApp {
       redirect: 'manual',
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      body: text ? JSON.parse(text) : undefined,
+    };
+    holdToDocument(this.app, { method, route, sent: typeof body === 'string' ? undefined : body, ...answer });
+    return answer;
   }
 
   async graphql(query: string, variables: unknown = {}, token?: string): Promise<GraphqlAnswer> {

@@ -120,12 +120,46 @@ describe('an operation that asks for too much is refused, and told which limit i
 
   it('several operations in one request, and a request that is too long', async () => {
     const operation = { query: '{ menu { id } }' };
-    expect((await test.rest('POST', '/graphql', { body: [operation, operation] })).status).toBe(400);
+    expect(await test.rest('POST', '/graphql', { body: [operation, operation] })).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          {
+            message: 'A request holds one operation. Send several requests instead of a list.',
+            extensions: { code: 'BAD_REQUEST' },
+          },
+        ],
+      },
+    });
     const long = { query: '{ menu { id } }', variables: { search: 'x'.repeat(300_000) } };
     expect(await test.rest('POST', '/graphql', { body: long })).toMatchObject({
       status: 413,
-      body: { code: 'PAYLOAD_TOO_LARGE' },
+      body: {
+        code: 'PAYLOAD_TOO_LARGE',
+        message: 'The request is larger than the 256 kB that are taken here. Send it in smaller parts.',
+      },
     });
+    const toRest = { body: { name: 'Asha', email: 'a@b.in', message: 'x'.repeat(70_000) } };
+    expect(await test.rest('POST', '/api/contact', toRest)).toMatchObject({
+      status: 413,
+      body: { message: expect.stringContaining('larger than the 64 kB') as string },
+    });
+  });
+
+  it('a page of REST larger than the largest', async () => {
+    const limits = ['501', '0', 'many'];
+    for (const route of ['/api/menu', '/api/orders', '/api/booking/mybooking']) {
+      for (const limit of limits) {
+        const answer = await test.rest('GET', `${route}?limit=${limit}`, { token: asha.token });
+        expect(answer).toMatchObject({
+          status: 400,
+          body: {
+            code: 'BAD_USER_INPUT',
+            errors: [{ field: 'limit', message: 'Ask for 1 to 500 entries' }],
+          },
+        });
+      }
+    }
   });
 });
 

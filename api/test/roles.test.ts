@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoaders } from '../src/graphql/context.js';
 import { newId } from '../src/platform/ids.js';
 import { TestApp } from './app.js';
+import { holdToDocument } from './contract.js';
 import { aCustomer, anAdmin } from './factories.js';
 import { graphql, operationsOf, routesOf, type Operation, type Route } from './operations.js';
 
@@ -66,6 +67,7 @@ const rules: Record<string, Rule> = {
   'GET /readyz': 'public',
   'GET /metrics': 'public',
   'GET /api/menu': 'public',
+  'GET /api/openapi.json': 'public',
   'POST /api/auth/register': 'public',
   'POST /api/auth/login': 'public',
   'POST /api/auth/logout': 'signed-in',
@@ -201,8 +203,10 @@ async function request(route: Route, asker: Asker, look: 'right' | 'wrong') {
   const answer = await fetch(test.url + path, options);
   const text = await answer.text();
   const isJson = answer.headers.get('Content-Type')?.includes('json');
-  const { code } = (isJson ? JSON.parse(text) : {}) as { code?: unknown };
-  return { status: answer.status, code };
+  const body: unknown = isJson ? JSON.parse(text) : {};
+  const { status, headers } = answer;
+  holdToDocument(test.app, { method: route.method, route: path, status, headers, body });
+  return { status, code: (body as { code?: unknown }).code };
 }
 
 describe('every operation', () => {

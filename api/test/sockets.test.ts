@@ -70,7 +70,10 @@ describe('connections', () => {
     );
     expect(lines.every(({ isWelcome }) => isWelcome)).toBe(true);
     const { line } = await Line.greet(test, asha.token);
-    expect(await line.closed).toEqual({ code: 1013, reason: 'Too many connections' });
+    expect(await line.closed).toEqual({
+      code: 1013,
+      reason: 'At most 50 connections a user: close another one',
+    });
     // Others are let in.
     const other = await Line.greet(test, (await aCustomer(test)).token);
     const visitor = await Line.greet(test);
@@ -101,7 +104,10 @@ describe('connections', () => {
     );
     expect(first.every(({ isWelcome }) => isWelcome)).toBe(true);
     const next = await Line.open(small, from('203.0.113.7'));
-    expect(await next.closed).toEqual({ code: 1013, reason: 'Too many connections' });
+    expect(await next.closed).toEqual({
+      code: 1013,
+      reason: 'At most 5 connections of visitors an address: log in, or close another one',
+    });
     const elsewhere = await Line.greet(small, undefined, from('203.0.113.8'));
     expect(elsewhere.isWelcome).toBe(true);
 

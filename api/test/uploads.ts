@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { TestApp } from './app.js';
+import { holdToDocument } from './contract.js';
 import { aCustomer, anAdmin, type Account } from './factories.js';
 
 export interface UploadAnswer {
@@ -29,7 +30,15 @@ export async function send(test: TestApp, route: string, body: RequestInit['body
     body: body ?? null,
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
-  return { status: response.status, body: (await response.json()) as UploadAnswer };
+  const answer = (await response.json()) as UploadAnswer;
+  holdToDocument(test.app, {
+    method: 'POST',
+    route,
+    status: response.status,
+    headers: response.headers,
+    body: answer,
+  });
+  return { status: response.status, body: answer };
 }
 /** Every width and format of a dish's picture. */
 export const filesOf = (path = '') =>

@@ -10,6 +10,12 @@ export function createErrorFormatter(log: Logger) {
     const cause = innermost(unwrapResolverError(error));
     const tooManyTokens = fromTokenLimit(formatted.message);
     if (tooManyTokens) return { message: tooManyTokens.message, extensions: { code: tooManyTokens.code } };
+    if (formatted.message === 'Operation batching disabled.') {
+      return {
+        ...formatted,
+        message: 'A request holds one operation. Send several requests instead of a list.',
+      };
+    }
     // Syntax, validation and variables: GraphQL's own words help and give nothing away.
     if (!(cause instanceof DomainError) && isClientCode(formatted.extensions?.['code'])) return formatted;
     const answer = toPublicError(cause);

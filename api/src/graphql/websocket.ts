@@ -94,11 +94,14 @@ export function serveWebSockets({
     leaveVisitors.get(socket)?.();
     sessions.add(sessionId, socket);
     users.add(userId, socket);
-    if (users.count(userId) > most(socketLimits.perUser)) sendAway(socket);
+    const limit = most(socketLimits.perUser);
+    if (users.count(userId) > limit)
+      sendAway(socket, `At most ${limit} connections a user: close another one`);
     const expiry = setTimeout(() => endSession(socket), expiresAt.getTime() - Date.now());
     socket.once('close', () => clearTimeout(expiry));
   };
-  const sendAway = (socket: WebSocket) => socket.close(closeCodes.tryLater, 'Too many connections');
+  /** @param reason 123 bytes at most */
+  const sendAway = (socket: WebSocket, reason: string) => socket.close(closeCodes.tryLater, reason);
   const endSession = (socket: WebSocket) => socket.close(closeCodes.sessionEnded, 'Session ended');
 
   /** Anew for each operation: the session may have ended, or the role changed, since the socket was opened. */
@@ -167,7 +170,10 @@ export function serveWebSockets({
     socket.on('error', (error) => log.debug({ err: error }, 'live socket'));
     const network = networkOf(addressOf(request));
     leaveVisitors.set(socket, visitors.add(network, socket));
-    if (visitors.count(network) > most(socketLimits.visitorsPerAddress)) sendAway(socket);
+    const limit = most(socketLimits.visitorsPerAddress);
+    if (visitors.count(network) > limit) {
+      sendAway(socket, `At most ${limit} connections of visitors an address: log in, or close another one`);
+    }
   });
 
   httpServer.on('upgrade', (request, socket, head) => {

@@ -37,6 +37,8 @@ interface ErrorDetails {
   readonly fields?: readonly FieldError[];
   /** For `TOTAL_MISMATCH`: the right total, in rupees. */
   readonly total?: number;
+  /** For REST's `PAYMENT_NOT_VERIFIED`, whose caller looks at nothing else. */
+  readonly success?: false;
   /** For `CONFLICT`: the version that the record has now. */
   readonly version?: number;
   /** For `FULLY_BOOKED`: the nearest free times of the wanted day or, if it has none, those of the next free day. */

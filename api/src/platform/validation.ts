@@ -47,9 +47,10 @@ export const idempotencyKey = z
   .max(200, 'The idempotency key is too long: use at most 200 characters')
   .regex(/^[\x20-\x7e]+$/, 'The idempotency key may hold printable ASCII characters only')
   .nullish()
-  .transform((value) => value ?? undefined);
+  .transform((value) => value ?? undefined)
+  .meta({ description: 'Any text that the caller has not used for another request within three days.' });
 
-/** Page of a list: how many, and before or after which id. */
+/** How many entries of a list are wanted. */
 export const pageSize = (standard: number, most: number) =>
   z.preprocess(
     (value) => value ?? undefined,
@@ -60,3 +61,9 @@ export const pageSize = (standard: number, most: number) =>
       .max(most, `Ask for 1 to ${most} entries`)
       .default(standard),
   );
+
+/** A page of one of REST's lists. */
+export const restPage = z.object({
+  limit: pageSize(500, 500),
+  before: id.optional().meta({ description: 'The last entry that was seen: the list goes on behind it.' }),
+});

@@ -33,12 +33,21 @@ function fromBodyParser(error: unknown): DomainError | undefined {
   const status = 'status' in error ? error.status : undefined;
   if (type === 'entity.parse.failed')
     return new DomainError('BAD_JSON', 'The body of the request is not valid JSON.');
-  if (status === 413) return new DomainError('PAYLOAD_TOO_LARGE', 'The request is too large.');
+  if (status === 413) return tooLarge('limit' in error ? error.limit : undefined);
   if (status === 415) {
     return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');
   }
   return status === 400 ? new DomainError('BAD_USER_INPUT', 'The request is not valid.') : undefined;
 }
+
+/** @param limit in bytes, where the body parser says it */
+const tooLarge = (limit: unknown) =>
+  new DomainError(
+    'PAYLOAD_TOO_LARGE',
+    typeof limit === 'number'
+      ? `The request is larger than the ${limit / 1024} kB that are taken here. Send it in smaller parts.`
+      : 'The request is too large.',
+  );
 
 /** Bodies must be JSON: anything else would be read as no body at all. */
 export const requireJson: RequestHandler = (req, _res, next) => {

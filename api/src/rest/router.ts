@@ -27,6 +27,9 @@ import type { WebhooksService } from '../modules/payments/webhooks.service.js';
 import type { PicturesService } from '../modules/uploads/pictures.service.js';
 import { auditRequests } from './audit.js';
 import { answerUnknownRoute, requireJson } from './errors.js';
+import { mount } from './mount.js';
+import { documentRoute } from './openapi.js';
+import type { Route } from './route.js';
 import { leaveUnread } from './unread-body.js';
 import { identify } from './viewer.js';
 
@@ -48,28 +51,46 @@ interface RestServices {
   readonly pictures: PicturesService;
 }
 
-/** The routes under `/api`. */
-export function restRouter(services: RestServices, audit: AuditLog, shopPath: string): Router {
+const readJson = [requireJson, express.json({ limit: '64kb' })];
+
+/** The routes, by what stands before them. */
+export function restRoutes(services: RestServices, shopPath: string) {
   const { auth, menu, orders, orderLists, payments, pictures } = services;
+  const routes: Record<'unasked' | 'pictured' | 'others', Route[]> = {
+    // Public and hot: answered before anybody asks who it is. What the provider sends has parsers of its own.
+    unasked: [
+      documentRoute(() => Object.values(routes).flat()),
+      ...menuRoutes(menu),
+      ...paymentProviderRoutes(payments, services.webhooks, shopPath),
+    ],
+    // Pictures are no JSON, and nothing of them is read before it is known who sends them.
+    pictured: [
+      ...profilePictureRoutes(auth, pictures),
+      ...menuImageRoutes(pictures),
+      ...menuAdminRoutes(menu, services.menuAdmin, pictures, readJson),
+    ],
+    others: [
+      ...authRoutes(auth, services.profiles),
+      ...bookingsRoutes(services.bookings, services.bookingLists, services.bookingPurchases),
+      ...contactRoutes(services.contact),
+      ...dashboardRoutes(services.dashboard),
+      ...ordersRoutes(orders, orderLists, auth),
+      ...paymentsRoutes(payments, services.paymentLists),
+    ],
+  };
+  return routes;
+}
+
+/** What is under `/api`. */
+export function restRouter(services: RestServices, audit: AuditLog, shopPath: string): Router {
+  const { unasked, pictured, others } = restRoutes(services, shopPath);
   const router = Router();
-  const readJson = [requireJson, express.json({ limit: '64kb' })];
   router.use(auditRequests(audit));
-  // Public and hot: answered before anybody asks who it is.
-  router.use(menuRoutes(menu));
-  router.use(paymentProviderRoutes(payments, services.webhooks, shopPath));
-  // Pictures are no JSON, and nothing of them is read before it is known who sends them.
-  router.use(['/auth/upload', '/admin/menu'], leaveUnread, identify(auth));
-  router.use(profilePictureRoutes(auth, pictures), menuImageRoutes(pictures));
-  router.use('/admin/menu', menuAdminRoutes(menu, services.menuAdmin, pictures, readJson));
-  router.use(readJson, identify(auth));
-  router.use(
-    authRoutes(auth, services.profiles),
-    bookingsRoutes(services.bookings, services.bookingLists, services.bookingPurchases),
-    contactRoutes(services.contact),
-    dashboardRoutes(services.dashboard),
-    ordersRoutes(orders, orderLists, auth),
-    paymentsRoutes(payments, services.paymentLists),
-  );
+  router.use(mount(unasked));
+  router.use(['/auth/upload', '/admin/menu'], leaveUnread, identify(services.auth));
+  router.use(mount(pictured));
+  router.use(readJson, identify(services.auth));
+  router.use(mount(others));
   router.use(answerUnknownRoute);
   return router;
 }

@@ -33,7 +33,7 @@ type Documents = {
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": typeof types.MessageToldOfDocument,
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": typeof types.AdminOrderCardFragmentDoc,
-    "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
+    "\n  fragment OrderChanges on Order {\n    id\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.NewestOrdersDocument,
     "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.ArrivalsDocument,
     "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
@@ -41,9 +41,9 @@ type Documents = {
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": typeof types.PaymentCardFragmentDoc,
-    "\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": typeof types.RefundListFragmentDoc,
+    "\n  fragment RefundList on Payment {\n    id\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": typeof types.RefundListFragmentDoc,
     "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n": typeof types.RefundablePaymentFragmentDoc,
-    "\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPanelFragmentDoc,
+    "\n  fragment RefundPanel on Order {\n    id\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPanelFragmentDoc,
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPaymentDocument,
@@ -63,22 +63,22 @@ type Documents = {
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartOrderPaymentDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
-    "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": typeof types.MenuCard_ItemFragmentDoc,
-    "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": typeof types.MenuDocument,
+    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": typeof types.MenuCardFragmentDoc,
+    "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n  }\n": typeof types.MenuDocument,
     "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": typeof types.NotificationItemFragmentDoc,
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": typeof types.MarkNotificationsReadDocument,
     "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n": typeof types.OrderCardFragmentDoc,
-    "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
-    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderStateFragmentDoc,
+    "\n  fragment OrderLines on Order {\n    id\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
+    "\n  # eslint-disable-next-line @graphql-eslint/no-unused-fragments -- read from the cache, never sent\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderStateFragmentDoc,
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n": typeof types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": typeof types.MyOrdersUpdatedDocument,
     "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": typeof types.MenuOfTodayDocument,
     "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.OrderUpdatedDocument,
-    "\n  fragment PaymentLine on Order {\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": typeof types.PaymentLineFragmentDoc,
+    "\n  fragment PaymentLine on Order {\n    id\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": typeof types.PaymentLineFragmentDoc,
     "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n": typeof types.PaymentNewsFragmentDoc,
     "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n": typeof types.OnlineCheckoutFragmentDoc,
     "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.VerifyPaymentDocument,
@@ -113,7 +113,7 @@ const documents: Documents = {
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": types.MessageToldOfDocument,
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": types.AdminOrderCardFragmentDoc,
-    "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
+    "\n  fragment OrderChanges on Order {\n    id\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.NewestOrdersDocument,
     "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.ArrivalsDocument,
     "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
@@ -121,9 +121,9 @@ const documents: Documents = {
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": types.UpdateOrderStatusDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": types.PaymentCardFragmentDoc,
-    "\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": types.RefundListFragmentDoc,
+    "\n  fragment RefundList on Payment {\n    id\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": types.RefundListFragmentDoc,
     "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n": types.RefundablePaymentFragmentDoc,
-    "\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": types.RefundPanelFragmentDoc,
+    "\n  fragment RefundPanel on Order {\n    id\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": types.RefundPanelFragmentDoc,
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.RefundPaymentDocument,
@@ -143,22 +143,22 @@ const documents: Documents = {
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartOrderPaymentDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
-    "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": types.MenuCard_ItemFragmentDoc,
-    "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n": types.MenuDocument,
+    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n": types.MenuCardFragmentDoc,
+    "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n  }\n": types.MenuDocument,
     "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": types.NotificationItemFragmentDoc,
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotificationsDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": types.MarkNotificationsReadDocument,
     "\n  fragment OrderCard on Order {\n    id\n    version\n    status\n    total\n    placedAt\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n": types.OrderCardFragmentDoc,
-    "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": types.OrderLinesFragmentDoc,
-    "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderStateFragmentDoc,
+    "\n  fragment OrderLines on Order {\n    id\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": types.OrderLinesFragmentDoc,
+    "\n  # eslint-disable-next-line @graphql-eslint/no-unused-fragments -- read from the cache, never sent\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderStateFragmentDoc,
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n": types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": types.MyOrdersUpdatedDocument,
     "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": types.MenuOfTodayDocument,
     "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.OrderUpdatedDocument,
-    "\n  fragment PaymentLine on Order {\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": types.PaymentLineFragmentDoc,
+    "\n  fragment PaymentLine on Order {\n    id\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": types.PaymentLineFragmentDoc,
     "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n": types.PaymentNewsFragmentDoc,
     "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n": types.OnlineCheckoutFragmentDoc,
     "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.VerifyPaymentDocument,
@@ -267,7 +267,7 @@ export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  fragment OrderChanges on Order {\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderChanges on Order {\n    id\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  fragment OrderChanges on Order {\n    id\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -299,7 +299,7 @@ export function graphql(source: "\n  fragment PaymentCard on Payment {\n    id\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  fragment RefundList on Payment {\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n"];
+export function graphql(source: "\n  fragment RefundList on Payment {\n    id\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  fragment RefundList on Payment {\n    id\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -307,7 +307,7 @@ export function graphql(source: "\n  fragment RefundablePayment on Payment {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n"): (typeof documents)["\n  fragment RefundPanel on Order {\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n"];
+export function graphql(source: "\n  fragment RefundPanel on Order {\n    id\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n"): (typeof documents)["\n  fragment RefundPanel on Order {\n    id\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -387,11 +387,11 @@ export function graphql(source: "\n  mutation SendContactMessage($input: Contact
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n"): (typeof documents)["\n  fragment MenuCard_item on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n"];
+export function graphql(source: "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n"): (typeof documents)["\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n"): (typeof documents)["\n  query Menu {\n    menu {\n      ...MenuCard_item\n    }\n  }\n"];
+export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n  }\n"): (typeof documents)["\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -415,11 +415,11 @@ export function graphql(source: "\n  fragment OrderCard on Order {\n    id\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n"): (typeof documents)["\n  fragment OrderLines on Order {\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderLines on Order {\n    id\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n"): (typeof documents)["\n  fragment OrderLines on Order {\n    id\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  fragment OrderState on Order {\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"];
+export function graphql(source: "\n  # eslint-disable-next-line @graphql-eslint/no-unused-fragments -- read from the cache, never sent\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  # eslint-disable-next-line @graphql-eslint/no-unused-fragments -- read from the cache, never sent\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -447,7 +447,7 @@ export function graphql(source: "\n  subscription OrderUpdated($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PaymentLine on Order {\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment PaymentLine on Order {\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment PaymentLine on Order {\n    id\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment PaymentLine on Order {\n    id\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -25,63 +25,82 @@ export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?:
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
-  ID: { input: string; output: string };
-  String: { input: string; output: string };
-  Boolean: { input: boolean; output: boolean };
-  Int: { input: number; output: number };
-  Float: { input: number; output: number };
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
   /** A calendar day in the restaurant's own time zone (Asia/Kolkata): `2026-11-21`. */
-  Date: { input: string; output: string };
+  Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC: `2026-11-21T09:30:00.000Z`. */
-  DateTime: { input: string; output: Date };
+  DateTime: { input: string; output: Date; }
   /** An amount in Indian rupees with at most two decimals: `249.5`. Kept as an integer number of paise. */
-  Rupees: { input: number; output: number };
+  Rupees: { input: number; output: number; }
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
-  Time: { input: string; output: string };
+  Time: { input: string; output: string; }
 };
 
+/** A table that is wanted. */
 export type BookTableInput = {
   /** Today at the earliest, 60 days ahead at the latest. */
   date: Scalars['Date']['input'];
+  /** Where the restaurant can write. */
   email: Scalars['String']['input'];
   /** 1 to 20. */
   guests: Scalars['Int']['input'];
+  /** A special request of up to 500 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters. */
   name: Scalars['String']['input'];
   /** 7 to 15 digits; spaces, `+` and `-` are allowed. */
   phone: Scalars['String']['input'];
+  /** Within opening hours; `freeTimes` names the free ones. */
   time: Scalars['Time']['input'];
 };
 
+/** A table that somebody has booked, for 90 minutes. */
 export type Booking = {
   __typename?: 'Booking';
   /** Null while the booking stands. */
   cancelledAt: Maybe<Scalars['DateTime']['output']>;
   /** What the restaurant tells who has booked: `Your table for 4 is booked for …`. */
   confirmation: Scalars['String']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** The day. */
   date: Scalars['Date']['output'];
+  /** Where the restaurant writes. */
   email: Scalars['String']['output'];
   /** Who cancels up to then gets the fee back. Null if no fee was paid. */
   feeRefundableUntil: Maybe<Scalars['DateTime']['output']>;
+  /** 1 to 20. */
   guests: Scalars['Int']['output'];
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** A special request. */
   message: Maybe<Scalars['String']['output']>;
+  /** Who is expected. */
   name: Scalars['String']['output'];
   /** What paid its fee. Null for a booking that is paid at the restaurant. */
   payment: Maybe<Payment>;
+  /** `COD` is paid at the restaurant. */
   paymentMode: PaymentMode;
+  /** `PAID` if the fee was paid online. */
   paymentStatus: PaymentStatus;
+  /** Where the restaurant calls. */
   phone: Scalars['String']['output'];
   /** `date` and `time` as an instant. From then on the booking can neither be changed nor cancelled. */
   startsAt: Scalars['DateTime']['output'];
+  /** When it begins. */
   time: Scalars['Time']['output'];
 };
 
+/** A page of bookings. */
 export type BookingConnection = {
   __typename?: 'BookingConnection';
+  /** Bookings of this page. */
   nodes: Array<Booking>;
+  /** Where it ends. */
   pageInfo: PageInfo;
 };
 
@@ -92,9 +111,13 @@ export type BookingRules = {
   fee: Scalars['Rupees']['output'];
   /** Today. */
   firstDate: Scalars['Date']['output'];
+  /** When the restaurant opens. */
   firstSeating: Scalars['Time']['output'];
+  /** 60 days ahead. */
   lastDate: Scalars['Date']['output'];
+  /** 90 minutes before it closes. */
   lastSeating: Scalars['Time']['output'];
+  /** Of one booking. */
   mostGuests: Scalars['Int']['output'];
 };
 
@@ -103,14 +126,21 @@ export type Checkout = {
   __typename?: 'Checkout';
   /** In paise, as the provider wants it. */
   amountInPaise: Scalars['Int']['output'];
+  /** Always `INR`. */
   currency: Scalars['String']['output'];
+  /** What is paid for, as the window shows it. */
   description: Scalars['String']['output'];
+  /** The shop’s public key at the provider. */
   keyId: Scalars['String']['output'];
+  /** What is to be paid. */
   payment: Payment;
+  /** The provider’s script, which opens the window. */
   scriptUrl: Scalars['String']['output'];
 };
 
+/** A message to the restaurant. */
 export type ContactInput = {
+  /** Where to answer. */
   email: Scalars['String']['input'];
   /** 1 to 5000 characters. */
   message: Scalars['String']['input'];
@@ -123,75 +153,109 @@ export type ContactMessage = {
   __typename?: 'ContactMessage';
   /** What its sender is told, as `POST /api/contact` says it. */
   acknowledgement: Scalars['String']['output'];
+  /** When it came. */
   createdAt: Scalars['DateTime']['output'];
+  /** Where to answer. */
   email: Scalars['String']['output'];
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
+  /** As it was written. */
   message: Scalars['String']['output'];
+  /** Of who wrote it. */
   name: Scalars['String']['output'];
 };
 
+/** A page of messages. */
 export type ContactMessageConnection = {
   __typename?: 'ContactMessageConnection';
+  /** Messages of this page. */
   nodes: Array<ContactMessage>;
+  /** Where it ends. */
   pageInfo: PageInfo;
 };
 
+/** A place on the map. */
 export type Coordinates = {
   __typename?: 'Coordinates';
+  /** Degrees north, -90 to 90. */
   lat: Scalars['Float']['output'];
+  /** Degrees east, -180 to 180. */
   lng: Scalars['Float']['output'];
 };
 
+/** A place on the map. */
 export type CoordinatesInput = {
+  /** Degrees north, -90 to 90. */
   lat: Scalars['Float']['input'];
+  /** Degrees east, -180 to 180. */
   lng: Scalars['Float']['input'];
 };
 
+/** What an admin sees first. */
 export type Dashboard = {
   __typename?: 'Dashboard';
   /** Greets the admin by name. */
   message: Scalars['String']['output'];
+  /** The shop in five numbers. */
   summary: DashboardSummary;
 };
 
+/** The shop in five numbers. */
 export type DashboardSummary = {
   __typename?: 'DashboardSummary';
   /** When they were counted: of two summaries the later one is true. */
   asOf: Scalars['DateTime']['output'];
+  /** Orders that are with their customers. */
   deliveredOrders: Scalars['Int']['output'];
+  /** Orders that nobody has begun with. */
   pendingOrders: Scalars['Int']['output'];
+  /** Dishes on the menu. */
   totalMenuItems: Scalars['Int']['output'];
+  /** Of any status. */
   totalOrders: Scalars['Int']['output'];
+  /** Customers and admins. */
   totalUsers: Scalars['Int']['output'];
 };
 
+/** What somebody logs in with. */
 export type LoginInput = {
+  /** Of the account, in any case. */
   email: Scalars['String']['input'];
+  /** As it was chosen. */
   password: Scalars['String']['input'];
 };
 
 /** One e-mail of the shop to one person. */
 export type MailDelivery = {
   __typename?: 'MailDelivery';
+  /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
   /** What went wrong at the last try, in plain words. */
   error: Maybe<Scalars['String']['output']>;
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** When it is tried next; null unless it waits. */
   nextTryAt: Maybe<Scalars['DateTime']['output']>;
   /** Who it is for. It goes to the address that they have when it is sent. */
   recipient: User;
+  /** Null until the mail server has taken it. */
   sentAt: Maybe<Scalars['DateTime']['output']>;
+  /** What became of it. */
   state: MailState;
+  /** Its subject line. */
   subject: Scalars['String']['output'];
   /** Its plain-text part. */
   text: Scalars['String']['output'];
+  /** How often it was tried. */
   tries: Scalars['Int']['output'];
 };
 
+/** A page of e-mails. */
 export type MailDeliveryConnection = {
   __typename?: 'MailDeliveryConnection';
+  /** E-mails of this page. */
   nodes: Array<MailDelivery>;
+  /** Where it ends. */
   pageInfo: PageInfo;
 };
 
@@ -203,23 +267,37 @@ export { MailState };
  */
 export type MenuChange = {
   __typename?: 'MenuChange';
+  /** The dish. */
   id: Scalars['ID']['output'];
+  /** The dish as it is now. */
   item: Maybe<MenuItem>;
+  /** What became of the dish. */
   kind: MenuChangeKind;
 };
 
-export type MenuChangeKind = 'ADDED' | 'DELETED' | 'UPDATED';
+/** What became of a dish. */
+export type MenuChangeKind =
+  /** It is new on the menu. */
+  | 'ADDED'
+  /** It is gone from the menu. */
+  | 'DELETED'
+  /** Something about it is different. */
+  | 'UPDATED';
 
 /** A dish or drink that can be ordered. */
 export type MenuItem = {
   __typename?: 'MenuItem';
   /** Null for a dish that stands under 'Uncategorized'. */
   category: Maybe<Scalars['String']['output']>;
+  /** Empty if it has none. */
   description: Scalars['String']['output'];
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** Path on this server, for instance `/uploads/menu/1f0c….webp`. Null when the dish has no picture. */
   image: Maybe<Scalars['String']['output']>;
+  /** As the menu shows it. */
   name: Scalars['String']['output'];
+  /** For one. */
   price: Scalars['Rupees']['output'];
   /** Rises by one with every change; send it back with `updateMenuItem`. */
   version: Scalars['Int']['output'];
@@ -239,6 +317,7 @@ export type MenuItemInput = {
   price: Scalars['Rupees']['input'];
 };
 
+/** What can be done. */
 export type Mutation = {
   __typename?: 'Mutation';
   /** Admins only. */
@@ -276,6 +355,7 @@ export type Mutation = {
   startBookingPayment: Checkout;
   /** Prices the cart, keeps what is being bought and creates the provider's order. */
   startOrderPayment: Checkout;
+  /** Changes a booking of the viewer until it begins. With no table free then, `FULLY_BOOKED`, and it stays as it was. */
   updateBooking: Booking;
   /** Admins only. Refused with `CONFLICT` and `extensions.version` when the dish has another version by now. */
   updateMenuItem: MenuItem;
@@ -287,41 +367,59 @@ export type Mutation = {
   verifyPayment: Payment;
 };
 
+
+/** What can be done. */
 export type MutationAddMenuItemArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: MenuItemInput;
 };
 
+
+/** What can be done. */
 export type MutationBookTableArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
 };
 
+
+/** What can be done. */
 export type MutationCancelBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** What can be done. */
 export type MutationDeleteBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** What can be done. */
 export type MutationDeleteMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** What can be done. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
+
+/** What can be done. */
 export type MutationMarkNotificationsReadArgs = {
   ids: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+
+/** What can be done. */
 export type MutationPlaceOrderArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
 };
 
+
+/** What can be done. */
 export type MutationRefundPaymentArgs = {
   amount: InputMaybe<Scalars['Rupees']['input']>;
   id: Scalars['ID']['input'];
@@ -329,51 +427,71 @@ export type MutationRefundPaymentArgs = {
   refundId: InputMaybe<Scalars['ID']['input']>;
 };
 
+
+/** What can be done. */
 export type MutationRegisterArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: RegisterInput;
 };
 
+
+/** What can be done. */
 export type MutationRetryMailDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** What can be done. */
 export type MutationSendContactMessageArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: ContactInput;
   website: InputMaybe<Scalars['String']['input']>;
 };
 
+
+/** What can be done. */
 export type MutationStartBookingPaymentArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
 };
 
+
+/** What can be done. */
 export type MutationStartOrderPaymentArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
 };
 
+
+/** What can be done. */
 export type MutationUpdateBookingArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBookingInput;
 };
 
+
+/** What can be done. */
 export type MutationUpdateMenuItemArgs = {
   id: Scalars['ID']['input'];
   input: MenuItemInput;
   version: Scalars['Int']['input'];
 };
 
+
+/** What can be done. */
 export type MutationUpdateOrderStatusArgs = {
   id: Scalars['ID']['input'];
   status: OrderStatus;
 };
 
+
+/** What can be done. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
+
+/** What can be done. */
 export type MutationVerifyPaymentArgs = {
   proof: PaymentProofInput;
 };
@@ -381,40 +499,59 @@ export type MutationVerifyPaymentArgs = {
 /** Something that one person is told about an event. The same news goes out by e-mail. */
 export type Notification = {
   __typename?: 'Notification';
+  /** In a sentence or two. */
   body: Scalars['String']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** The event: `order.placed`. */
   kind: Scalars['String']['output'];
   /** Route in the shop that shows what this is about, for instance `/track-order/…`. */
   link: Maybe<Scalars['String']['output']>;
+  /** Null while it is unread. */
   readAt: Maybe<Scalars['DateTime']['output']>;
+  /** In a few words. */
   title: Scalars['String']['output'];
 };
 
+/** A page of notifications. */
 export type NotificationConnection = {
   __typename?: 'NotificationConnection';
+  /** Notifications of this page. */
   nodes: Array<Notification>;
+  /** Where it ends. */
   pageInfo: PageInfo;
   /** Of all the viewer's notifications, not of this page alone. */
   unreadCount: Scalars['Int']['output'];
 };
 
+/** What somebody has ordered, as it was bought. */
 export type Order = {
   __typename?: 'Order';
+  /** Where it goes, as the customer wrote it. */
   address: Scalars['String']['output'];
+  /** Where it goes on the map. Null if no place was chosen. */
   coordinates: Maybe<Coordinates>;
   /** Oldest first; the first entry is the placement. */
   history: Array<OrderStatusChange>;
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
+  /** In the order of the cart. */
   items: Array<OrderItem>;
+  /** Always `Home Delivery`. */
   location: Scalars['String']['output'];
   /** What paid for it. Null for an order in cash. */
   payment: Maybe<Payment>;
+  /** As it was placed. */
   paymentMode: PaymentMode;
+  /** `PENDING` for every order in cash. */
   paymentStatus: PaymentStatus;
+  /** When it was placed. */
   placedAt: Scalars['DateTime']['output'];
+  /** Where it stands now. */
   status: OrderStatus;
+  /** Of all lines. */
   total: Scalars['Rupees']['output'];
   /** Who placed it. Null when that account is gone. */
   user: Maybe<User>;
@@ -422,40 +559,59 @@ export type Order = {
   version: Scalars['Int']['output'];
 };
 
+/** A page of orders. */
 export type OrderConnection = {
   __typename?: 'OrderConnection';
+  /** Orders of this page. */
   nodes: Array<Order>;
+  /** Where it ends. */
   pageInfo: PageInfo;
 };
 
+/** One order that is new or has changed. */
 export type OrderFeedEvent = {
   __typename?: 'OrderFeedEvent';
+  /** Whether it is new. */
   kind: OrderFeedKind;
+  /** The order as it is now. */
   order: Order;
 };
 
-export type OrderFeedKind = 'CHANGED' | 'PLACED';
+/** Why an order comes by `orderFeed`. */
+export type OrderFeedKind =
+  /** Its status or its payment has changed. */
+  | 'CHANGED'
+  /** It is new. */
+  | 'PLACED';
 
+/** Which orders are wanted: those that meet every condition. */
 export type OrderFilter = {
   /** Orders placed on this day. */
   day?: InputMaybe<Scalars['Date']['input']>;
   /** Literal text inside order id, customer name or e-mail. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Orders that stand there now. */
   status?: InputMaybe<OrderStatus>;
 };
 
 /** One line of an order as it was bought: name, category and price are copies taken at placement. */
 export type OrderItem = {
   __typename?: 'OrderItem';
+  /** Null for a dish that had none. */
   category: Maybe<Scalars['String']['output']>;
   /** The dish this line came from. It may be gone from the menu by now. */
   menuItemId: Scalars['ID']['output'];
+  /** Of the dish. */
   name: Scalars['String']['output'];
+  /** How many. */
   quantity: Scalars['Int']['output'];
+  /** For one. */
   unitPrice: Scalars['Rupees']['output'];
 };
 
+/** One line of a cart. */
 export type OrderItemInput = {
+  /** A dish of the menu. */
   menuItemId: Scalars['ID']['input'];
   /** 1 to 999. */
   quantity: Scalars['Int']['input'];
@@ -466,41 +622,51 @@ export { OrderStatus };
 /** One entry of an order's history. */
 export type OrderStatusChange = {
   __typename?: 'OrderStatusChange';
+  /** When it was made. */
   at: Scalars['DateTime']['output'];
   /** Name of who made the change. Null when their account is gone, and for customers other than themselves. */
   by: Maybe<Scalars['String']['output']>;
   /** Null for the placement. */
   from: Maybe<OrderStatus>;
+  /** The status from then on. */
   to: OrderStatus;
 };
 
 /** Where a page of a list ends. Pass `endCursor` as `after` to read on. */
 export type PageInfo = {
   __typename?: 'PageInfo';
+  /** The last entry of this page; null if it has none. */
   endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether there is more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** One payment order at the provider, and what came of it. */
 export type Payment = {
   __typename?: 'Payment';
+  /** What is to be paid, or was. */
   amount: Scalars['Rupees']['output'];
   /** The booking that it bought, if it bought one. */
   booking: Maybe<Booking>;
+  /** When it was begun. */
   createdAt: Scalars['DateTime']['output'];
   /** Why it failed, in the provider's words to the customer. */
   failure: Maybe<Scalars['String']['output']>;
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** What `refundPayment` can still send back. */
   left: Scalars['Rupees']['output'];
   /** The order that it bought, if it bought one. */
   order: Maybe<Order>;
+  /** Its order at the provider. */
   razorpayOrderId: Scalars['ID']['output'];
+  /** Its name on the provider’s side. */
   receipt: Scalars['String']['output'];
   /** What has gone back of the money that paid. */
   refunded: Scalars['Rupees']['output'];
   /** Oldest first. */
   refunds: Array<Refund>;
+  /** How far it has come. */
   state: PaymentState;
   /** Who paid. Null for a payment that nobody has claimed. */
   user: Maybe<User>;
@@ -508,23 +674,31 @@ export type Payment = {
   version: Scalars['Int']['output'];
 };
 
+/** A page of payments. */
 export type PaymentConnection = {
   __typename?: 'PaymentConnection';
+  /** Payments of this page. */
   nodes: Array<Payment>;
+  /** Where it ends. */
   pageInfo: PageInfo;
 };
 
 export { PaymentMode };
 
+/** What the provider’s checkout window hands back after a payment. */
 export type PaymentProofInput = {
+  /** The provider’s order. */
   razorpayOrderId: Scalars['String']['input'];
+  /** The payment that was made. */
   razorpayPaymentId: Scalars['String']['input'];
+  /** The provider’s signature of both. */
   razorpaySignature: Scalars['String']['input'];
 };
 
 /** How customers can pay here. */
 export type PaymentSettings = {
   __typename?: 'PaymentSettings';
+  /** Cash, and online payment where it is switched on. */
   modes: Array<PaymentMode>;
   /** Whether online payments are play money. */
   testMode: Scalars['Boolean']['output'];
@@ -534,12 +708,15 @@ export { PaymentState };
 
 export { PaymentStatus };
 
+/** A cart, and where it is to go. */
 export type PlaceOrderInput = {
   /** 1 to 500 characters. */
   address: Scalars['String']['input'];
+  /** Where it goes on the map, if the customer chose a place. */
   coordinates?: InputMaybe<CoordinatesInput>;
   /** 1 to 100 lines. The same dish twice is added up. */
   items: Array<OrderItemInput>;
+  /** `ONLINE` needs a verified payment of the total. */
   paymentMode: PaymentMode;
   /** ONLINE only: which verified payment pays for this. Left out, the viewer's own unbound payment of this amount. */
   razorpayOrderId?: InputMaybe<Scalars['String']['input']>;
@@ -547,8 +724,10 @@ export type PlaceOrderInput = {
   total?: InputMaybe<Scalars['Rupees']['input']>;
 };
 
+/** What can be read. */
 export type Query = {
   __typename?: 'Query';
+  /** What can be booked now. */
   bookingRules: BookingRules;
   /** Admins: all bookings, in the order of `myBookings`. */
   bookings: BookingConnection;
@@ -579,6 +758,7 @@ export type Query = {
   orders: OrderConnection;
   /** The viewer's own payment or, for an admin, any. */
   payment: Payment;
+  /** How customers can pay here. */
   paymentSettings: PaymentSettings;
   /** Admins: payments that need a person. */
   paymentsNeedingAttention: PaymentConnection;
@@ -586,62 +766,86 @@ export type Query = {
   webhookHealth: WebhookHealth;
 };
 
+
+/** What can be read. */
 export type QueryBookingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   includeCancelled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
+/** What can be read. */
 export type QueryContactMessagesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** What can be read. */
 export type QueryFreeTimesArgs = {
   date: Scalars['Date']['input'];
   exceptBooking: InputMaybe<Scalars['ID']['input']>;
   guests: Scalars['Int']['input'];
 };
 
+
+/** What can be read. */
 export type QueryMailDeliveriesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   state: InputMaybe<MailState>;
 };
 
+
+/** What can be read. */
 export type QueryMenuArgs = {
   search: InputMaybe<Scalars['String']['input']>;
 };
 
+
+/** What can be read. */
 export type QueryMyBookingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** What can be read. */
 export type QueryMyOrdersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** What can be read. */
 export type QueryNotificationsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** What can be read. */
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** What can be read. */
 export type QueryOrdersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   filter: InputMaybe<OrderFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** What can be read. */
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** What can be read. */
 export type QueryPaymentsNeedingAttentionArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -650,19 +854,25 @@ export type QueryPaymentsNeedingAttentionArgs = {
 /** Money that goes back to the customer. */
 export type Refund = {
   __typename?: 'Refund';
+  /** What goes back. */
   amount: Scalars['Rupees']['output'];
+  /** When it was asked for. */
   createdAt: Scalars['DateTime']['output'];
   /** Why the provider refused it. */
   failure: Maybe<Scalars['String']['output']>;
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** In a sentence. */
   reason: Scalars['String']['output'];
+  /** How far it has come. */
   state: RefundState;
 };
 
 export { RefundState };
 
+/** A new account. */
 export type RegisterInput = {
+  /** Nobody else’s. */
   email: Scalars['String']['input'];
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
@@ -672,13 +882,16 @@ export type RegisterInput = {
 
 export { Role };
 
+/** A login: what proves it, and who it is. */
 export type Session = {
   __typename?: 'Session';
   /** JWT (HS256), good for 7 days: `Authorization: Bearer <token>`. */
   token: Scalars['String']['output'];
+  /** Who has logged in. */
   user: User;
 };
 
+/** What can be followed live, over `graphql-transport-ws`. */
 export type Subscription = {
   __typename?: 'Subscription';
   /** Admins: id of any booking that was made, changed or cancelled: read `bookings` again. */
@@ -703,41 +916,58 @@ export type Subscription = {
   paymentUpdated: Payment;
 };
 
+
+/** What can be followed live, over `graphql-transport-ws`. */
 export type SubscriptionFreeTimesChangedArgs = {
   date: Scalars['Date']['input'];
 };
 
+
+/** What can be followed live, over `graphql-transport-ws`. */
 export type SubscriptionOrderUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** What can be followed live, over `graphql-transport-ws`. */
 export type SubscriptionPaymentUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
 
 /** Fields left out stay as they are. */
 export type UpdateBookingInput = {
+  /** Today at the earliest, 60 days ahead at the latest. */
   date?: InputMaybe<Scalars['Date']['input']>;
+  /** 1 to 20. */
   guests?: InputMaybe<Scalars['Int']['input']>;
+  /** A special request; empty takes the old one away. */
   message?: InputMaybe<Scalars['String']['input']>;
+  /** Within opening hours. */
   time?: InputMaybe<Scalars['Time']['input']>;
 };
 
 /** Fields left out stay as they are. */
 export type UpdateProfileInput = {
+  /** Nobody else’s. */
   email?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Ends every other session of this user. Empty means that the password stays. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Somebody with an account. */
 export type User = {
   __typename?: 'User';
+  /** Compared in any case. */
   email: Scalars['String']['output'];
+  /** 24 hex characters. */
   id: Scalars['ID']['output'];
+  /** As they want to be called. */
   name: Scalars['String']['output'];
   /** Path on this server. Null shows the default avatar. */
   profilePicture: Maybe<Scalars['String']['output']>;
+  /** As the database has it now. */
   role: Role;
 };
 
@@ -746,40 +976,39 @@ export type WebhookHealth = {
   __typename?: 'WebhookHealth';
   /** Customers have paid within the last day, and no webhook told of it: look at the provider's dashboard. */
   isSilent: Scalars['Boolean']['output'];
+  /** Null if none ever came. */
   lastReceivedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+
+
 export type ResolverTypeWrapper<T> = Promise<T> | T;
+
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
 };
-export type Resolver<
-  TResult,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => Promise<TResult> | TResult;
 
 export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
 
 export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
 export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
@@ -796,58 +1025,43 @@ export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, 
   | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
   | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
 
-export type SubscriptionResolver<
-  TResult,
-  TKey extends string,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> =
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
   | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
   | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
 
-export type TypeResolveFn<
-  TTypes,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-> = (parent: TParent, context: TContext, info: GraphQLResolveInfo) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
-
-export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
-  obj: T,
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
   context: TContext,
-  info: GraphQLResolveInfo,
-) => boolean | Promise<boolean>;
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
 
 export type NextResolverFn<T> = () => Promise<T>;
 
-export type DirectiveResolverFn<
-  TResult = Record<PropertyKey, never>,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = (
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
   next: NextResolverFn<TResult>,
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
+
+
+
+
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<BookingEntity>;
-  BookingConnection: ResolverTypeWrapper<
-    Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }
-  >;
+  BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
   BookingRules: ResolverTypeWrapper<BookingRules>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'payment'> & { payment: ResolversTypes['Payment'] }>;
   ContactInput: ContactInput;
   ContactMessage: ResolverTypeWrapper<ContactMessageEntity>;
-  ContactMessageConnection: ResolverTypeWrapper<
-    Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversTypes['ContactMessage']> }
-  >;
+  ContactMessageConnection: ResolverTypeWrapper<Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversTypes['ContactMessage']> }>;
   Coordinates: ResolverTypeWrapper<Coordinates>;
   CoordinatesInput: CoordinatesInput;
   Dashboard: ResolverTypeWrapper<Dashboard>;
@@ -859,9 +1073,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LoginInput: LoginInput;
   MailDelivery: ResolverTypeWrapper<DeliveryEntity>;
-  MailDeliveryConnection: ResolverTypeWrapper<
-    Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }
-  >;
+  MailDeliveryConnection: ResolverTypeWrapper<Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }>;
   MailState: MailState;
   MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'item'> & { item?: Maybe<ResolversTypes['MenuItem']> }>;
   MenuChangeKind: MenuChangeKind;
@@ -869,13 +1081,9 @@ export type ResolversTypes = {
   MenuItemInput: MenuItemInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Notification: ResolverTypeWrapper<NotificationEntity>;
-  NotificationConnection: ResolverTypeWrapper<
-    Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }
-  >;
+  NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }>;
   Order: ResolverTypeWrapper<OrderEntity>;
-  OrderConnection: ResolverTypeWrapper<
-    Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }
-  >;
+  OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }>;
   OrderFeedEvent: ResolverTypeWrapper<Omit<OrderFeedEvent, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderFeedKind: OrderFeedKind;
   OrderFilter: OrderFilter;
@@ -885,9 +1093,7 @@ export type ResolversTypes = {
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeEntity>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Payment: ResolverTypeWrapper<PaymentEntity>;
-  PaymentConnection: ResolverTypeWrapper<
-    Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }
-  >;
+  PaymentConnection: ResolverTypeWrapper<Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }>;
   PaymentMode: PaymentMode;
   PaymentProofInput: PaymentProofInput;
   PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
@@ -920,9 +1126,7 @@ export type ResolversParentTypes = {
   Checkout: Omit<Checkout, 'payment'> & { payment: ResolversParentTypes['Payment'] };
   ContactInput: ContactInput;
   ContactMessage: ContactMessageEntity;
-  ContactMessageConnection: Omit<ContactMessageConnection, 'nodes'> & {
-    nodes: Array<ResolversParentTypes['ContactMessage']>;
-  };
+  ContactMessageConnection: Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ContactMessage']> };
   Coordinates: Coordinates;
   CoordinatesInput: CoordinatesInput;
   Dashboard: Dashboard;
@@ -934,17 +1138,13 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   LoginInput: LoginInput;
   MailDelivery: DeliveryEntity;
-  MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & {
-    nodes: Array<ResolversParentTypes['MailDelivery']>;
-  };
+  MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MailDelivery']> };
   MenuChange: Omit<MenuChange, 'item'> & { item?: Maybe<ResolversParentTypes['MenuItem']> };
   MenuItem: MenuItemEntity;
   MenuItemInput: MenuItemInput;
   Mutation: Record<PropertyKey, never>;
   Notification: NotificationEntity;
-  NotificationConnection: Omit<NotificationConnection, 'nodes'> & {
-    nodes: Array<ResolversParentTypes['Notification']>;
-  };
+  NotificationConnection: Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Notification']> };
   Order: OrderEntity;
   OrderConnection: Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Order']> };
   OrderFeedEvent: Omit<OrderFeedEvent, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -972,10 +1172,7 @@ export type ResolversParentTypes = {
   WebhookHealth: WebhookHealth;
 };
 
-export type BookingResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking'],
-> = {
+export type BookingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   confirmation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -994,18 +1191,12 @@ export type BookingResolvers<
   time?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type BookingConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection'],
-> = {
+export type BookingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Booking']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type BookingRulesResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules'],
-> = {
+export type BookingRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules']> = {
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   firstDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   firstSeating?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
@@ -1014,10 +1205,7 @@ export type BookingRulesResolvers<
   mostGuests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CheckoutResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout'],
-> = {
+export type CheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
   amountInPaise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1026,10 +1214,7 @@ export type CheckoutResolvers<
   scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ContactMessageResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage'],
-> = {
+export type ContactMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
   acknowledgement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1038,35 +1223,22 @@ export type ContactMessageResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ContactMessageConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ContactMessageConnection'] =
-    ResolversParentTypes['ContactMessageConnection'],
-> = {
+export type ContactMessageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessageConnection'] = ResolversParentTypes['ContactMessageConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type CoordinatesResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates'],
-> = {
+export type CoordinatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type DashboardResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
-> = {
+export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['DashboardSummary'], ParentType, ContextType>;
 };
 
-export type DashboardSummaryResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary'],
-> = {
+export type DashboardSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary']> = {
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveredOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1083,10 +1255,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type MailDeliveryResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery'],
-> = {
+export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1099,33 +1268,20 @@ export type MailDeliveryResolvers<
   tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MailDeliveryConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MailDeliveryConnection'] =
-    ResolversParentTypes['MailDeliveryConnection'],
-> = {
+export type MailDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDeliveryConnection'] = ResolversParentTypes['MailDeliveryConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type MailStateResolvers = EnumResolverSignature<
-  { FAILED?: any; KEPT?: any; SENDING?: any; SENT?: any; SKIPPED?: any; UNCONFIRMED?: any; WAITING?: any },
-  ResolversTypes['MailState']
->;
+export type MailStateResolvers = EnumResolverSignature<{ FAILED?: any, KEPT?: any, SENDING?: any, SENT?: any, SKIPPED?: any, UNCONFIRMED?: any, WAITING?: any }, ResolversTypes['MailState']>;
 
-export type MenuChangeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange'],
-> = {
+export type MenuChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   item?: Resolver<Maybe<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MenuChangeKind'], ParentType, ContextType>;
 };
 
-export type MenuItemResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem'],
-> = {
+export type MenuItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem']> = {
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1135,132 +1291,31 @@ export type MenuItemResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
-> = {
-  addMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddMenuItemArgs, 'input'>
-  >;
-  bookTable?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationBookTableArgs, 'input'>
-  >;
-  cancelBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelBookingArgs, 'id'>
-  >;
-  deleteBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteBookingArgs, 'id'>
-  >;
-  deleteMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteMenuItemArgs, 'id'>
-  >;
-  login?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationLoginArgs, 'input'>
-  >;
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
+  bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
+  cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
+  deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
+  deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
+  login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  markNotificationsRead?: Resolver<
-    ResolversTypes['Int'],
-    ParentType,
-    ContextType,
-    Partial<MutationMarkNotificationsReadArgs>
-  >;
-  placeOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationPlaceOrderArgs, 'input'>
-  >;
-  refundPayment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRefundPaymentArgs, 'id'>
-  >;
-  register?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRegisterArgs, 'input'>
-  >;
-  retryMailDelivery?: Resolver<
-    ResolversTypes['MailDelivery'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRetryMailDeliveryArgs, 'id'>
-  >;
-  sendContactMessage?: Resolver<
-    ResolversTypes['ContactMessage'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendContactMessageArgs, 'input'>
-  >;
-  startBookingPayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartBookingPaymentArgs, 'input'>
-  >;
-  startOrderPayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartOrderPaymentArgs, 'input'>
-  >;
-  updateBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>
-  >;
-  updateMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>
-  >;
-  updateOrderStatus?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>
-  >;
-  updateProfile?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateProfileArgs, 'input'>
-  >;
-  verifyPayment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationVerifyPaymentArgs, 'proof'>
-  >;
+  markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
+  register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
+  sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
+  startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
+  startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
+  updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
+  updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
+  updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
+  updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  verifyPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationVerifyPaymentArgs, 'proof'>>;
 };
 
-export type NotificationResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification'],
-> = {
+export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1270,20 +1325,13 @@ export type NotificationResolvers<
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type NotificationConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['NotificationConnection'] =
-    ResolversParentTypes['NotificationConnection'],
-> = {
+export type NotificationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order'],
-> = {
+export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
@@ -1300,26 +1348,17 @@ export type OrderResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection'],
-> = {
+export type OrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type OrderFeedEventResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent'],
-> = {
+export type OrderFeedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent']> = {
   kind?: Resolver<ResolversTypes['OrderFeedKind'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 
-export type OrderItemResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem'],
-> = {
+export type OrderItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   menuItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1327,33 +1366,21 @@ export type OrderItemResolvers<
   unitPrice?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type OrderStatusResolvers = EnumResolverSignature<
-  { CANCELLED?: any; DELIVERED?: any; OUT_FOR_DELIVERY?: any; PENDING?: any; PREPARING?: any },
-  ResolversTypes['OrderStatus']
->;
+export type OrderStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, DELIVERED?: any, OUT_FOR_DELIVERY?: any, PENDING?: any, PREPARING?: any }, ResolversTypes['OrderStatus']>;
 
-export type OrderStatusChangeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange'],
-> = {
+export type OrderStatusChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
-export type PageInfoResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
-> = {
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PaymentResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment'],
-> = {
+export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1370,122 +1397,43 @@ export type PaymentResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PaymentConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection'],
-> = {
+export type PaymentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type PaymentModeResolvers = EnumResolverSignature<
-  { COD?: any; ONLINE?: any },
-  ResolversTypes['PaymentMode']
->;
+export type PaymentModeResolvers = EnumResolverSignature<{ COD?: any, ONLINE?: any }, ResolversTypes['PaymentMode']>;
 
-export type PaymentSettingsResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings'],
-> = {
+export type PaymentSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
   modes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType>;
   testMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PaymentStateResolvers = EnumResolverSignature<
-  {
-    AUTHORIZED?: any;
-    CAPTURED?: any;
-    CREATED?: any;
-    FAILED?: any;
-    REFUNDED?: any;
-    REFUNDING?: any;
-    REFUND_FAILED?: any;
-  },
-  ResolversTypes['PaymentState']
->;
+export type PaymentStateResolvers = EnumResolverSignature<{ AUTHORIZED?: any, CAPTURED?: any, CREATED?: any, FAILED?: any, REFUNDED?: any, REFUNDING?: any, REFUND_FAILED?: any }, ResolversTypes['PaymentState']>;
 
-export type PaymentStatusResolvers = EnumResolverSignature<
-  { PAID?: any; PENDING?: any },
-  ResolversTypes['PaymentStatus']
->;
+export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING?: any }, ResolversTypes['PaymentStatus']>;
 
-export type QueryResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
-> = {
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
-  bookings?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>
-  >;
-  contactMessages?: Resolver<
-    ResolversTypes['ContactMessageConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryContactMessagesArgs, 'first'>
-  >;
+  bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
+  contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
-  freeTimes?: Resolver<
-    Array<ResolversTypes['Time']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>
-  >;
-  mailDeliveries?: Resolver<
-    ResolversTypes['MailDeliveryConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMailDeliveriesArgs, 'first'>
-  >;
+  freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
+  mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, Partial<QueryMenuArgs>>;
-  myBookings?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMyBookingsArgs, 'first'>
-  >;
-  myOrders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMyOrdersArgs, 'first'>
-  >;
-  notifications?: Resolver<
-    ResolversTypes['NotificationConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryNotificationsArgs, 'first'>
-  >;
+  myBookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryMyBookingsArgs, 'first'>>;
+  myOrders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryMyOrdersArgs, 'first'>>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
-  orders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryOrdersArgs, 'first'>
-  >;
-  payment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryPaymentArgs, 'id'>
-  >;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
-  paymentsNeedingAttention?: Resolver<
-    ResolversTypes['PaymentConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>
-  >;
+  paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
 };
 
-export type RefundResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund'],
-> = {
+export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1494,82 +1442,37 @@ export type RefundResolvers<
   state?: Resolver<ResolversTypes['RefundState'], ParentType, ContextType>;
 };
 
-export type RefundStateResolvers = EnumResolverSignature<
-  { FAILED?: any; PROCESSED?: any; REPLACED?: any; REQUESTED?: any },
-  ResolversTypes['RefundState']
->;
+export type RefundStateResolvers = EnumResolverSignature<{ FAILED?: any, PROCESSED?: any, REPLACED?: any, REQUESTED?: any }, ResolversTypes['RefundState']>;
 
-export type RoleResolvers = EnumResolverSignature<{ admin?: any; customer?: any }, ResolversTypes['Role']>;
+export type RoleResolvers = EnumResolverSignature<{ admin?: any, customer?: any }, ResolversTypes['Role']>;
 
 export interface RupeesScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Rupees'], any> {
   name: 'Rupees';
 }
 
-export type SessionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
-> = {
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
-export type SubscriptionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
-> = {
-  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], 'bookingsChanged', ParentType, ContextType>;
-  dashboardUpdated?: SubscriptionResolver<
-    ResolversTypes['DashboardSummary'],
-    'dashboardUpdated',
-    ParentType,
-    ContextType
-  >;
-  freeTimesChanged?: SubscriptionResolver<
-    ResolversTypes['Date'],
-    'freeTimesChanged',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>
-  >;
-  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], 'menuChanged', ParentType, ContextType>;
-  myBookingsChanged?: SubscriptionResolver<
-    ResolversTypes['ID'],
-    'myBookingsChanged',
-    ParentType,
-    ContextType
-  >;
-  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], 'myOrdersUpdated', ParentType, ContextType>;
-  notificationReceived?: SubscriptionResolver<
-    ResolversTypes['Notification'],
-    'notificationReceived',
-    ParentType,
-    ContextType
-  >;
-  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], 'orderFeed', ParentType, ContextType>;
-  orderUpdated?: SubscriptionResolver<
-    ResolversTypes['Order'],
-    'orderUpdated',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionOrderUpdatedArgs, 'id'>
-  >;
-  paymentUpdated?: SubscriptionResolver<
-    ResolversTypes['Payment'],
-    'paymentUpdated',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>
-  >;
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
+  dashboardUpdated?: SubscriptionResolver<ResolversTypes['DashboardSummary'], "dashboardUpdated", ParentType, ContextType>;
+  freeTimesChanged?: SubscriptionResolver<ResolversTypes['Date'], "freeTimesChanged", ParentType, ContextType, RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>>;
+  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "menuChanged", ParentType, ContextType>;
+  myBookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "myBookingsChanged", ParentType, ContextType>;
+  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], "myOrdersUpdated", ParentType, ContextType>;
+  notificationReceived?: SubscriptionResolver<ResolversTypes['Notification'], "notificationReceived", ParentType, ContextType>;
+  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], "orderFeed", ParentType, ContextType>;
+  orderUpdated?: SubscriptionResolver<ResolversTypes['Order'], "orderUpdated", ParentType, ContextType, RequireFields<SubscriptionOrderUpdatedArgs, 'id'>>;
+  paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
 };
 
 export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Time'], any> {
   name: 'Time';
 }
 
-export type UserResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'],
-> = {
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1577,10 +1480,7 @@ export type UserResolvers<
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 };
 
-export type WebhookHealthResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth'],
-> = {
+export type WebhookHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth']> = {
   isSilent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastReceivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
@@ -1629,3 +1529,4 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
 };
+

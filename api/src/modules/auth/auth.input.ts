@@ -8,7 +8,8 @@ export const email = z
   .string('Please enter your e-mail address')
   .trim()
   .max(254, 'Please use at most 254 characters for your e-mail address')
-  .pipe(z.email('Please enter a valid e-mail address, for instance asha@example.in'));
+  .pipe(z.email('Please enter a valid e-mail address, for instance asha@example.in'))
+  .meta({ format: 'email' });
 
 const newPassword = z
   .string('Please enter a password')
@@ -17,7 +18,8 @@ const newPassword = z
     (value) => Buffer.byteLength(value) <= longestPasswordBytes,
     `Please use at most ${longestPasswordBytes} bytes for the password`,
   )
-  .refine((value) => !value.includes('\0'), 'Please remove the unreadable characters from the password');
+  .refine((value) => !value.includes('\0'), 'Please remove the unreadable characters from the password')
+  .meta({ description: 'At most 72 bytes, and none of those that everybody guesses first.' });
 
 export const registerInput = z.object({
   name: text('your name', { max: 120 }),
@@ -36,7 +38,8 @@ export const updateProfileInput = z.object({
   /** An empty field of a form means that the password stays. */
   password: z
     .preprocess((value) => (value === '' ? undefined : value), newPassword.nullish())
-    .transform(unchanged),
+    .transform(unchanged)
+    .meta({ anyOf: [{ type: 'string', minLength: 8 }, { const: '' }, { type: 'null' }] }),
 });
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 

@@ -1,7 +1,20 @@
+import { z } from 'zod';
+import { id } from '../../platform/validation.js';
+import { roles } from './role.js';
 import type { User } from './user.entity.js';
 
+export const userAnswer = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    profilePicture: z.string().nullable().meta({ description: 'Path on this server.' }),
+  })
+  .meta({ id: 'User' });
+
 /** A user as REST shows them. Never the password's hash. */
-export function presentUser(user: User) {
+export function presentUser(user: User): z.output<typeof userAnswer> {
   return {
     _id: user.id,
     name: user.name,

@@ -1,48 +1,92 @@
-import { Router, type Request } from 'express';
-import { idempotencyKey, parse } from '../../platform/validation.js';
+import { z } from 'zod';
+import { message } from '../../platform/answers.js';
+import { route, type Route } from '../../rest/route.js';
 import { loginInput, registerInput, updateProfileInput } from './auth.input.js';
-import { requireSignedIn } from './auth.policy.js';
-import { presentUser } from './auth.presenter.js';
+import { presentUser, userAnswer } from './auth.presenter.js';
 import type { AuthService } from './auth.service.js';
 import type { ProfileService } from './profile.service.js';
 
-/** Empty once the client has gone. */
-const addressOf = (req: Request) => req.ip ?? '';
-
-export function authRoutes(auth: AuthService, profiles: ProfileService): Router {
-  const router = Router();
-
-  router.post('/auth/register', async (req, res) => {
-    const key = parse(idempotencyKey, req.get('Idempotency-Key'));
-    const user = await auth.register(parse(registerInput, req.body), addressOf(req), key);
-    res.status(201).json({ message: 'Registered successfully. Now login.', user: presentUser(user) });
-  });
-
-  router.post('/auth/login', async (req, res) => {
-    const { token, user } = await auth.login(parse(loginInput, req.body), addressOf(req));
-    res.json({ token, user: presentUser(user) });
-  });
-
-  router.post('/auth/logout', async (req, res) => {
-    await auth.logout(req.viewer, addressOf(req));
-    res.json({ message: 'You are logged out.' });
-  });
-
-  router.post('/auth/logout-everywhere', async (req, res) => {
-    await auth.logoutEverywhere(req.viewer, addressOf(req));
-    res.json({ message: 'You are signed out on all your devices.' });
-  });
-
-  router.get('/auth/profile', async (req, res) => {
-    res.json(presentUser(await auth.profile(req.viewer)));
-  });
-
-  router.patch('/auth/profile', async (req, res) => {
-    // Who asks comes before what is asked.
-    requireSignedIn(req.viewer);
-    const user = await profiles.update(req.viewer, parse(updateProfileInput, req.body), addressOf(req));
-    res.json({ message: 'Profile updated successfully!', user: presentUser(user) });
-  });
-
-  return router;
+export function authRoutes(auth: AuthService, profiles: ProfileService): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/auth/register',
+      name: 'register',
+      summary: 'Make a customer’s account',
+      description: 'A `role` that comes along counts for nothing. Log in afterwards.',
+      who: 'everybody',
+      takesKey: true,
+      body: registerInput,
+      status: 201,
+      answer: z.object({ message, user: userAnswer }),
+      refusals: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+      handle: async ({ body, address, key }) => {
+        const user = await auth.register(body, address, key);
+        return { message: 'Registered successfully. Now login.', user: presentUser(user) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/auth/login',
+      name: 'login',
+      summary: 'Log in with e-mail and password',
+      description: 'The token is good for 7 days: `Authorization: Bearer <token>`.',
+      who: 'everybody',
+      body: loginInput,
+      answer: z.object({ token: z.string(), user: userAnswer }),
+      refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+      handle: async ({ body, address }) => {
+        const { token, user } = await auth.login(body, address);
+        return { token, user: presentUser(user) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/auth/logout',
+      name: 'logout',
+      summary: 'End the session of this token',
+      who: 'signed-in',
+      answer: z.object({ message }),
+      handle: async ({ viewer, address }) => {
+        await auth.logout(viewer, address);
+        return { message: 'You are logged out.' };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/auth/logout-everywhere',
+      name: 'logoutEverywhere',
+      summary: 'End all of one’s sessions',
+      who: 'signed-in',
+      answer: z.object({ message }),
+      handle: async ({ viewer, address }) => {
+        await auth.logoutEverywhere(viewer, address);
+        return { message: 'You are signed out on all your devices.' };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/auth/profile',
+      name: 'me',
+      summary: 'Read one’s own profile',
+      who: 'signed-in',
+      answer: userAnswer,
+      handle: async ({ viewer }) => presentUser(await auth.profile(viewer)),
+    }),
+    route({
+      method: 'patch',
+      path: '/auth/profile',
+      name: 'updateProfile',
+      summary: 'Change one’s own profile',
+      description: 'What is left out stays. A new password ends every other session.',
+      who: 'signed-in',
+      body: updateProfileInput,
+      answer: z.object({ message, user: userAnswer }),
+      refusals: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+      handle: async ({ viewer, body, address }) => {
+        const user = await profiles.update(viewer, body, address);
+        return { message: 'Profile updated successfully!', user: presentUser(user) };
+      },
+    }),
+  ];
 }

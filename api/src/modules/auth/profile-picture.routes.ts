@@ -1,31 +1,32 @@
-import { Router } from 'express';
+import { z } from 'zod';
+import { message } from '../../platform/answers.js';
+import { route, type Route } from '../../rest/route.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
-import { receiveImage } from '../uploads/receive-image.js';
-import { requireSignedIn } from './auth.policy.js';
-import { presentUser } from './auth.presenter.js';
+import { imageForm, receiveImage } from '../uploads/receive-image.js';
+import { presentUser, userAnswer } from './auth.presenter.js';
 import type { AuthService } from './auth.service.js';
 
-export function profilePictureRoutes(auth: AuthService, pictures: PicturesService): Router {
-  const router = Router();
-
-  router.post(
-    '/auth/upload',
-    (req, _res, next) => {
-      requireSignedIn(req.viewer);
-      next();
-    },
-    receiveImage(),
-    async (req, res) => {
-      const { id } = requireSignedIn(req.viewer);
-      const path = await pictures.upload(id, 'profile', req.image);
-      const user = await auth.setProfilePicture(req.viewer, path);
-      res.json({
-        message: 'Profile picture updated successfully!',
-        profilePicture: user.profilePicture,
-        user: presentUser(user),
-      });
-    },
-  );
-
-  return router;
+export function profilePictureRoutes(auth: AuthService, pictures: PicturesService): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/auth/upload',
+      name: 'uploadProfilePicture',
+      summary: 'Upload one’s own picture',
+      who: 'signed-in',
+      otherBodies: { 'multipart/form-data': imageForm },
+      read: [receiveImage()],
+      answer: z.object({ message, profilePicture: z.string().nullable(), user: userAnswer }),
+      refusals: ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'],
+      handle: async ({ req, viewer }) => {
+        const path = await pictures.upload(viewer.id, 'profile', req.image);
+        const user = await auth.setProfilePicture(viewer, path);
+        return {
+          message: 'Profile picture updated successfully!',
+          profilePicture: user.profilePicture,
+          user: presentUser(user),
+        };
+      },
+    }),
+  ];
 }

@@ -5,7 +5,7 @@ import { email } from '../auth/auth.input.js';
 export const mostGuests = 20;
 
 const dateMessage = 'Please choose a date; it looks like 2026-11-21';
-export const date = z.string(dateMessage).trim().pipe(z.iso.date(dateMessage));
+export const date = z.string(dateMessage).trim().pipe(z.iso.date(dateMessage)).meta({ format: 'date' });
 
 const timeMessage = 'Please choose a time; it looks like 19:30';
 const time = z

@@ -1,8 +1,31 @@
+import { z } from 'zod';
+import { instant } from '../../platform/answers.js';
+import { id } from '../../platform/validation.js';
+import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
 import { dayInWords, localTimeOf } from './booking-times.js';
 import type { Booking } from './booking.entity.js';
 
+export const bookingAnswer = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    date: z
+      .string()
+      .meta({ format: 'date', description: 'In the restaurant’s own time zone, Asia/Kolkata.' }),
+    time: z.string().meta({ description: 'So too, 24 hours: `19:30`.' }),
+    guests: z.int(),
+    message: z.string().nullable().meta({ description: 'A special request.' }),
+    paymentMode: z.enum(paymentModes),
+    paymentStatus: z.enum(paymentStatuses),
+    cancelledAt: instant.nullable().meta({ description: 'Null while the booking stands.' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'Booking' });
+
 /** A booking as REST shows it. */
-export function presentBooking(booking: Booking) {
+export function presentBooking(booking: Booking): z.output<typeof bookingAnswer> {
   return {
     _id: booking.id,
     name: booking.name,

@@ -1,84 +1,134 @@
-import { Router } from 'express';
 import { z } from 'zod';
-import { id, idempotencyKey, pageSize, parse } from '../../platform/validation.js';
-import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import { message } from '../../platform/answers.js';
+import { id, restPage } from '../../platform/validation.js';
+import { route, type Route } from '../../rest/route.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { paymentName } from '../payments/payments.input.js';
 import type { BookingListsService } from './booking-lists.service.js';
 import type { BookingPurchasesService } from './booking-purchases.service.js';
 import { bookTableShape, guests, updateBookingShape } from './bookings.input.js';
-import { confirmationOf, presentBooking } from './bookings.presenter.js';
+import { bookingAnswer, confirmationOf, presentBooking } from './bookings.presenter.js';
 import type { BookingsService } from './bookings.service.js';
 
 /** Forms send what was typed: `"4"` is as good as `4`. */
-const typedGuests = z.preprocess(
-  (value) => (typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value),
-  guests,
-);
+const typedNumber = /^\s*\d{1,4}\s*$/;
+const typedGuests = z
+  .preprocess(
+    (value) => (typeof value === 'string' && typedNumber.test(value) ? Number(value) : value),
+    guests,
+  )
+  .meta({ type: ['integer', 'string'], pattern: typedNumber.source });
 
 /** `paymentStatus` may be sent too, and proves nothing. */
-const bookTableBody = bookTableShape(typedGuests);
-const updateBookingBody = updateBookingShape(typedGuests);
-const payment = z
-  .object({
+const bookTableBody = bookTableShape(typedGuests)
+  .extend({
     paymentMode: z.enum(paymentModes, 'The payment mode must be COD or ONLINE').default('COD'),
     razorpay_order_id: paymentName,
     receipt: paymentName,
   })
-  .transform(({ razorpay_order_id: razorpayOrderId, ...rest }) => ({ razorpayOrderId, ...rest }));
+  .transform(({ paymentMode, razorpay_order_id: razorpayOrderId, receipt, ...booking }) => ({
+    booking,
+    paymentMode,
+    paidBy: { razorpayOrderId, receipt },
+  }));
 
-const page = z
-  .object({ limit: pageSize(500, 500), before: id.optional() })
-  .transform(({ limit, before }) => ({ limit, after: before }));
-const path = z.object({ id });
+const page = restPage.transform(({ limit, before }) => ({ limit, after: before }));
+const params = z.object({ id });
+const answer = z.object({ message, booking: bookingAnswer });
 
 export function bookingsRoutes(
   bookings: BookingsService,
   lists: BookingListsService,
   purchases: BookingPurchasesService,
-): Router {
-  const router = Router();
-
-  router.post('/booking', async (req, res) => {
-    requireSignedIn(req.viewer);
-    const key = parse(idempotencyKey, req.get('Idempotency-Key'));
-    const input = parse(bookTableBody, req.body);
-    const { paymentMode, ...paidBy } = parse(payment, req.body);
-    const booking =
-      paymentMode === 'ONLINE'
-        ? await purchases.book(req.viewer, input, paidBy, key)
-        : await bookings.book(req.viewer, input, key);
-    res.status(201).json({ message: confirmationOf(booking), booking: presentBooking(booking) });
-  });
-
-  router.get('/booking/mybooking', async (req, res) => {
-    requireSignedIn(req.viewer);
-    res.json((await lists.own(req.viewer, parse(page, req.query))).map(presentBooking));
-  });
-
-  router.put('/booking/my/:id', async (req, res) => {
-    requireSignedIn(req.viewer);
-    const changes = parse(updateBookingBody, req.body);
-    const booking = await bookings.update(req.viewer, parse(path, req.params).id, changes);
-    res.json({ message: 'Booking updated', booking: presentBooking(booking) });
-  });
-
-  router.delete('/booking/:id', async (req, res) => {
-    requireSignedIn(req.viewer);
-    const booking = await bookings.cancel(req.viewer, parse(path, req.params).id);
-    res.json({ message: 'Booking cancelled', booking: presentBooking(booking) });
-  });
-
-  router.get('/booking/admin/booking', async (req, res) => {
-    requireAdmin(req.viewer);
-    res.json((await lists.all(req.viewer, parse(page, req.query))).map(presentBooking));
-  });
-
-  router.delete('/booking/admin/:id', async (req, res) => {
-    requireAdmin(req.viewer);
-    const booking = await bookings.delete(req.viewer, parse(path, req.params).id);
-    res.json({ message: 'Booking deleted', booking: presentBooking(booking) });
-  });
-
-  return router;
+): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/booking',
+      name: 'bookTable',
+      summary: 'Book a table',
+      description:
+        'For a date and time within opening hours, not in the past and 60 days ahead at most. One paid online needs a verified payment of the fee.',
+      who: 'signed-in',
+      takesKey: true,
+      body: bookTableBody,
+      status: 201,
+      answer,
+      refusals: ['FULLY_BOOKED', 'CONFLICT', 'PAYMENT_REQUIRED'],
+      handle: async ({ viewer, body, key }) => {
+        const booking =
+          body.paymentMode === 'ONLINE'
+            ? await purchases.book(viewer, body.booking, body.paidBy, key)
+            : await bookings.book(viewer, body.booking, key);
+        return { message: confirmationOf(booking), booking: presentBooking(booking) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/booking/mybooking',
+      name: 'myBookings',
+      summary: 'Read one’s own bookings, soonest first',
+      description: 'From today on, then those of earlier days, latest first. No cancelled ones.',
+      who: 'signed-in',
+      query: page,
+      answer: z.array(bookingAnswer),
+      handle: async ({ viewer, query }) => (await lists.own(viewer, query)).map(presentBooking),
+    }),
+    route({
+      method: 'put',
+      path: '/booking/my/:id',
+      name: 'updateBooking',
+      summary: 'Change one’s own booking',
+      description: 'What is left out stays. With no table free then, the booking stays as it was.',
+      who: 'signed-in',
+      params,
+      body: updateBookingShape(typedGuests),
+      answer,
+      refusals: ['NOT_FOUND', 'CONFLICT', 'FULLY_BOOKED'],
+      handle: async ({ viewer, params: { id: bookingId }, body }) => {
+        const booking = await bookings.update(viewer, bookingId, body);
+        return { message: 'Booking updated', booking: presentBooking(booking) };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/booking/:id',
+      name: 'cancelBooking',
+      summary: 'Cancel one’s own booking',
+      description: 'Frees the table at once.',
+      who: 'signed-in',
+      params,
+      answer,
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      handle: async ({ viewer, params: { id: bookingId } }) => {
+        const booking = await bookings.cancel(viewer, bookingId);
+        return { message: 'Booking cancelled', booking: presentBooking(booking) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/booking/admin/booking',
+      name: 'bookings',
+      summary: 'Read all bookings, soonest first',
+      who: 'admin',
+      query: page,
+      answer: z.array(bookingAnswer),
+      handle: async ({ viewer, query }) => (await lists.all(viewer, query)).map(presentBooking),
+    }),
+    route({
+      method: 'delete',
+      path: '/booking/admin/:id',
+      name: 'deleteBooking',
+      summary: 'Take a booking off every list',
+      description: 'One that still stood is cancelled by it.',
+      who: 'admin',
+      params,
+      answer,
+      refusals: ['NOT_FOUND'],
+      handle: async ({ viewer, params: { id: bookingId } }) => {
+        const booking = await bookings.delete(viewer, bookingId);
+        return { message: 'Booking deleted', booking: presentBooking(booking) };
+      },
+    }),
+  ];
 }

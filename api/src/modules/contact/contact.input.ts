@@ -15,4 +15,10 @@ export type ContactInput = z.output<typeof contactInput>;
 /** A field that people do not see. Only its being filled matters, so that nothing that stands in it is refused. */
 export const website = z
   .unknown()
+  .optional()
+  .meta({ description: 'A hidden field that people leave empty.' })
   .transform((value) => value !== undefined && value !== null && value !== '');
+
+export const contactBody = contactInput
+  .extend({ website })
+  .transform(({ website: isRobot, ...input }) => ({ input, isRobot }));

@@ -1,18 +1,26 @@
-import { Router } from 'express';
-import { idempotencyKey, parse } from '../../platform/validation.js';
-import { contactInput, website } from './contact.input.js';
+import { z } from 'zod';
+import { message } from '../../platform/answers.js';
+import { route, type Route } from '../../rest/route.js';
+import { contactBody } from './contact.input.js';
 import { acknowledgement, type ContactService } from './contact.service.js';
 
-export function contactRoutes(contact: ContactService): Router {
-  const router = Router();
-
-  router.post('/contact', async (req, res) => {
-    const key = parse(idempotencyKey, req.get('Idempotency-Key'));
-    const input = parse(contactInput, req.body);
-    const isRobot = parse(website, (req.body as { website?: unknown }).website);
-    await contact.send(input, { address: req.ip ?? '', isRobot }, key);
-    res.status(201).json({ message: acknowledgement });
-  });
-
-  return router;
+export function contactRoutes(contact: ContactService): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/contact',
+      name: 'sendContactMessage',
+      summary: 'Write to the restaurant',
+      who: 'everybody',
+      takesKey: true,
+      body: contactBody,
+      status: 201,
+      answer: z.object({ message }),
+      refusals: ['TOO_MANY_REQUESTS'],
+      handle: async ({ body: { input, isRobot }, address, key }) => {
+        await contact.send(input, { address, isRobot }, key);
+        return { message: acknowledgement };
+      },
+    }),
+  ];
 }

@@ -1,17 +1,40 @@
-import { Router } from 'express';
+import { z } from 'zod';
+import { message } from '../../platform/answers.js';
+import { route, type Route } from '../../rest/route.js';
 import type { DashboardService } from './dashboard.service.js';
 
-export function dashboardRoutes(dashboard: DashboardService): Router {
-  const router = Router();
+const summaryAnswer = z
+  .object({
+    totalUsers: z.int(),
+    totalOrders: z.int(),
+    totalMenuItems: z.int(),
+    pendingOrders: z.int(),
+    deliveredOrders: z.int(),
+  })
+  .meta({ id: 'DashboardSummary' });
 
-  router.get('/admin/dashboard', (req, res) => {
-    res.json({ message: dashboard.message(req.viewer) });
-  });
-
-  router.get('/admin/summary', async (req, res) => {
-    const { asOf: _, ...counts } = await dashboard.summary(req.viewer);
-    res.json(counts);
-  });
-
-  return router;
+export function dashboardRoutes(dashboard: DashboardService): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/admin/dashboard',
+      name: 'dashboard',
+      summary: 'Greet the admin by name',
+      who: 'admin',
+      answer: z.object({ message }),
+      handle: ({ viewer }) => ({ message: dashboard.message(viewer) }),
+    }),
+    route({
+      method: 'get',
+      path: '/admin/summary',
+      name: 'dashboardSummary',
+      summary: 'Count users, orders and dishes',
+      who: 'admin',
+      answer: summaryAnswer,
+      handle: async ({ viewer }) => {
+        const { asOf: _, ...counts } = await dashboard.summary(viewer);
+        return counts;
+      },
+    }),
+  ];
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
+import { holdToDocument } from '../../../test/contract.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import { MenuItem } from './menu-item.entity.js';
 
@@ -41,7 +42,9 @@ async function sendForm(
     item: { _id: string; image: string };
     errors?: { field: string }[];
   };
-  return { status: response.status, body };
+  const { status, headers } = response;
+  holdToDocument(test.app, { method, route: `/api/admin/menu${route}`, status, headers, body });
+  return { status, body };
 }
 
 describe('the admin’s menu over REST', () => {

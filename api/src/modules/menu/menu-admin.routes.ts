@@ -1,21 +1,21 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import { id, idempotencyKey, parse } from '../../platform/validation.js';
-import { requireAdmin } from '../auth/auth.policy.js';
+import { message } from '../../platform/answers.js';
+import { id } from '../../platform/validation.js';
+import { route, type Route } from '../../rest/route.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
 import { receiveImage } from '../uploads/receive-image.js';
 import type { MenuAdminService } from './menu-admin.service.js';
-import { menuItemBody, menuQuery, newMenuItemBody, seenVersion } from './menu.input.js';
-import { presentAdminMenuItem } from './menu.presenter.js';
+import { menuItemBody, menuItemForm, menuQuery, newMenuItemBody, newMenuItemForm } from './menu.input.js';
+import { adminMenuItemAnswer, presentAdminMenuItem } from './menu.presenter.js';
 import type { MenuService } from './menu.service.js';
 
-const path = z.object({ id });
-const seen = z.object({ version: seenVersion.optional() });
+const params = z.object({ id });
+const answer = z.object({ message, item: adminMenuItemAnswer });
 
 /** Reads a form with or without a picture, or what else `readJson` understands. */
 function readDish(readJson: readonly RequestHandler[]): RequestHandler[] {
   const readForm = receiveImage({ optional: true });
-  const isForm = (req: Request) => Boolean(req.is('multipart/form-data'));
   return [
     (req, res, next) => (isForm(req) ? readForm(req, res, next) : next()),
     ...readJson.map(
@@ -23,18 +23,22 @@ function readDish(readJson: readonly RequestHandler[]): RequestHandler[] {
         (req, res, next) =>
           isForm(req) ? next() : read(req, res, next),
     ),
+    leaveEmptyPictureOut,
   ];
 }
 
-/** The texts of the request. A form that leaves its picture empty says nothing of it, as browsers' forms do. */
-function bodyOf(req: Request): unknown {
+const isForm = (req: Request) => Boolean(req.is('multipart/form-data'));
+
+/** A form that leaves its picture empty says nothing of it, as browsers' forms do. */
+const leaveEmptyPictureOut: RequestHandler = (req, _res, next) => {
   const { image, ...body } = (req.body ?? {}) as Record<string, unknown>;
-  const leftEmpty = req.file !== undefined || (image === '' && req.is('multipart/form-data'));
-  return leftEmpty || image === undefined ? body : { ...body, image };
-}
+  const leftEmpty = req.file !== undefined || (image === '' && isForm(req));
+  req.body = leftEmpty || image === undefined ? body : { ...body, image };
+  next();
+};
 
 /**
- * The routes under `/api/admin/menu`. They read their bodies themselves, once it is known that an admin sends them.
+ * The routes under `/admin/menu`. They read their bodies themselves, once it is known that an admin sends them.
  * @param readJson what reads the bodies that are no forms
  */
 export function menuAdminRoutes(
@@ -42,44 +46,74 @@ export function menuAdminRoutes(
   admin: MenuAdminService,
   pictures: PicturesService,
   readJson: readonly RequestHandler[],
-): Router {
-  const router = Router();
-  router.use((req, _res, next) => {
-    requireAdmin(req.viewer);
-    next();
-  });
-
-  router.get('/', async (req, res) => {
-    const items = await menu.list(parse(menuQuery, req.query));
-    res.json(items.map(presentAdminMenuItem));
-  });
-
-  const readBody = readDish(readJson);
+): Route[] {
+  const read = readDish(readJson);
   /** Kept only once the rest of the request has been found good. */
-  const pictureOf = async (req: Request) =>
-    req.file && {
-      image: await pictures.upload(requireAdmin(req.viewer).id, 'menu', req.file.buffer),
-    };
+  const pictureOf = async (req: Request, adminId: string) =>
+    req.file && { image: await pictures.upload(adminId, 'menu', req.file.buffer) };
 
-  router.post('/', ...readBody, async (req, res) => {
-    const key = parse(idempotencyKey, req.get('Idempotency-Key'));
-    const dish = parse(newMenuItemBody, bodyOf(req));
-    const item = await admin.add(req.viewer, { ...dish, ...(await pictureOf(req)) }, key);
-    res.status(201).json({ message: 'Item added!', item: presentAdminMenuItem(item) });
-  });
-
-  router.put('/:id', ...readBody, async (req, res) => {
-    const { id: itemId } = parse(path, req.params);
-    const changes = parse(menuItemBody, bodyOf(req));
-    const { version } = parse(seen, req.body ?? {});
-    const item = await admin.update(req.viewer, itemId, { ...changes, ...(await pictureOf(req)) }, version);
-    res.json({ message: 'Item updated!', item: presentAdminMenuItem(item) });
-  });
-
-  router.delete('/:id', async (req, res) => {
-    const item = await admin.delete(req.viewer, parse(path, req.params).id);
-    res.json({ message: 'Item deleted!', item: presentAdminMenuItem(item) });
-  });
-
-  return router;
+  return [
+    route({
+      method: 'get',
+      path: '/admin/menu',
+      name: 'adminMenu',
+      summary: 'Read the menu with its versions, or search it',
+      who: 'admin',
+      query: menuQuery,
+      answer: z.array(adminMenuItemAnswer),
+      handle: async ({ query }) => (await menu.list(query)).map(presentAdminMenuItem),
+    }),
+    route({
+      method: 'post',
+      path: '/admin/menu',
+      name: 'addMenuItem',
+      summary: 'Add a dish',
+      who: 'admin',
+      takesKey: true,
+      read,
+      body: newMenuItemBody,
+      otherBodies: { 'multipart/form-data': newMenuItemForm },
+      status: 201,
+      answer,
+      refusals: ['TOO_MANY_REQUESTS'],
+      handle: async ({ req, viewer, body, key }) => {
+        const item = await admin.add(viewer, { ...body, ...(await pictureOf(req, viewer.id)) }, key);
+        return { message: 'Item added!', item: presentAdminMenuItem(item) };
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/admin/menu/:id',
+      name: 'updateMenuItem',
+      summary: 'Change a dish',
+      description: 'What is left out stays. With `version`, refused if the dish has another one by now.',
+      who: 'admin',
+      params,
+      read,
+      body: menuItemBody,
+      otherBodies: { 'multipart/form-data': menuItemForm },
+      answer,
+      refusals: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+      handle: async ({ req, viewer, params: { id: itemId }, body: { changes, version } }) => {
+        const picture = await pictureOf(req, viewer.id);
+        const item = await admin.update(viewer, itemId, { ...changes, ...picture }, version);
+        return { message: 'Item updated!', item: presentAdminMenuItem(item) };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/admin/menu/:id',
+      name: 'deleteMenuItem',
+      summary: 'Take a dish off the menu',
+      description: 'Orders that name it stay as they are.',
+      who: 'admin',
+      params,
+      answer,
+      refusals: ['NOT_FOUND'],
+      handle: async ({ viewer, params: { id: itemId } }) => {
+        const item = await admin.delete(viewer, itemId);
+        return { message: 'Item deleted!', item: presentAdminMenuItem(item) };
+      },
+    }),
+  ];
 }

@@ -1,24 +1,28 @@
-import { Router } from 'express';
-import { requireAdmin } from '../auth/auth.policy.js';
+import { z } from 'zod';
+import { message } from '../../platform/answers.js';
+import { route, type Route } from '../../rest/route.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
-import { receiveImage } from '../uploads/receive-image.js';
+import { imageForm, receiveImage } from '../uploads/receive-image.js';
 
 /** Pictures of dishes, for the `image` of a dish that is saved afterwards. */
-export function menuImageRoutes(pictures: PicturesService): Router {
-  const router = Router();
-
-  router.post(
-    '/admin/menu/image',
-    (req, _res, next) => {
-      requireAdmin(req.viewer);
-      next();
-    },
-    receiveImage(),
-    async (req, res) => {
-      const { id } = requireAdmin(req.viewer);
-      res.json({ message: 'Picture uploaded.', image: await pictures.upload(id, 'menu', req.image) });
-    },
-  );
-
-  return router;
+export function menuImageRoutes(pictures: PicturesService): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/admin/menu/image',
+      name: 'uploadMenuImage',
+      summary: 'Upload the picture of a dish',
+      description:
+        'Answers the path that a dish is then saved with. One that no dish names is gone after an hour.',
+      who: 'admin',
+      otherBodies: { 'multipart/form-data': imageForm },
+      read: [receiveImage()],
+      answer: z.object({ message, image: z.string() }),
+      refusals: ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'],
+      handle: async ({ req, viewer }) => ({
+        message: 'Picture uploaded.',
+        image: await pictures.upload(viewer.id, 'menu', req.image),
+      }),
+    }),
+  ];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, pageSize, searchText, text } from '../../platform/validation.js';
+import { restPage, searchText, text } from '../../platform/validation.js';
 
 const mostRupees = 100_000;
 const priceMessage = 'Please enter the price as a number of rupees, for instance 249.50';
@@ -41,21 +41,25 @@ const paise = z
   .max(mostRupees * 100, priceRange);
 
 /** Rupees as JSON's number or as a form's text. */
-const rupees = z.preprocess(
-  (value) => (typeof value === 'string' ? numberOf(value) : value),
-  z
-    .number(priceMessage)
-    .positive(priceRange)
-    .max(mostRupees, priceRange)
-    .refine(isWholePaise, 'The price must have at most two decimals')
-    .transform(toPaise),
-);
+const typedPrice = /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/;
+const rupees = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? numberOf(value) : value),
+    z
+      .number(priceMessage)
+      .positive(priceRange)
+      .max(mostRupees, priceRange)
+      .refine(isWholePaise, 'The price must have at most two decimals')
+      .transform(toPaise),
+  )
+  .meta({
+    type: ['number', 'string'],
+    pattern: typedPrice.source,
+    description: 'Rupees, with at most two decimals; as text, too.',
+  });
 
 /** Undefined for text that people would not call a number: `0x10`, `1e3`, ``. */
-function numberOf(typed: string): number | undefined {
-  const trimmed = typed.trim();
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : undefined;
-}
+const numberOf = (typed: string) => (typedPrice.test(typed) ? Number(typed.trim()) : undefined);
 
 const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): NewDish => ({
   name: dish.name,
@@ -71,17 +75,29 @@ export const menuItemInput = z
   .transform(({ price, ...dish }) => ({ ...dish, pricePaise: price }));
 export const newMenuItemInput = menuItemInput.transform(complete);
 
-export const newMenuItemBody = z
-  .object({ name, price: rupees, description, category, image })
-  .transform(({ price, ...dish }) => complete({ ...dish, pricePaise: price }));
+const dishShape = z.object({ name, price: rupees, description, category, image });
 
-export const menuItemBody = z
-  .object({ name: name.optional(), price: rupees.optional(), description, category, image })
-  .transform(({ price, ...dish }): DishChanges => ({ ...dish, pricePaise: price }));
+export const newMenuItemBody = dishShape.transform(({ price, ...dish }) =>
+  complete({ ...dish, pricePaise: price }),
+);
 
 const versionMessage = 'The version must be the one that the dish was shown with';
 
 /** The version that the admin saw. */
 export const seenVersion = z.coerce.number(versionMessage).int(versionMessage).min(1, versionMessage);
 
-export const menuQuery = z.object({ search: searchText, limit: pageSize(500, 500), before: id.optional() });
+const changesShape = dishShape
+  .partial({ name: true, price: true })
+  .extend({ version: seenVersion.optional() });
+
+export const menuItemBody = changesShape.transform(({ price, version, ...dish }) => {
+  const changes: DishChanges = { ...dish, pricePaise: price };
+  return { changes, version };
+});
+
+/** The same as forms, whose picture is a file. */
+const picture = { image: z.file().optional() };
+export const newMenuItemForm = dishShape.extend(picture);
+export const menuItemForm = changesShape.extend(picture);
+
+export const menuQuery = restPage.extend({ search: searchText });

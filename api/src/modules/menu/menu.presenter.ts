@@ -1,8 +1,28 @@
+import { z } from 'zod';
+import { rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
+import { id } from '../../platform/validation.js';
 import type { MenuItem } from './menu-item.entity.js';
 
+export const menuItemAnswer = z
+  .object({
+    _id: id,
+    name: z.string(),
+    price: rupees,
+    description: z.string(),
+    category: z.string().nullable(),
+    image: z.string().nullable().meta({ description: 'Path on this server.' }),
+  })
+  .meta({ id: 'MenuItem' });
+
+export const adminMenuItemAnswer = menuItemAnswer
+  .extend({
+    version: z.int().meta({ description: 'Rises by one with every change; send it back with one.' }),
+  })
+  .meta({ id: 'AdminMenuItem' });
+
 /** A dish as REST shows it. */
-export function presentMenuItem(item: MenuItem) {
+export function presentMenuItem(item: MenuItem): z.output<typeof menuItemAnswer> {
   return {
     _id: item.id,
     name: item.name,
@@ -14,6 +34,6 @@ export function presentMenuItem(item: MenuItem) {
 }
 
 /** A dish as REST shows it to an admin, who sends the version back with a change. */
-export function presentAdminMenuItem(item: MenuItem) {
+export function presentAdminMenuItem(item: MenuItem): z.output<typeof adminMenuItemAnswer> {
   return { ...presentMenuItem(item), version: item.version };
 }

@@ -1,16 +1,20 @@
-import { Router } from 'express';
-import { parse } from '../../platform/validation.js';
+import { z } from 'zod';
+import { route, type Route } from '../../rest/route.js';
 import { menuQuery } from './menu.input.js';
-import { presentMenuItem } from './menu.presenter.js';
+import { menuItemAnswer, presentMenuItem } from './menu.presenter.js';
 import type { MenuService } from './menu.service.js';
 
-export function menuRoutes(menu: MenuService): Router {
-  const router = Router();
-
-  router.get('/menu', async (req, res) => {
-    const items = await menu.list(parse(menuQuery, req.query));
-    res.json(items.map(presentMenuItem));
-  });
-
-  return router;
+export function menuRoutes(menu: MenuService): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/menu',
+      name: 'menu',
+      summary: 'Read the menu, or search it',
+      who: 'everybody',
+      query: menuQuery,
+      answer: z.array(menuItemAnswer),
+      handle: async ({ query }) => (await menu.list(query)).map(presentMenuItem),
+    }),
+  ];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, searchText, text } from '../../platform/validation.js';
+import { id, restPage, searchText, text } from '../../platform/validation.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { paymentName } from '../payments/payments.input.js';
 import { orderStatuses } from './order-status.js';
@@ -76,18 +76,24 @@ export const orderStatus = z.enum(orderStatuses, `The status must be one of: ${o
 /** No shop is older, and of the year 0 the database knows nothing. */
 const earliestDay = '2000-01-01';
 
-export const orderFilter = z
-  .object({
-    status: orderStatus.nullish(),
-    day: z.iso
-      .date('The day must look like 2026-11-21')
-      .refine((day) => day >= earliestDay, `The day must be ${earliestDay} or later`)
-      .nullish(),
-    search: searchText.nullable(),
-  })
-  .nullish()
-  .transform((filter) => ({
-    status: filter?.status ?? undefined,
-    day: filter?.day ?? undefined,
-    search: filter?.search || undefined,
-  }));
+const filterShape = z.object({
+  status: orderStatus.nullish(),
+  day: z.iso
+    .date('The day must look like 2026-11-21')
+    .refine((day) => day >= earliestDay, `The day must be ${earliestDay} or later`)
+    .nullish(),
+  search: searchText.nullable(),
+});
+
+const filterOf = (filter: z.output<typeof filterShape> | null | undefined) => ({
+  status: filter?.status ?? undefined,
+  day: filter?.day ?? undefined,
+  search: filter?.search || undefined,
+});
+
+export const orderFilter = filterShape.nullish().transform(filterOf);
+
+/** In REST's queries the filter stands beside the page. */
+export const filteredOrdersPage = filterShape
+  .extend(restPage.shape)
+  .transform(({ limit, before, ...filter }) => ({ page: { limit, before }, filter: filterOf(filter) }));

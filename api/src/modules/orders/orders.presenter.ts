@@ -1,10 +1,48 @@
+import { z } from 'zod';
+import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
+import { id } from '../../platform/validation.js';
 import type { User } from '../auth/user.entity.js';
+import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
 import type { OrderItem } from './order-item.entity.js';
+import { orderStatuses } from './order-status.js';
 import type { Order } from './order.entity.js';
 
+export const orderAnswer = z
+  .object({
+    _id: id,
+    userId: z
+      .union([id, z.object({ _id: id, name: z.string(), email: z.string() })])
+      .nullable()
+      .meta({
+        description: 'Who placed it; for admins with name and e-mail. Null when the account is gone.',
+      }),
+    items: z.array(
+      z.object({
+        menuItem: z
+          .object({ _id: id, name: z.string(), category: z.string().nullable(), price: rupees })
+          .meta({ description: 'The dish as it was bought. It may be gone from the menu by now.' }),
+        qty: z.int(),
+      }),
+    ),
+    total: rupees,
+    address: z.string(),
+    location: z.string(),
+    paymentMode: z.enum(paymentModes),
+    paymentStatus: z.enum(paymentStatuses),
+    status: z.enum(orderStatuses),
+    coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    version: z.int().meta({ description: '1 at placement, then rising by one with every change.' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'Order' });
+
 /** An order as REST shows it. For admins `customer` stands in the place of the bare user id. */
-export function presentOrder(order: Order, items: readonly OrderItem[], customer?: User | null) {
+export function presentOrder(
+  order: Order,
+  items: readonly OrderItem[],
+  customer?: User | null,
+): z.output<typeof orderAnswer> {
   return {
     _id: order.id,
     userId:

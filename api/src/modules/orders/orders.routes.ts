@@ -1,7 +1,7 @@
-import { Router } from 'express';
 import { z } from 'zod';
-import { id, idempotencyKey, pageSize, parse } from '../../platform/validation.js';
-import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import { message } from '../../platform/answers.js';
+import { id, restPage } from '../../platform/validation.js';
+import { route, type Route } from '../../rest/route.js';
 import type { AuthService } from '../auth/auth.service.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentName } from '../payments/payments.input.js';
@@ -11,14 +11,14 @@ import {
   address,
   coordinates,
   lines,
-  orderFilter,
+  filteredOrdersPage,
   orderStatus,
   paymentMode,
   quantity,
   totalPaise,
   type PlaceOrder,
 } from './orders.input.js';
-import { presentOrder } from './orders.presenter.js';
+import { orderAnswer, presentOrder } from './orders.presenter.js';
 import type { OrdersService } from './orders.service.js';
 
 const placeOrderBody = z
@@ -38,13 +38,10 @@ const placeOrderBody = z
     totalPaise: total,
   }));
 
-const page = z.object({ limit: pageSize(500, 500), before: id.optional() });
-const path = z.object({ id });
+const params = z.object({ id });
 
-export function ordersRoutes(orders: OrdersService, lists: OrderListsService, auth: AuthService): Router {
-  const router = Router();
-
-  async function present(viewer: Viewer | null, list: readonly Order[]) {
+export function ordersRoutes(orders: OrdersService, lists: OrderListsService, auth: AuthService): Route[] {
+  const present = async (viewer: Viewer | null, list: readonly Order[]) => {
     const items = await orders.itemsOf(list.map((order) => order.id));
     if (viewer?.role !== 'admin') return list.map((order, index) => presentOrder(order, items[index] ?? []));
     const customerIds = [...new Set(list.flatMap((order) => order.userId ?? []))];
@@ -54,42 +51,78 @@ export function ordersRoutes(orders: OrdersService, lists: OrderListsService, au
     return list.map((order, index) =>
       presentOrder(order, items[index] ?? [], customers.get(order.userId ?? '') ?? null),
     );
-  }
+  };
+  const presentOne = async (viewer: Viewer | null, order: Order) => {
+    const [presented] = await present(viewer, [order]);
+    return presented as z.output<typeof orderAnswer>;
+  };
 
-  router.post('/orders', async (req, res) => {
-    requireSignedIn(req.viewer);
-    const key = parse(idempotencyKey, req.get('Idempotency-Key'));
-    const order = await orders.place(req.viewer, parse(placeOrderBody, req.body), key);
-    const [presented] = await present(null, [order]);
-    res.status(201).json(presented);
-  });
-
-  router.get('/orders', async (req, res) => {
-    requireSignedIn(req.viewer);
-    res.json(await present(null, await lists.own(req.viewer, parse(page, req.query))));
-  });
-
-  router.get('/orders/:id', async (req, res) => {
-    requireSignedIn(req.viewer);
-    const order = await orders.get(req.viewer, parse(path, req.params).id);
-    const [presented] = await present(req.viewer, [order]);
-    res.json(presented);
-  });
-
-  router.get('/admin/orders', async (req, res) => {
-    requireAdmin(req.viewer);
-    const filter = parse(orderFilter, req.query);
-    const newestFirst = await lists.all(req.viewer, parse(page, req.query), filter);
-    res.json(await present(req.viewer, newestFirst.toReversed()));
-  });
-
-  router.put('/admin/orders/:id/status', async (req, res) => {
-    requireAdmin(req.viewer);
-    const { status } = parse(z.object({ status: orderStatus }), req.body);
-    const order = await orders.updateStatus(req.viewer, parse(path, req.params).id, status);
-    const [presented] = await present(req.viewer, [order]);
-    res.json({ message: 'Order status updated', order: presented });
-  });
-
-  return router;
+  return [
+    route({
+      method: 'post',
+      path: '/orders',
+      name: 'placeOrder',
+      summary: 'Place an order',
+      description:
+        'The total is computed from the menu; one that is sent must be the same. An order paid online needs a verified payment of exactly its amount.',
+      who: 'signed-in',
+      takesKey: true,
+      body: placeOrderBody,
+      status: 201,
+      answer: orderAnswer,
+      refusals: ['TOTAL_MISMATCH', 'PAYMENT_REQUIRED'],
+      handle: async ({ viewer, body, key }) => presentOne(null, await orders.place(viewer, body, key)),
+    }),
+    route({
+      method: 'get',
+      path: '/orders',
+      name: 'myOrders',
+      summary: 'Read one’s own orders, newest first',
+      who: 'signed-in',
+      query: restPage,
+      answer: z.array(orderAnswer),
+      handle: async ({ viewer, query }) => present(null, await lists.own(viewer, query)),
+    }),
+    route({
+      method: 'get',
+      path: '/orders/:id',
+      name: 'order',
+      summary: 'Read one order: one’s own or, for an admin, any',
+      who: 'signed-in',
+      params,
+      answer: orderAnswer,
+      refusals: ['NOT_FOUND'],
+      handle: async ({ viewer, params: { id: orderId } }) =>
+        presentOne(viewer, await orders.get(viewer, orderId)),
+    }),
+    route({
+      method: 'get',
+      path: '/admin/orders',
+      name: 'orders',
+      summary: 'Read or search all orders, oldest first',
+      description:
+        'A page holds the newest ones, or those before `before`; within it the oldest comes first.',
+      who: 'admin',
+      query: filteredOrdersPage,
+      answer: z.array(orderAnswer),
+      handle: async ({ viewer, query: { page, filter } }) =>
+        present(viewer, (await lists.all(viewer, page, filter)).toReversed()),
+    }),
+    route({
+      method: 'put',
+      path: '/admin/orders/:id/status',
+      name: 'updateOrderStatus',
+      summary: 'Set the status of an order',
+      description: 'Any status may follow any other; setting the present one again changes nothing.',
+      who: 'admin',
+      params,
+      body: z.object({ status: orderStatus }),
+      answer: z.object({ message, order: orderAnswer }),
+      refusals: ['NOT_FOUND'],
+      handle: async ({ viewer, params: { id: orderId }, body: { status } }) => ({
+        message: 'Order status updated',
+        order: await presentOne(viewer, await orders.updateStatus(viewer, orderId, status)),
+      }),
+    }),
+  ];
 }

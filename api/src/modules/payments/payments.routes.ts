@@ -1,55 +1,80 @@
-import express, { Router } from 'express';
+import express from 'express';
+import { z } from 'zod';
 import { DomainError } from '../../platform/errors.js';
-import { parse } from '../../platform/validation.js';
-import { requireSignedIn } from '../auth/auth.policy.js';
+import { route, type Route } from '../../rest/route.js';
 import { callbackForm, createOrderBody, verifyBody } from './payments.input.js';
 import type { PaymentListsService } from './payment-lists.service.js';
 import { currency, type PaymentsService } from './payments.service.js';
 import type { WebhooksService } from './webhooks.service.js';
 
-export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsService): Router {
-  const router = Router();
-
-  router.post('/payment/create-order', async (req, res) => {
-    const payment = await payments.createOrder(req.viewer, parse(createOrderBody, req.body), req.ip ?? '');
-    res.json({
-      id: payment.razorpayOrderId,
-      amount: payment.amountPaise,
-      currency,
-      receipt: payment.receipt,
-    });
-  });
-
-  router.post('/payment/verify', async (req, res) => {
-    requireSignedIn(req.viewer);
-    const body = parse(verifyBody, req.body);
-    const outcome = await payments
-      .verify(req.viewer, {
-        razorpayOrderId: body.razorpay_order_id,
-        razorpayPaymentId: body.razorpay_payment_id,
-        razorpaySignature: body.razorpay_signature,
-        amountPaise: body.amount,
-        receipt: body.receipt,
-      })
-      .then(({ id }) => lists.outcome(id))
-      .catch((error: unknown) => {
-        if (error instanceof DomainError && error.code === 'PAYMENT_NOT_VERIFIED') return 'refused' as const;
-        throw error;
-      });
-    if (outcome === 'unknown') {
-      throw new DomainError(
-        'UNAVAILABLE',
-        'Your payment is still being checked. Nothing is lost: please look at your orders in a minute.',
-      );
-    }
-    if (outcome === 'paid') res.json({ success: true });
-    else {
-      const message = 'Payment verification failed.';
-      res.status(400).json({ success: false, message, code: 'PAYMENT_NOT_VERIFIED' });
-    }
-  });
-
-  return router;
+export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsService): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/payment/create-order',
+      name: 'createPaymentOrder',
+      summary: 'Begin a payment',
+      description:
+        'With a token, the payment belongs to that user. The same receipt gives the same payment; with another amount it is refused.',
+      who: 'maybe-signed-in',
+      body: createOrderBody,
+      answer: z.object({
+        id: z.string().meta({ description: 'The order at the payment provider.' }),
+        amount: z.int().meta({ description: 'In paise.' }),
+        currency: z.literal(currency),
+        receipt: z.string(),
+      }),
+      refusals: ['PAYMENTS_OFF', 'IDEMPOTENCY_CONFLICT', 'TOO_MANY_REQUESTS'],
+      handle: async ({ viewer, body, address }) => {
+        const payment = await payments.createOrder(viewer, body, address);
+        return {
+          // It has one once it could be begun.
+          id: payment.razorpayOrderId ?? '',
+          amount: payment.amountPaise,
+          currency,
+          receipt: payment.receipt,
+        };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/payment/verify',
+      name: 'verifyPayment',
+      summary: 'Hand in what the checkout window answered',
+      description:
+        'Genuine proof of a payment that arrived; it then belongs to the caller, for an order or a booking.',
+      who: 'signed-in',
+      body: verifyBody,
+      answer: z.object({ success: z.literal(true) }),
+      refusals: ['PAYMENT_NOT_VERIFIED'],
+      handle: async ({ viewer, body }) => {
+        const outcome = await payments
+          .verify(viewer, {
+            razorpayOrderId: body.razorpay_order_id,
+            razorpayPaymentId: body.razorpay_payment_id,
+            razorpaySignature: body.razorpay_signature,
+            amountPaise: body.amount,
+            receipt: body.receipt,
+          })
+          .then(({ id }) => lists.outcome(id))
+          .catch((error: unknown) => {
+            if (error instanceof DomainError && error.code === 'PAYMENT_NOT_VERIFIED')
+              return 'refused' as const;
+            throw error;
+          });
+        if (outcome === 'unknown') {
+          throw new DomainError(
+            'UNAVAILABLE',
+            'Your payment is still being checked. Nothing is lost: please look at your orders in a minute.',
+          );
+        }
+        if (outcome !== 'paid') {
+          throw new DomainError('PAYMENT_NOT_VERIFIED', 'Payment verification failed.', { success: false });
+        }
+        return { success: true as const };
+      },
+    }),
+  ];
 }
 
 /**
@@ -60,35 +85,59 @@ export function paymentProviderRoutes(
   payments: PaymentsService,
   webhooks: WebhooksService,
   shopPath: string,
-): Router {
-  const router = Router();
-  router.post(
-    '/payment/callback',
-    express.urlencoded({ extended: false, limit: '16kb' }),
-    async (req, res) => {
-      const proof = callbackForm.safeParse(req.body);
-      const isTaken =
-        proof.success &&
-        (await payments.verifyRedirect(proof.data).then(
-          () => true,
-          (error: unknown) => {
-            if (error instanceof DomainError && error.code === 'PAYMENT_NOT_VERIFIED') return false;
-            throw error;
-          },
-        ));
-      // 303: the browser goes on with GET. The shop looks after the payment that it remembers.
-      res.redirect(303, `${shopPath}#/${isTaken ? 'order-history' : 'checkout?unpaid'}`);
-    },
-  );
-
-  router.post('/payment/webhook', express.raw({ type: () => true, limit: '512kb' }), async (req, res) => {
-    const body: unknown = req.body;
-    await webhooks.receive(
-      Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-      req.get('X-Razorpay-Signature') ?? '',
-      req.get('X-Razorpay-Event-Id'),
-    );
-    res.json({ status: 'ok' });
-  });
-  return router;
+): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/payment/callback',
+      name: 'paymentCallback',
+      summary: 'Where Razorpay returns a browser that shows no windows inside a page',
+      description: 'Leads on to the shop, which looks after the payment that it remembers.',
+      who: 'everybody',
+      otherBodies: { 'application/x-www-form-urlencoded': callbackForm },
+      read: [express.urlencoded({ extended: false, limit: '16kb' })],
+      // The browser goes on with GET.
+      status: 303,
+      answer: z.string(),
+      refusals: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'BAD_USER_INPUT'],
+      handle: async ({ req }) => {
+        const proof = callbackForm.safeParse(req.body);
+        const isTaken =
+          proof.success &&
+          (await payments.verifyRedirect(proof.data).then(
+            () => true,
+            (error: unknown) => {
+              if (error instanceof DomainError && error.code === 'PAYMENT_NOT_VERIFIED') return false;
+              throw error;
+            },
+          ));
+        return `${shopPath}#/${isTaken ? 'order-history' : 'checkout?unpaid'}`;
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/payment/webhook',
+      name: 'paymentWebhook',
+      summary: 'Where Razorpay tells of payments and refunds',
+      description: 'Taken in at once and worked on afterwards. A repeat changes nothing.',
+      who: 'everybody',
+      headers: z.object({
+        'X-Razorpay-Signature': z.string().meta({ description: 'HMAC of the raw body.' }),
+        'X-Razorpay-Event-Id': z.string().optional().meta({ description: 'A repeat has the same one.' }),
+      }),
+      otherBodies: { 'application/json': z.looseObject({}) },
+      read: [express.raw({ type: () => true, limit: '512kb' })],
+      answer: z.object({ status: z.literal('ok') }),
+      refusals: ['BAD_SIGNATURE', 'BAD_JSON', 'PAYLOAD_TOO_LARGE'],
+      handle: async ({ req }) => {
+        const body: unknown = req.body;
+        await webhooks.receive(
+          Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          req.get('X-Razorpay-Signature') ?? '',
+          req.get('X-Razorpay-Event-Id'),
+        );
+        return { status: 'ok' as const };
+      },
+    }),
+  ];
 }

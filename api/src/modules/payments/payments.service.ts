@@ -35,7 +35,7 @@ export interface CheckoutWindow {
   readonly isTest: boolean;
 }
 
-export const currency = 'INR';
+export const currency = 'INR' as const;
 
 /** Payment orders that one network may make over REST, where nobody has to sign in. */
 export const paymentOrderLimit: RateRule = { name: 'payment-order', points: 300, seconds: 600 };

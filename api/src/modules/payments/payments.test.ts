@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
+import { holdToDocument } from '../../../test/contract.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import {
   aPaymentId,
@@ -269,7 +270,15 @@ describe('a proof', () => {
         body: new URLSearchParams(form),
         redirect: 'manual',
       });
-      return [answer.status, answer.headers.get('Location')];
+      const { status, headers } = answer;
+      holdToDocument(test.app, {
+        method: 'POST',
+        route: '/api/payment/callback',
+        status,
+        headers,
+        body: undefined,
+      });
+      return [status, headers.get('Location')];
     };
     expect(await send({ ...proof, razorpay_signature: 'f'.repeat(64) })).toEqual([
       303,

@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest, RequestHandler, Response } from 'express';
 import multer from 'multer';
+import { z } from 'zod';
 import { DomainError } from '../../platform/errors.js';
 
 declare module 'express-serve-static-core' {
@@ -10,6 +11,13 @@ declare module 'express-serve-static-core' {
 }
 
 const field = 'image';
+
+/** What {@link receiveImage} reads, for readers of the document. */
+export const imageForm = z.object({
+  image: z
+    .file()
+    .meta({ description: 'JPEG, PNG, WebP, GIF or AVIF of up to 5 MB. Its content counts, not its name.' }),
+});
 
 const megabyte = 1024 * 1024;
 const mostBytes = 5 * megabyte;

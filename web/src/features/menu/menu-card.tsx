@@ -5,7 +5,7 @@ import { AddToCart } from './add-to-cart';
 import styles from './menu-card.module.css';
 
 export const menuCardFragment = graphql(`
-  fragment MenuCard_item on MenuItem {
+  fragment MenuCard on MenuItem {
     id
     name
     price

@@ -3,7 +3,7 @@ import { graphql } from '../../gql';
 export const menuDocument = graphql(`
   query Menu {
     menu {
-      ...MenuCard_item
+      ...MenuCard
     }
   }
 `);

@@ -5,6 +5,7 @@ import styles from './order-lines.module.css';
 
 const OrderLinesFragment = graphql(`
   fragment OrderLines on Order {
+    id
     items {
       menuItemId
       name

@@ -9,9 +9,10 @@ export interface OrderState {
   readonly history?: readonly unknown[];
 }
 
-/** Read from the cache, never sent. */
 export const OrderStateFragment = graphql(`
+  # eslint-disable-next-line @graphql-eslint/no-unused-fragments -- read from the cache, never sent
   fragment OrderState on Order {
+    id
     version
     status
     paymentStatus

@@ -6,6 +6,7 @@ import { PaymentUpdatedSubscription } from './watch-payment';
 
 const PaymentLineFragment = graphql(`
   fragment PaymentLine on Order {
+    id
     paymentMode
     paymentStatus
     payment {

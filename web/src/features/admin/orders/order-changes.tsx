@@ -5,6 +5,7 @@ import styles from './order-changes.module.css';
 
 const OrderChangesFragment = graphql(`
   fragment OrderChanges on Order {
+    id
     history {
       from
       to

@@ -5,6 +5,7 @@ import styles from './refund-list.module.css';
 
 const RefundListFragment = graphql(`
   fragment RefundList on Payment {
+    id
     refunds {
       id
       amount

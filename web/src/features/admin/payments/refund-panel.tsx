@@ -29,6 +29,7 @@ export const RefundablePaymentFragment = graphql(`
 
 const RefundPanelFragment = graphql(`
   fragment RefundPanel on Order {
+    id
     status
     payment {
       ...RefundablePayment

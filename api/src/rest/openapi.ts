@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import { idempotencyKey } from '../platform/validation.js';
+import { errorAnswersOf } from './error-answers.js';
+import { route, type Route, type Who } from './route.js';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** The parts of the document, and whose paths belong there. */
+const tags = [
+  ['Menu', /^\/(admin\/)?menu/],
+  ['Accounts', /^\/auth/],
+  ['Orders', /^\/(admin\/)?orders/],
+  ['Payments', /^\/payment/],
+  ['Bookings', /^\/booking/],
+  ['Contact', /^\/contact/],
+  ['Dashboard', /^\/admin\/(dashboard|summary)/],
+  ['Document', /^\/openapi/],
+] as const;
+
+const description = `The same services as GraphQL at \`/graphql\`, with the same codes in errors.
+
+- Who is logged in sends \`Authorization: Bearer <token>\`.
+- What makes something takes \`Idempotency-Key\`: the same key gives the same answer, however often it is sent.
+- Lists take \`limit\` (up to 500) and \`before\`, the id of the last entry that was seen.
+- Any answer may be 503 with \`Retry-After\`. \`X-Request-Id\` is taken from the request or made, and sent back.`;
+
+/** The route that answers the document of all routes, its own among them. */
+export function documentRoute(routes: () => readonly Route[]): Route {
+  let document: ReturnType<typeof describeRoutes> | undefined;
+  return route({
+    method: 'get',
+    path: '/openapi.json',
+    name: 'openapi',
+    summary: 'Read this document',
+    who: 'everybody',
+    answer: z.looseObject({ openapi: z.string() }),
+    handle: () => {
+      document ??= describeRoutes(routes());
+      return { ...document };
+    },
+  });
+}
+
+/** The OpenAPI document of these routes. */
+export function describeRoutes(routes: readonly Route[]) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const described of routes) {
+    const path = `/api${described.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    (paths[path] ??= {})[described.method] = operationOf(described);
+  }
+  return createDocument({
+    openapi: '3.1.1',
+    info: { title: 'Chowk', version, description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    tags: tags.map(([name]) => ({ name })),
+    paths,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  });
+}
+
+const securityOf: Record<Who, ZodOpenApiOperationObject['security'] & object> = {
+  everybody: [],
+  'maybe-signed-in': [{}, { token: [] }],
+  'signed-in': [{ token: [] }],
+  admin: [{ token: [] }],
+};
+
+function operationOf(described: Route): ZodOpenApiOperationObject {
+  const { path, name, summary, who, params, query, body, takesKey, headers, otherBodies, answer } = described;
+  const status = described.status ?? 200;
+  const key = takesKey && { 'Idempotency-Key': idempotencyKey };
+  const bodies = { ...(body && { 'application/json': body }), ...otherBodies };
+  const text = [who === 'admin' && 'For admins.', described.description].filter(Boolean).join(' ');
+  return {
+    operationId: name,
+    tags: tags.filter(([, paths]) => paths.test(path)).map(([tag]) => tag),
+    summary,
+    ...(text && { description: text }),
+    security: securityOf[who],
+    requestParams: {
+      ...(params && { path: params as z.ZodObject }),
+      ...(query && { query: query as z.ZodObject }),
+      ...((key || headers) && { header: z.object({ ...key, ...headers?.shape }) }),
+    },
+    ...(Object.keys(bodies).length > 0 && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(Object.entries(bodies).map(([type, schema]) => [type, { schema }])),
+      },
+    }),
+    responses: {
+      [status]:
+        status === 303
+          ? {
+              description: 'Goes on there.',
+              headers: { Location: { required: true, schema: { type: 'string' } } },
+            }
+          : {
+              description: status === 201 ? 'It is made.' : 'As asked.',
+              content: { 'application/json': { schema: answer } },
+            },
+      ...errorAnswersOf(described),
+    },
+  };
+}
