@@ -54,6 +54,15 @@ export const variables = z.object({
   PUBLIC_URL: url(/^https?$/, 'https://shop.example.in').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/chowk').optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((address) => address.trim() || []))
+    .refine(
+      (addresses) =>
+        addresses.every((address) => /^postgres(ql)?:\/\/[^/]/.test(address) && URL.canParse(address)),
+      'must look like postgres://user:password@replica:5432/chowk, or several with a comma between',
+    ),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DRAIN_SECONDS: z.coerce
@@ -167,6 +176,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Replicas of it to read from; reads that may not be behind go to the database itself. */
+  readonly replicaUrls: readonly string[];
   /** Undefined means that queue and live events run on PostgreSQL. */
   readonly redisUrl: string | undefined;
   readonly role: 'all' | 'api' | 'worker';
@@ -245,6 +256,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.ROLE !== 'all' && !env.DATABASE_URL) {
     problems.push(`ROLE=${env.ROLE} needs a DATABASE_URL: the embedded database serves one process only`);
   }
+  if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
+    problems.push('DATABASE_REPLICA_URLS needs a DATABASE_URL: the embedded database has no replicas');
+  }
   const webConcurrency = readConcurrency(env);
   if (webConcurrency > 1 && !env.DATABASE_URL) {
     problems.push('WEB_CONCURRENCY needs a DATABASE_URL: the embedded database serves one process only');
@@ -265,6 +279,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
     redisUrl: env.REDIS_URL,
     role: env.ROLE,
     webConcurrency,

@@ -179,7 +179,12 @@ async function prepareAnswers(
     time: metrics.timePrepared,
     logAccess,
   });
-  const drop = () => answers.drop();
+  services.menuReads.follow(() => rows.isListening);
+  const drop = () => {
+    // First of all: what is prepared anew must not come from a replica that lacks the change.
+    services.menuReads.changed();
+    answers.drop();
+  };
   services.menuChanges.listen(drop);
   rows.subscribe(menuRowsTopic, drop);
   rows.onGap(drop);

@@ -2,14 +2,17 @@ import type { Socket } from 'node:net';
 import pg, { type PoolConfig } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
+export type Entities = NonNullable<DataSourceOptions['entities']>;
+
 interface DatabaseOptions {
   readonly url: string;
-  readonly entities: NonNullable<DataSourceOptions['entities']>;
+  readonly entities: Entities;
   readonly migrations: NonNullable<DataSourceOptions['migrations']>;
+  /** Connections of one process. PostgreSQL allows 100 in all by default. */
+  readonly poolSize?: number;
+  /** Whether to make the extensions that entities need; a replica cannot. */
+  readonly installExtensions?: boolean;
 }
-
-/** Connections of one process. PostgreSQL allows 100 in all by default. */
-const poolSize = 16;
 
 /** Milliseconds. A caller waits no longer than this for a connection, a lock, or an answer. */
 const limits = {
@@ -35,13 +38,20 @@ const onConnect: NonNullable<PoolConfig['onConnect']> = (client) => {
   stream.setTimeout(silence, () => stream.destroy());
 };
 
-export async function openDatabase({ url, entities, migrations }: DatabaseOptions): Promise<DataSource> {
+export async function openDatabase({
+  url,
+  entities,
+  migrations,
+  poolSize = 16,
+  installExtensions = true,
+}: DatabaseOptions): Promise<DataSource> {
   const dataSource = new DataSource({
     type: 'postgres',
     url,
     entities,
     migrations,
     poolSize,
+    installExtensions,
     extra: { ...limits, keepAlive: true, onConnect },
     synchronize: false,
     logging: false,
