@@ -40,6 +40,7 @@ import { RedisConnections } from './platform/redis.js';
 import { Replicas } from './platform/replicas.js';
 import { S3Files } from './platform/s3-files.js';
 import { keptSecret } from './platform/secrets.js';
+import { startTracing } from './platform/tracing.js';
 import { createLive, createServices, type Live, type Services } from './services.js';
 
 export interface App {
@@ -104,6 +105,11 @@ async function compose(
   closers: Closer[],
   close: () => Promise<void>,
 ): Promise<App> {
+  // Before there is anything to be traced.
+  if (config.tracing) {
+    const attributes = { 'chowk.role': config.role };
+    closers.push(await startTracing({ ...config.tracing, attributes }, log));
+  }
   await mkdir(config.dataDir, { recursive: true });
 
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closers, tell));

@@ -49,6 +49,8 @@ describe('the configuration', () => {
     ['BOOKING_REFUND_HOURS', 'two'],
     ['DATABASE_REPLICA_URLS', 'replica:5432'],
     ['DATABASE_REPLICA_URLS', 'postgres://one/chowk, http://two/chowk'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://app.example.in/'],
     ['INTROSPECTION', 'true'],
@@ -86,6 +88,24 @@ describe('the configuration', () => {
       'postgres://one/chowk',
       'postgresql://user:secret@two:5433/chowk',
     ]);
+  });
+
+  it('sends traces where OpenTelemetry’s variables say', () => {
+    const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    expect(readConfig({}).tracing).toBeUndefined();
+    expect(readConfig(environment).tracing).toEqual({
+      url: 'http://collector:4318/v1/traces',
+      encoding: 'protobuf',
+    });
+    const more = {
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces/in',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    };
+    expect(readConfig({ ...environment, ...more }).tracing).toEqual({
+      url: 'https://traces/in',
+      encoding: 'json',
+    });
+    expect(readConfig({ ...environment, OTEL_SDK_DISABLED: 'true' }).tracing).toBeUndefined();
   });
 
   it('waits for proxies before it stops, in production', () => {

@@ -93,6 +93,14 @@ export const variables = z.object({
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector:4318').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(/^https?$/, 'http://collector:4318/v1/traces').optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json')
+    .default('http/protobuf'),
+  OTEL_SDK_DISABLED: flag.default(false),
+  /** Read by the SDK, as others of `OTEL_*` are. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -221,6 +229,8 @@ export interface Config {
   readonly mail:
     | { readonly smtpUrl: string; readonly from: { readonly name: string; readonly address: string } }
     | undefined;
+  /** Where traces are sent, if they are: OTLP over HTTP. */
+  readonly tracing: { readonly url: string; readonly encoding: 'protobuf' | 'json' } | undefined;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
 }
@@ -303,6 +313,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    tracing: readTracing(env),
   };
 }
 
@@ -312,6 +323,15 @@ function readConcurrency({ ROLE, WEB_CONCURRENCY, DATABASE_URL }: Environment): 
   if (ROLE === 'worker') return 1;
   if (WEB_CONCURRENCY !== 'auto') return Number(WEB_CONCURRENCY);
   return DATABASE_URL ? availableParallelism() : 1;
+}
+
+/** As OpenTelemetry's SDK understands its variables; it reads the rest of them itself. */
+function readTracing(env: Environment): Config['tracing'] {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const url =
+    env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (endpoint && `${endpoint.replace(/\/$/, '')}/v1/traces`);
+  if (!url || env.OTEL_SDK_DISABLED) return undefined;
+  return { url, encoding: env.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json' ? 'json' : 'protobuf' };
 }
 
 function paymentProblems(env: Environment): string[] {

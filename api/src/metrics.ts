@@ -157,7 +157,7 @@ function collectFigures(reader: FigureReader, registers: Registry[]): void {
  * The pattern of the route that answered, `/api/orders/:id`. Routers have put the request's path back by the time it is
  * over, but a route knows its own part of it; what is before that is where its router is mounted.
  */
-function routeOf({ route, originalUrl }: Request): string {
+export function routeOf({ route, originalUrl }: Request): string {
   const [path = ''] = originalUrl.split('?', 1);
   const pattern = (route as { path?: unknown } | undefined)?.path;
   if (typeof pattern !== 'string') return /^\/graphql\/?$/i.test(path) ? '/graphql' : other;

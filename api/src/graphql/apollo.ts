@@ -19,7 +19,8 @@ interface ApolloOptions {
   readonly httpServer: Server;
   readonly config: Pick<Config, 'production' | 'introspection'>;
   readonly log: Logger;
-  readonly timeOperations: ApolloServerPlugin<Context>;
+  /** What only looks on. */
+  readonly watching: readonly ApolloServerPlugin<Context>[];
 }
 
 export async function startApollo({
@@ -27,7 +28,7 @@ export async function startApollo({
   httpServer,
   config,
   log,
-  timeOperations,
+  watching,
 }: ApolloOptions): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
@@ -47,7 +48,7 @@ export async function startApollo({
       ApolloServerPluginLandingPageDisabled(),
       refuseEarly(config.introspection),
       tellWhenToRetry,
-      timeOperations,
+      ...watching,
     ],
   });
   await apollo.start();

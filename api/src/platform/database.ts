@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import pg, { type PoolConfig } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { traceStatements } from './traced-client.js';
+import { isTracing } from './tracing.js';
 
 export type Entities = NonNullable<DataSourceOptions['entities']>;
 
@@ -36,6 +38,7 @@ const onConnect: NonNullable<PoolConfig['onConnect']> = (client) => {
   client.on('error', () => undefined);
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(silence, () => stream.destroy());
+  if (isTracing()) traceStatements(client);
 };
 
 export async function openDatabase({

@@ -4,6 +4,7 @@ import type { EventType } from './events.js';
 import { newId } from './ids.js';
 import type { Pubsub } from './pubsub.js';
 import { currentRequestId } from './request-id.js';
+import { carryingTrace } from './tracing.js';
 
 /** Topic that wakes the relay. */
 export const outboxTopic = 'outbox';
@@ -28,7 +29,7 @@ export class Outbox {
     await tx.query('insert into outbox_events (id, type, payload, request_id) values ($1, $2, $3, $4)', [
       newId(),
       event.type,
-      JSON.stringify(payload),
+      JSON.stringify(carryingTrace(payload)),
       currentRequestId() ?? null,
     ]);
   }

@@ -166,5 +166,6 @@ export class Replica {
   private gone(): void {
     this.position = undefined;
     this.losses += 1;
+    for (const giveUp of this.waiting) giveUp();
   }
 }
