@@ -328,10 +328,10 @@ function readConcurrency({ ROLE, WEB_CONCURRENCY, DATABASE_URL }: Environment): 
 /** As OpenTelemetry's SDK understands its variables; it reads the rest of them itself. */
 function readTracing(env: Environment): Config['tracing'] {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const url =
+  const address =
     env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (endpoint && `${endpoint.replace(/\/$/, '')}/v1/traces`);
-  if (!url || env.OTEL_SDK_DISABLED) return undefined;
-  return { url, encoding: env.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json' ? 'json' : 'protobuf' };
+  if (!address || env.OTEL_SDK_DISABLED) return undefined;
+  return { url: address, encoding: env.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json' ? 'json' : 'protobuf' };
 }
 
 function paymentProblems(env: Environment): string[] {

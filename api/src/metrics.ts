@@ -49,7 +49,7 @@ export function createMetrics({ config, dataSource, log, queue, replicas }: App)
   });
   shareMetrics(registry);
   collectFigures(new FigureReader(dataSource, queue, log), registers);
-  if (config.replicaUrls.length > 0) collectReplicas(replicas, registers);
+  if (config.replicaUrls.length > 0) collectReplicas(replicas, registry);
 
   return {
     timeRequests: (req, res, next) => {

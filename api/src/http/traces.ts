@@ -32,7 +32,7 @@ export function traceRequests(listener: RequestListener): RequestListener {
           'http.request.method': method,
           'http.route': route,
           'http.response.status_code': status,
-          'chowk.request_id': String(response.getHeader('X-Request-Id') ?? request.id),
+          'chowk.request_id': typeof request.id === 'string' ? request.id : '',
         });
         if (status >= 500) fail(span, { code: String(status) });
         span.end();

@@ -38,6 +38,8 @@ export async function openTelemetry(config: TracingConfig, log: Logger) {
   };
 }
 
+export type OpenTelemetry = Awaited<ReturnType<typeof openTelemetry>>;
+
 /** Spans that nobody takes are dropped; the log says so once, and once more when they are taken again. */
 function tellingOnce(exporter: SpanExporter, log: Logger): SpanExporter {
   let isAway = false;

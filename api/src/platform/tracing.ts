@@ -1,15 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Attributes, Span, SpanKind, Tracer } from '@opentelemetry/api';
+import type { Attributes, Span, SpanKind } from '@opentelemetry/api';
 import type { Logger } from 'pino';
-import type { TracingConfig } from './open-telemetry.js';
+import type { OpenTelemetry, TracingConfig } from './open-telemetry.js';
 
-type Api = typeof import('@opentelemetry/api');
-
-interface Runtime {
-  readonly api: Api;
-  readonly tracer: Tracer;
-  readonly parseTraceParent: (typeof import('@opentelemetry/core'))['parseTraceParent'];
-}
+type Runtime = Omit<OpenTelemetry, 'shutDown'>;
 
 /** Undefined unless spans are collected. Nothing of OpenTelemetry is loaded before that. */
 let runtime: Runtime | undefined;
