@@ -62,7 +62,8 @@ export class Replica {
   private readonly waiting = new Set<() => void>();
   private losses = 0;
   private asking: Promise<void> | undefined;
-  private told = '';
+  /** Why it is not used, as the log has it last: empty if nothing was said yet, undefined if it is used. */
+  private told: string | undefined = '';
 
   constructor(
     private readonly url: string,
@@ -146,13 +147,16 @@ export class Replica {
     const position = BigInt(here.position);
     this.position = position;
     this.mark = marks.findLast((mark) => mark.position <= position);
-    return this.isUsable() ? undefined : `it may be more than ${mostSecondsBehind} s behind`;
+    if (this.isUsable()) return undefined;
+    const [first] = marks;
+    // A process that has just begun to look cannot tell.
+    if (!first || performance.now() - first.at < mostSecondsBehind * 1000) return this.told;
+    return `it may be more than ${mostSecondsBehind} s behind`;
   }
 
   private tell(trouble: string | undefined): void {
-    const line = trouble ?? 'in use';
-    if (line === this.told) return;
-    this.told = line;
+    if (trouble === this.told) return;
+    this.told = trouble;
     const { log } = this.options;
     if (trouble) {
       log.warn(

@@ -98,7 +98,7 @@ export class Replicas implements Reads {
 
   private async look(): Promise<void> {
     const mark = await this.markPrimary().catch(() => undefined);
-    const oldest = performance.now() - (mostSecondsBehind + 1) * 1000;
+    const oldest = performance.now() - (mostSecondsBehind + 3) * 1000;
     this.marks = [...this.marks, ...(mark ? [mark] : [])].filter(({ at }) => at >= oldest);
     for (const replica of this.replicas) replica.look(this.marks);
   }
