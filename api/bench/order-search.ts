@@ -34,7 +34,7 @@ export async function orderSearch(): Promise<void> {
     const dataSource = await openDatabase({ url: postgres.url, entities, migrations });
     await dataSource.runMigrations();
     await seed(dataSource);
-    await measure(dataSource, new OrderListsService(dataSource));
+    await measure(dataSource, new OrderListsService(dataSource, { read: (work) => work({ dataSource }) }));
     await dataSource.destroy();
   } finally {
     await postgres.stop();

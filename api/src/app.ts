@@ -37,8 +37,10 @@ import { migrations } from './platform/migrations/index.js';
 import { Outbox } from './platform/outbox.js';
 import { PostgresPubsub, RedisPubsub, type Pubsub } from './platform/pubsub.js';
 import { RedisConnections } from './platform/redis.js';
+import { Replicas } from './platform/replicas.js';
 import { S3Files } from './platform/s3-files.js';
 import { keptSecret } from './platform/secrets.js';
+import { startTracing } from './platform/tracing.js';
 import { createLive, createServices, type Live, type Services } from './services.js';
 
 export interface App {
@@ -57,6 +59,8 @@ export interface App {
   readonly razorpay: RazorpayAccount | undefined;
   /** Undefined if PostgreSQL is all there is. */
   readonly redis: RedisConnections | undefined;
+  /** Without any, what is read by them is read from `dataSource`. */
+  readonly replicas: Replicas;
   /** Undefined unless it is what takes them. */
   readonly sandbox: Sandbox | undefined;
   readonly schema: GraphQLSchema;
@@ -101,6 +105,11 @@ async function compose(
   closers: Closer[],
   close: () => Promise<void>,
 ): Promise<App> {
+  // Before there is anything to be traced.
+  if (config.tracing) {
+    const attributes = { 'chowk.role': config.role };
+    closers.push(await startTracing({ ...config.tracing, attributes }, log));
+  }
   await mkdir(config.dataDir, { recursive: true });
 
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closers, tell));
@@ -124,6 +133,11 @@ async function compose(
   closers.push(() => passwords.close());
   const files = await openFiles(config, closers);
   const counts = new Counts(dataSource);
+  // Whoever handles an event reads what it tells of: a worker has no use for them.
+  const urls = config.role === 'worker' ? [] : config.replicaUrls;
+  const replicas = new Replicas({ primary: dataSource, primaryUrl: databaseUrl, urls, entities, log });
+  replicas.start();
+  closers.push(() => replicas.close());
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
   const { razorpay, sandbox } = await openPayments({ config, jwtSecret, dataSource, log, closers });
 
@@ -139,6 +153,7 @@ async function compose(
     pubsub,
     razorpay,
     redis,
+    replicas,
   });
   const live = createLive(services, pubsub, log);
   const schema = createSchema([
@@ -180,6 +195,7 @@ async function compose(
     queue,
     razorpay,
     redis,
+    replicas,
     sandbox,
     schema,
     services,

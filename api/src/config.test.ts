@@ -47,6 +47,10 @@ describe('the configuration', () => {
     ['OPENING_HOURS', '11:00-24:30'],
     ['BOOKING_REFUND_HOURS', '-1'],
     ['BOOKING_REFUND_HOURS', 'two'],
+    ['DATABASE_REPLICA_URLS', 'replica:5432'],
+    ['DATABASE_REPLICA_URLS', 'postgres://one/chowk, http://two/chowk'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://app.example.in/'],
     ['INTROSPECTION', 'true'],
@@ -79,6 +83,36 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL, WEB_CONCURRENCY: '4', ROLE: 'worker' }).webConcurrency).toBe(1);
     expect(readConfig({ WEB_CONCURRENCY: 'auto' }).webConcurrency).toBe(1);
     expect(problems({ WEB_CONCURRENCY: '2' })).toEqual([expect.stringContaining('DATABASE_URL')]);
+  });
+
+  it('reads from replicas of a database of one’s own alone', () => {
+    const replicas = 'postgres://one/chowk, postgresql://user:secret@two:5433/chowk';
+    expect(problems({ DATABASE_REPLICA_URLS: replicas })).toEqual([
+      expect.stringContaining('needs a DATABASE_URL'),
+    ]);
+    const environment = { DATABASE_URL: 'postgres://db/chowk', DATABASE_REPLICA_URLS: replicas };
+    expect(readConfig(environment).replicaUrls).toEqual([
+      'postgres://one/chowk',
+      'postgresql://user:secret@two:5433/chowk',
+    ]);
+  });
+
+  it('sends traces where OpenTelemetry’s variables say', () => {
+    const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    expect(readConfig({}).tracing).toBeUndefined();
+    expect(readConfig(environment).tracing).toEqual({
+      url: 'http://collector:4318/v1/traces',
+      encoding: 'protobuf',
+    });
+    const more = {
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces/in',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    };
+    expect(readConfig({ ...environment, ...more }).tracing).toEqual({
+      url: 'https://traces/in',
+      encoding: 'json',
+    });
+    expect(readConfig({ ...environment, OTEL_SDK_DISABLED: 'true' }).tracing).toBeUndefined();
   });
 
   it('waits for proxies before it stops, in production', () => {

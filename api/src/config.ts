@@ -54,6 +54,15 @@ export const variables = z.object({
   PUBLIC_URL: url(/^https?$/, 'https://shop.example.in').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/chowk').optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((address) => address.trim() || []))
+    .refine(
+      (addresses) =>
+        addresses.every((address) => /^postgres(ql)?:\/\/[^/]/.test(address) && URL.canParse(address)),
+      'must look like postgres://user:password@replica:5432/chowk, or several with a comma between',
+    ),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DRAIN_SECONDS: z.coerce
@@ -84,6 +93,14 @@ export const variables = z.object({
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector:4318').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(/^https?$/, 'http://collector:4318/v1/traces').optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json')
+    .default('http/protobuf'),
+  OTEL_SDK_DISABLED: flag.default(false),
+  /** Read by the SDK, as others of `OTEL_*` are. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -168,6 +185,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Replicas of it to read from; reads that may not be behind go to the database itself. */
+  readonly replicaUrls: readonly string[];
   /** Undefined means that queue and live events run on PostgreSQL. */
   readonly redisUrl: string | undefined;
   readonly role: 'all' | 'api' | 'worker';
@@ -213,6 +232,8 @@ export interface Config {
   readonly mail:
     | { readonly smtpUrl: string; readonly from: { readonly name: string; readonly address: string } }
     | undefined;
+  /** Where traces are sent, if they are: OTLP over HTTP. */
+  readonly tracing: { readonly url: string; readonly encoding: 'protobuf' | 'json' } | undefined;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
 }
@@ -248,6 +269,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.ROLE !== 'all' && !env.DATABASE_URL) {
     problems.push(`ROLE=${env.ROLE} needs a DATABASE_URL: the embedded database serves one process only`);
   }
+  if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
+    problems.push('DATABASE_REPLICA_URLS needs a DATABASE_URL: the embedded database has no replicas');
+  }
   const webConcurrency = readConcurrency(env);
   if (webConcurrency > 1 && !env.DATABASE_URL) {
     problems.push('WEB_CONCURRENCY needs a DATABASE_URL: the embedded database serves one process only');
@@ -268,6 +292,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
     redisUrl: env.REDIS_URL,
     role: env.ROLE,
     webConcurrency,
@@ -292,6 +317,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    tracing: readTracing(env),
   };
 }
 
@@ -315,6 +341,15 @@ function readConcurrency({ ROLE, WEB_CONCURRENCY, DATABASE_URL }: Environment): 
   if (ROLE === 'worker') return 1;
   if (WEB_CONCURRENCY !== 'auto') return Number(WEB_CONCURRENCY);
   return DATABASE_URL ? availableParallelism() : 1;
+}
+
+/** As OpenTelemetry's SDK understands its variables; it reads the rest of them itself. */
+function readTracing(env: Environment): Config['tracing'] {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const address =
+    env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (endpoint && `${endpoint.replace(/\/$/, '')}/v1/traces`);
+  if (!address || env.OTEL_SDK_DISABLED) return undefined;
+  return { url: address, encoding: env.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json' ? 'json' : 'protobuf' };
 }
 
 function paymentProblems(env: Environment): string[] {

@@ -9,6 +9,7 @@ import { operationNames } from './graphql/generated/operation-names.js';
 import type { LiveSockets } from './graphql/websocket.js';
 import { paymentStates } from './modules/payments/payment-state.js';
 import { FigureReader, type Figures } from './platform/figures.js';
+import { collectReplicas } from './replica-metrics.js';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -27,7 +28,7 @@ export interface Metrics {
   watch(sockets: LiveSockets): void;
 }
 
-export function createMetrics({ config, dataSource, log, queue }: App): Metrics {
+export function createMetrics({ config, dataSource, log, queue, replicas }: App): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -48,6 +49,7 @@ export function createMetrics({ config, dataSource, log, queue }: App): Metrics 
   });
   shareMetrics(registry);
   collectFigures(new FigureReader(dataSource, queue, log), registers);
+  if (config.replicaUrls.length > 0) collectReplicas(replicas, registry);
 
   return {
     timeRequests: (req, res, next) => {
@@ -155,7 +157,7 @@ function collectFigures(reader: FigureReader, registers: Registry[]): void {
  * The pattern of the route that answered, `/api/orders/:id`. Routers have put the request's path back by the time it is
  * over, but a route knows its own part of it; what is before that is where its router is mounted.
  */
-function routeOf({ route, originalUrl }: Request): string {
+export function routeOf({ route, originalUrl }: Request): string {
   const [path = ''] = originalUrl.split('?', 1);
   const pattern = (route as { path?: unknown } | undefined)?.path;
   if (typeof pattern !== 'string') return /^\/graphql\/?$/i.test(path) ? '/graphql' : other;

@@ -16,12 +16,20 @@ import { Deadline } from './graphql/deadline.js';
 import { readsPublicMenuAlone } from './graphql/public-documents.js';
 import { serveWebSockets } from './graphql/websocket.js';
 import { PreparedAnswers } from './http/prepared-answers.js';
+import {
+  continueTrace,
+  nameGraphqlSpans,
+  traceGraphql,
+  tracedExecute,
+  traceRequests,
+} from './http/traces.js';
 import { createMetrics, type Metrics } from './metrics.js';
 import { menuRowsTopic } from './modules/menu/menu-changes.js';
 import { sandboxPath } from './modules/payments/sandbox/sandbox.js';
 import { accessMessage, accessTopic, menuTopic } from './modules/realtime/realtime.messages.js';
 import { PostgresPubsub } from './platform/pubsub.js';
 import { onBehalfOf, requestIdFrom } from './platform/request-id.js';
+import { isTracing } from './platform/tracing.js';
 import { Readiness } from './readiness.js';
 import { requestIdOf } from './rest/audit.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
@@ -71,6 +79,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     createLoaders: loaders,
     addressOf: (request) => asExpress(web, request).ip ?? '',
     isWelcome: (request) => isKnownOrigin(asExpress(web, request), config),
+    execute: isTracing() ? tracedExecute : undefined,
     config,
     log,
   });
@@ -86,7 +95,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     httpServer,
     config,
     log,
-    timeOperations: metrics.timeOperations,
+    watching: [metrics.timeOperations, ...(isTracing() ? [nameGraphqlSpans] : [])],
   });
 
   web.disable('x-powered-by');
@@ -96,7 +105,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     req.id = requestId;
     res.set('X-Request-Id', requestId);
     onBehalfOf(requestId, next);
-  });
+  }, continueTrace);
   web.use(securityHeaders(config), readiness.partGently);
   mountHealth(web, readiness, metrics);
   web.use(metrics.timeRequests);
@@ -109,6 +118,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     '/graphql',
     playground(config, ownSockets),
     express.json({ limit: '256kb' }),
+    traceGraphql,
     expressMiddleware(apollo, {
       context: async ({ req, res }): Promise<Context> => {
         const deadline = new Deadline(config.operationSeconds);
@@ -128,7 +138,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   web.use(answerUnknownRoute);
   web.use(answerErrors(log));
 
-  door.handOver(prepared.handle);
+  door.handOver(traceRequests(prepared.handle));
   const webhooks = app.sandbox?.startWebhookSender(`${ownAddress(config.host, port)}/api/payment/webhook`);
   return {
     port,
@@ -175,7 +185,12 @@ async function prepareAnswers(
     time: metrics.timePrepared,
     logAccess,
   });
-  const drop = () => answers.drop();
+  services.menuReads.follow(() => rows.isListening);
+  const drop = () => {
+    // First of all: what is prepared anew must not come from a replica that lacks the change.
+    services.menuReads.changed();
+    answers.drop();
+  };
   services.menuChanges.listen(drop);
   rows.subscribe(menuRowsTopic, drop);
   rows.onGap(drop);

@@ -41,6 +41,7 @@ import type { Outbox } from './platform/outbox.js';
 import type { Pubsub } from './platform/pubsub.js';
 import { RateLimits } from './platform/rate-limits.js';
 import type { RedisConnections } from './platform/redis.js';
+import { CurrentReads, type Replicas } from './platform/replicas.js';
 
 /** What the services stand on: the parts of the platform that are open by now. */
 interface Platform {
@@ -57,6 +58,7 @@ interface Platform {
   /** Undefined where online payment is switched off. */
   readonly razorpay: RazorpayAccount | undefined;
   readonly redis: RedisConnections | undefined;
+  readonly replicas: Replicas;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -64,7 +66,8 @@ export type Live = ReturnType<typeof createLive>;
 
 /** The composition of all features, from the ground up. */
 export function createServices(config: Config, platform: Platform) {
-  const { counts, dataSource, files, jwtSecret, log, outbox, passwords, pubsub, razorpay, redis } = platform;
+  const { counts, dataSource, files, jwtSecret, log, outbox, passwords, pubsub } = platform;
+  const { razorpay, redis, replicas } = platform;
   const rateLimits = new RateLimits(dataSource, redis, config.rateLimitFactor, log);
 
   const limits = new LoginLimits(rateLimits);
@@ -73,7 +76,8 @@ export function createServices(config: Config, platform: Platform) {
   const profiles = new ProfileService(outbox, passwords, rateLimits.counter(profileLimit), log);
   const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit));
 
-  const menu = new MenuService(dataSource);
+  const menuReads = new CurrentReads(replicas);
+  const menu = new MenuService(dataSource, menuReads);
   const menuChanges = new MenuChanges();
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
 
@@ -92,7 +96,7 @@ export function createServices(config: Config, platform: Platform) {
 
   const orders = new OrdersService(dataSource, outbox, menu, payments, settlement);
   const orderPurchases = new OrderPurchasesService(outbox, menu, payments, settlement);
-  const orderLists = new OrderListsService(dataSource);
+  const orderLists = new OrderListsService(dataSource, replicas);
 
   const clock = () => new Date();
   const bookingSettings = { hours: config.openingHours, refundHours: config.bookingRefundHours, clock };
@@ -102,7 +106,7 @@ export function createServices(config: Config, platform: Platform) {
   const bookingLists = new BookingListsService(dataSource, tables, bookingSettings);
 
   const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
-  const dashboard = new DashboardService(counts);
+  const dashboard = new DashboardService(counts, replicas);
   const deliveries = new DeliveriesService(dataSource, pubsub);
   const notifications = new NotificationsService(dataSource, pubsub);
 
@@ -117,6 +121,7 @@ export function createServices(config: Config, platform: Platform) {
     menu,
     menuAdmin,
     menuChanges,
+    menuReads,
     notifications,
     orders,
     orderLists,

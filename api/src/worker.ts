@@ -26,6 +26,7 @@ import { orderPlaced, orderStatusChanged } from './modules/orders/orders.events.
 import { CountsRollUp } from './platform/counts.js';
 import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
 import { JobWorker } from './platform/jobs.js';
+import { LeftOverJobs } from './platform/left-over-jobs.js';
 import { Mailer } from './platform/mailer.js';
 import { OutboxRelay } from './platform/outbox-relay.js';
 import { QueuedJobs } from './platform/queued-jobs.js';
@@ -91,6 +92,9 @@ export async function startWorker(app: App): Promise<RunningWorker> {
     },
     log,
   );
+  const leftOver = new LeftOverJobs(dataSource, app.databaseUrl, subscribers, log);
+  // In PostgreSQL, what is there is not left over.
+  if (app.redis) leftOver.start();
   const relay = new OutboxRelay(dataSource, queue, queued, pubsub, subscribers, log);
   relay.start();
   const mailer = config.mail && new Mailer(config.mail.smtpUrl, config.mail.from);
@@ -133,6 +137,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       await relay.stop();
       await rollUp.stop();
       await worker.close();
+      await leftOver.stop();
       await mails.stop();
     },
   };

@@ -23,7 +23,8 @@ interface ApolloOptions {
   readonly httpServer: Server;
   readonly config: Pick<Config, 'production' | 'introspection'>;
   readonly log: Logger;
-  readonly timeOperations: ApolloServerPlugin<Context>;
+  /** What only looks on. */
+  readonly watching: readonly ApolloServerPlugin<Context>[];
 }
 
 export async function startApollo({
@@ -31,7 +32,7 @@ export async function startApollo({
   httpServer,
   config,
   log,
-  timeOperations,
+  watching,
 }: ApolloOptions): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     gateway: executingItself(schema),
@@ -53,7 +54,7 @@ export async function startApollo({
       ApolloServerPluginLandingPageDisabled(),
       refuseEarly(config.introspection),
       tellWhenToRetry,
-      timeOperations,
+      ...watching,
     ],
   });
   await apollo.start();

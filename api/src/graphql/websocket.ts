@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { GraphQLError, GraphQLSchema } from 'graphql';
+import type { execute, GraphQLError, GraphQLSchema } from 'graphql';
 import type { Context as Connection } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -43,6 +43,8 @@ interface WebSocketOptions {
   readonly addressOf: (request: IncomingMessage) => string;
   /** Whether the page that opens a socket is one of ours, or no page at all. */
   readonly isWelcome: (request: IncomingMessage) => boolean;
+  /** Executes queries and mutations; undefined for the usual way. */
+  readonly execute: typeof execute | undefined;
   readonly config: Pick<Config, 'introspection' | 'operationSeconds' | 'production' | 'rateLimitFactor'>;
   readonly log: Logger;
 }
@@ -66,6 +68,7 @@ export function serveWebSockets({
   createLoaders,
   addressOf,
   isWelcome,
+  execute,
   config,
   log,
 }: WebSocketOptions): LiveSockets {
@@ -152,6 +155,7 @@ export function serveWebSockets({
             createContext(extra.socket, extra.request, connectionParams?.['authorization'], lasts),
         });
       },
+      ...(execute && { execute }),
       onClose: (connection) => {
         connections.delete(connection);
       },

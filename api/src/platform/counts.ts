@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from './log.js';
+import type { ReadSource } from './replica.js';
 
 /** Rows that one roll-up takes. Small, so that it is over in milliseconds, with a backlog of days too. */
 const batchSize = 5000;
@@ -11,7 +12,7 @@ const rollUpLock = 4_206_902;
 interface CountsNow {
   /** By name: a table, or `orders.<status>`. What is not in it is 0. */
   readonly values: ReadonlyMap<string, number>;
-  /** When they were read, by the database's clock. */
+  /** When they were so, by the primary's clock. */
   readonly asOf: Date;
 }
 
@@ -20,11 +21,11 @@ export class Counts {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Exact: one statement sees one state of the database, rolled up or not. */
-  async read(): Promise<CountsNow> {
-    const rows = await this.dataSource.query<{ name: string; value: string; as_of: Date }[]>(readCounts);
+  async read(from: ReadSource = { dataSource: this.dataSource }): Promise<CountsNow> {
+    const rows = await from.dataSource.query<{ name: string; value: string; as_of: Date }[]>(readCounts);
     return {
       values: new Map(rows.map(({ name, value }) => [name, Number(value)])),
-      asOf: rows[0]?.as_of ?? new Date(),
+      asOf: from.asOf ?? rows[0]?.as_of ?? new Date(),
     };
   }
 

@@ -1,15 +1,20 @@
 import type { Socket } from 'node:net';
 import pg, { type PoolConfig } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { traceStatements } from './traced-client.js';
+import { isTracing } from './tracing.js';
+
+export type Entities = NonNullable<DataSourceOptions['entities']>;
 
 interface DatabaseOptions {
   readonly url: string;
-  readonly entities: NonNullable<DataSourceOptions['entities']>;
+  readonly entities: Entities;
   readonly migrations: NonNullable<DataSourceOptions['migrations']>;
+  /** Connections of one process. PostgreSQL allows 100 in all by default. */
+  readonly poolSize?: number;
+  /** Whether to make the extensions that entities need; a replica cannot. */
+  readonly installExtensions?: boolean;
 }
-
-/** Connections of one process. PostgreSQL allows 100 in all by default. */
-const poolSize = 16;
 
 /** Milliseconds. A caller waits no longer than this for a connection, a lock, or an answer. */
 const limits = {
@@ -33,15 +38,23 @@ const onConnect: NonNullable<PoolConfig['onConnect']> = (client) => {
   client.on('error', () => undefined);
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(silence, () => stream.destroy());
+  if (isTracing()) traceStatements(client);
 };
 
-export async function openDatabase({ url, entities, migrations }: DatabaseOptions): Promise<DataSource> {
+export async function openDatabase({
+  url,
+  entities,
+  migrations,
+  poolSize = 16,
+  installExtensions = true,
+}: DatabaseOptions): Promise<DataSource> {
   const dataSource = new DataSource({
     type: 'postgres',
     url,
     entities,
     migrations,
     poolSize,
+    installExtensions,
     extra: { ...limits, keepAlive: true, onConnect },
     synchronize: false,
     logging: false,

@@ -15,6 +15,7 @@ import { newId } from './ids.js';
 import type { Logger } from './log.js';
 import { redisPrefix, type RedisConnections } from './redis.js';
 import { onBehalfOf } from './request-id.js';
+import { carriedTrace, inSpan } from './tracing.js';
 
 const queueName = 'events';
 /** Fewer than the database's connections: handlers that all wait for a lock leave some to everything else. */
@@ -195,11 +196,18 @@ export class JobWorker {
     const work = async (job: Job) => {
       const handle = handlers.get(job.name);
       if (!handle) throw new Error(`No subscriber handles the job ${job.name}`);
-      await onBehalfOf(requestIdOf(job.data), async () => {
-        await handle(job.data, eventIdOf(job.id));
-        await done(job.id ?? '');
-        log.debug({ job: job.name, jobId: job.id }, 'job done');
-      });
+      const span = {
+        kind: 'CONSUMER',
+        parent: carriedTrace(job.data),
+        attributes: { 'messaging.message.id': job.id ?? '', 'chowk.attempt': job.attemptsMade + 1 },
+      } as const;
+      await onBehalfOf(requestIdOf(job.data), () =>
+        inSpan(`job ${job.name}`, span, async () => {
+          await handle(job.data, eventIdOf(job.id));
+          await done(job.id ?? '');
+          log.debug({ job: job.name, jobId: job.id }, 'job done');
+        }),
+      );
     };
     const inHand = new Set<Promise<void>>();
     const [where, backend] = access(store.databaseUrl, concurrency, store.redis?.patient());

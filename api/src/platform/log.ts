@@ -1,11 +1,12 @@
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { currentRequestId } from './request-id.js';
+import { currentSpan } from './tracing.js';
 
 export type { DestinationStream, Logger };
 
 /**
  * The structured log of a process: one JSON object a line, on standard output unless told otherwise. What is done for a
- * request carries its `requestId`.
+ * request carries its `requestId`, and where traces are collected its `traceId`.
  */
 export function createLogger(level: string, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -13,7 +14,8 @@ export function createLogger(level: string, to?: DestinationStream): Logger {
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     mixin: () => {
       const requestId = currentRequestId();
-      return requestId === undefined ? {} : { requestId };
+      const traceId = currentSpan()?.spanContext().traceId;
+      return { ...(requestId !== undefined && { requestId }), ...(traceId !== undefined && { traceId }) };
     },
     serializers: { err: describeError },
   };

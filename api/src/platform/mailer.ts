@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { inSpan } from './tracing.js';
 
 /** Milliseconds. RFC 5321 allows minutes; a server that is alive answers far sooner. */
 const limits = { connect: 10_000, greeting: 10_000, silence: 60_000, wholeMail: 180_000 } as const;
@@ -113,7 +114,7 @@ export class Mailer {
       beforeEnd: () => (ending = end()),
     };
     try {
-      await this.transport.sendMail(message);
+      await inSpan('send mail', { kind: 'CLIENT' }, () => this.transport.sendMail(message));
     } catch (error) {
       failed = true;
       await ending?.catch(() => undefined);

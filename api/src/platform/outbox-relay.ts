@@ -1,3 +1,4 @@
+import type { Span } from '@opentelemetry/api';
 import type { DataSource } from 'typeorm';
 import type { Subscriber } from './events.js';
 import { onBehalfOfRequest, type JobQueue, type NewJob } from './jobs.js';
@@ -5,6 +6,7 @@ import type { Logger } from './log.js';
 import { outboxTopic } from './outbox.js';
 import type { Pubsub } from './pubsub.js';
 import type { QueuedJobs } from './queued-jobs.js';
+import { beginSpan, carriedTrace, carryingTrace, fail, traceparentOf } from './tracing.js';
 
 const batchSize = 200;
 const sweepMilliseconds = 1000;
@@ -85,11 +87,26 @@ export class OutboxRelay {
   }
 
   private async relayBatch(): Promise<number> {
+    const traced = new TracedRelay();
+    try {
+      return await this.relayRows((rows) => traced.begin(rows));
+    } catch (error) {
+      traced.failed(error);
+      throw error;
+    } finally {
+      traced.end();
+    }
+  }
+
+  /** @param taken is told of the rows, and returns them as they go on */
+  private async relayRows(taken: (rows: readonly Row[]) => readonly Row[]): Promise<number> {
     const generation = await this.queue.generation();
     const relayed = await this.dataSource.transaction(async (tx) => {
-      const rows = await tx.query<Row[]>(
-        'select id, type, payload, request_id from outbox_events order by id limit $1 for update skip locked',
-        [batchSize],
+      const rows = taken(
+        await tx.query<Row[]>(
+          'select id, type, payload, request_id from outbox_events order by id limit $1 for update skip locked',
+          [batchSize],
+        ),
       );
       if (rows.length === 0) return rows;
       if (generation === undefined) await this.queue.addAll(this.jobsOf(rows));
@@ -110,5 +127,28 @@ export class OutboxRelay {
         payload: onBehalfOfRequest(row.payload, row.request_id),
       })),
     );
+  }
+}
+
+/** The spans of events on their way to the queue, each in the trace of what it tells of. */
+class TracedRelay {
+  private spans: Span[] = [];
+
+  begin(rows: readonly Row[]): readonly Row[] {
+    return rows.map((row) => {
+      const parent = carriedTrace(row.payload);
+      const span = parent ? beginSpan(`relay ${row.type}`, { kind: 'PRODUCER', parent }) : undefined;
+      if (!span) return row;
+      this.spans.push(span);
+      return { ...row, payload: carryingTrace(row.payload, traceparentOf(span)) };
+    });
+  }
+
+  failed(error: unknown): void {
+    for (const span of this.spans) fail(span, error);
+  }
+
+  end(): void {
+    for (const span of this.spans) span.end();
   }
 }

@@ -4,6 +4,7 @@ import type { EventType } from './events.js';
 import { newId } from './ids.js';
 import type { Pubsub } from './pubsub.js';
 import { currentRequestId } from './request-id.js';
+import { carryingTrace } from './tracing.js';
 
 /** Topic that wakes the relay. */
 export const outboxTopic = 'outbox';
@@ -39,7 +40,7 @@ export class Outbox {
     event: EventType<T>,
     payload: z.input<z.ZodType<T>>,
   ): [id: string, type: string, payload: string, requestId: string | null] {
-    return [newId(), event.type, JSON.stringify(payload), currentRequestId() ?? null];
+    return [newId(), event.type, JSON.stringify(carryingTrace(payload)), currentRequestId() ?? null];
   }
 
   /**

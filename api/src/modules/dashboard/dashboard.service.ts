@@ -1,4 +1,5 @@
 import type { Counts } from '../../platform/counts.js';
+import type { Reads, ReadSource } from '../../platform/replica.js';
 import { requireAdmin } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { orderStatuses, type OrderStatus } from '../orders/order-status.js';
@@ -15,22 +16,28 @@ export interface Summary {
 
 /** What an admin sees first. Its cost does not grow with the shop. */
 export class DashboardService {
-  constructor(private readonly counts: Counts) {}
+  constructor(
+    private readonly counts: Counts,
+    private readonly reads: Reads,
+  ) {}
 
   /** @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN` */
   message(viewer: Viewer | null): string {
     return `Welcome back, ${requireAdmin(viewer).name}!`;
   }
 
-  /** @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN` */
+  /**
+   * Where there are replicas, as it was a moment ago; `asOf` says when.
+   * @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN`
+   */
   async summary(viewer: Viewer | null): Promise<Summary> {
     requireAdmin(viewer);
-    return this.currentSummary();
+    return this.reads.read((source) => this.currentSummary(source));
   }
 
   /** For live messages, which are read once for all who watch. */
-  async currentSummary(): Promise<Summary> {
-    const { values, asOf } = await this.counts.read();
+  async currentSummary(from?: ReadSource): Promise<Summary> {
+    const { values, asOf } = await this.counts.read(from);
     const count = (name: string) => values.get(name) ?? 0;
     const inStatus = (status: OrderStatus) => count(`orders.${status}`);
     return {

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Reads } from '../../platform/replica.js';
 import { MenuItem } from './menu-item.entity.js';
 
 interface MenuPage {
@@ -9,13 +10,18 @@ interface MenuPage {
 }
 
 export class MenuService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reads: Reads,
+  ) {}
 
   /** The menu, or the newest of it, in the order in which it was made. `search` is literal text inside the name, in any case. */
-  async list({ search, limit, before }: MenuPage = {}): Promise<MenuItem[]> {
-    const query = this.dataSource
-      .createQueryBuilder(MenuItem, 'item')
-      .orderBy({ created_at: 'DESC', id: 'DESC' });
+  async list(page: MenuPage = {}): Promise<MenuItem[]> {
+    return this.reads.read(({ dataSource }) => this.listFrom(dataSource, page));
+  }
+
+  private async listFrom(dataSource: DataSource, { search, limit, before }: MenuPage): Promise<MenuItem[]> {
+    const query = dataSource.createQueryBuilder(MenuItem, 'item').orderBy({ created_at: 'DESC', id: 'DESC' });
     if (search) query.andWhere('strpos(lower(item.name), lower(:search)) > 0', { search });
     if (before) {
       query.andWhere(

@@ -1,5 +1,6 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { runPrepared } from '../../platform/prepared.js';
+import type { Reads, ReadSource } from '../../platform/replica.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -29,7 +30,10 @@ const fewCustomers = 1000;
 
 /** Lists of orders, always newest first. */
 export class OrderListsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reads: Reads,
+  ) {}
 
   async own(viewer: Viewer | null, page: Page): Promise<Order[]> {
     const { id } = requireSignedIn(viewer);
@@ -42,23 +46,35 @@ export class OrderListsService {
   async all(viewer: Viewer | null, page: Page, filter: Filter = {}): Promise<Order[]> {
     requireAdmin(viewer);
     const { search } = filter;
-    if (!search) return this.page(page, filter).getMany();
-    const customers = await this.customersLike(search);
-    if (customers.length > fewCustomers) return this.amongNewest(page, filter, search);
-    const found = await Promise.all([
-      this.withIdLike(page, filter, search),
-      this.ofCustomers(page, filter, customers),
-    ]);
+    if (!search) return this.page(this.dataSource, page, filter).getMany();
+    const find = ({ dataSource }: ReadSource) => this.find(dataSource, page, filter, search);
+    // A replica may not have the order that the page goes on after. What is shown of those found is as it is now.
+    const ids = page.before ? await find({ dataSource: this.dataSource }) : await this.reads.read(find);
     return this.dataSource
       .createQueryBuilder(Order, 'orders')
-      .where('orders.id = any(:ids)', { ids: found.flat() })
+      .where('orders.id = any(:ids)', { ids })
       .orderBy({ 'orders.createdAt': 'DESC', 'orders.id': 'DESC' })
       .limit(page.limit)
       .getMany();
   }
 
-  private page({ limit, before }: Page, { status, day }: Filter = {}): SelectQueryBuilder<Order> {
-    const query = this.dataSource
+  /** The ids of what an admin searches, and perhaps some more. */
+  private async find(from: DataSource, page: Page, filter: Filter, search: string): Promise<string[]> {
+    const customers = await this.customersLike(from, search);
+    if (customers.length > fewCustomers) return this.amongNewest(from, page, filter, search);
+    const found = await Promise.all([
+      this.withIdLike(from, page, filter, search),
+      this.ofCustomers(from, page, filter, customers),
+    ]);
+    return found.flat();
+  }
+
+  private page(
+    from: DataSource,
+    { limit, before }: Page,
+    { status, day }: Filter = {},
+  ): SelectQueryBuilder<Order> {
+    const query = from
       .createQueryBuilder(Order, 'orders')
       .orderBy({ 'orders.createdAt': 'DESC', 'orders.id': 'DESC' })
       .limit(limit);
@@ -79,9 +95,9 @@ export class OrderListsService {
   }
 
   /** At most one more than {@link fewCustomers}. */
-  private async customersLike(search: string): Promise<string[]> {
+  private async customersLike(from: DataSource, search: string): Promise<string[]> {
     // Materialized: a limit that the planner knows of would tempt it to read the whole table in search of rare matches.
-    const rows = await this.dataSource.query<{ id: string }[]>(
+    const rows = await from.query<{ id: string }[]>(
       `with matching as materialized (select id from users where name ilike $1 or email::text ilike $1)
        select id from matching limit $2`,
       [patternOf(search), fewCustomers + 1],
@@ -89,10 +105,10 @@ export class OrderListsService {
     return rows.map(({ id }) => id);
   }
 
-  private async withIdLike(page: Page, filter: Filter, search: string): Promise<string[]> {
+  private async withIdLike(from: DataSource, page: Page, filter: Filter, search: string): Promise<string[]> {
     const inId = insideId('orders.id', search);
     if (!inId) return [];
-    const orders = await this.page(page, filter)
+    const orders = await this.page(from, page, filter)
       .select('orders.id')
       .andWhere(inId.sql, { inId: inId.text })
       .getMany();
@@ -100,14 +116,19 @@ export class OrderListsService {
   }
 
   /** Of each customer the newest orders, by the index on customer and time; then the newest of those. */
-  private async ofCustomers(page: Page, filter: Filter, customers: readonly string[]): Promise<string[]> {
+  private async ofCustomers(
+    from: DataSource,
+    page: Page,
+    filter: Filter,
+    customers: readonly string[],
+  ): Promise<string[]> {
     if (customers.length === 0) return [];
-    const [newestOfOne, parameters] = this.page(page, filter)
+    const [newestOfOne, parameters] = this.page(from, page, filter)
       .select('orders.id', 'id')
       .addSelect('orders.created_at', 'created_at')
       .andWhere('orders.user_id = customer.id')
       .getQueryAndParameters();
-    const rows = await this.dataSource.query<{ id: string }[]>(
+    const rows = await from.query<{ id: string }[]>(
       `select newest.id
        from unnest($${parameters.length + 1}::bpchar[]) as customer (id) cross join lateral (${newestOfOne}) newest
        order by newest.created_at desc, newest.id desc
@@ -117,15 +138,17 @@ export class OrderListsService {
     return rows.map(({ id }) => id);
   }
 
-  private amongNewest(page: Page, filter: Filter, search: string): Promise<Order[]> {
+  private async amongNewest(from: DataSource, page: Page, filter: Filter, search: string): Promise<string[]> {
     const inId = insideId('orders.id', search);
     const conditions = ['customer.name ilike :inName', 'customer.email::text ilike :inName', inId?.sql];
-    return this.page(page, filter)
+    const orders = await this.page(from, page, filter)
+      .select('orders.id')
       .leftJoin(User, 'customer', 'customer.id = orders.user_id')
       .andWhere(`(${conditions.filter(Boolean).join(' or ')})`, {
         inName: patternOf(search),
         inId: inId?.text,
       })
       .getMany();
+    return orders.map(({ id }) => id);
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
+import { inSpan } from '../../platform/tracing.js';
 import type { AttemptState, RefundState } from './payment-state.js';
 
 /** Milliseconds. The SDK itself would wait for ever. */
@@ -223,7 +224,7 @@ export class RazorpayGateway {
   }
 
   private async get<T extends z.ZodType>(schema: T, path: string): Promise<z.output<T>> {
-    return this.ask(schema, () => this.http.get(path));
+    return this.ask(schema, `GET ${patternOf(path)}`, () => this.http.get(path));
   }
 
   private async post<T extends z.ZodType>(
@@ -232,16 +233,17 @@ export class RazorpayGateway {
     body: object,
     headers: Record<string, string> = {},
   ): Promise<z.output<T>> {
-    return this.ask(schema, () => this.http.post(path, body, { headers }));
+    return this.ask(schema, `POST ${patternOf(path)}`, () => this.http.post(path, body, { headers }));
   }
 
   private async ask<T extends z.ZodType>(
     schema: T,
+    what: string,
     request: () => Promise<{ data: unknown }>,
   ): Promise<z.output<T>> {
     let data: unknown;
     try {
-      ({ data } = await request());
+      ({ data } = await inSpan(`Razorpay ${what}`, { kind: 'CLIENT' }, request));
     } catch (error) {
       throw toRazorpayError(error);
     }
@@ -251,6 +253,9 @@ export class RazorpayGateway {
     return parsed.data;
   }
 }
+
+/** A path without ids and conditions: `/v1/orders/:id/payments`. */
+const patternOf = (path: string) => path.replace(/\?.*/, '').replace(/(?<=^\/v1\/\w+\/)[^/]+/, ':id');
 
 /** What we use of axios, the SDK's HTTP client. */
 interface HttpClient {

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import type { Subscriber } from './events.js';
+import { JobQueue, JobWorker } from './jobs.js';
+import type { Logger } from './log.js';
+
+const pollMilliseconds = 1000;
+
+/**
+ * Does the jobs that wait in PostgreSQL's queue when a shop has moved to Redis: there, where they are known, with the
+ * tries that they have left. Several workers may do so at once; each job is one worker's.
+ */
+export class LeftOverJobs {
+  private readonly end = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly databaseUrl: string,
+    private readonly subscribers: readonly Subscriber[],
+    private readonly log: Logger,
+  ) {}
+
+  start(): void {
+    this.running = this.work();
+  }
+
+  /** Ends after the jobs in hand. */
+  async stop(): Promise<void> {
+    this.end.abort();
+    await this.running;
+  }
+
+  private async work(): Promise<void> {
+    while (!this.end.signal.aborted) {
+      try {
+        await this.doAll();
+        return;
+      } catch (error) {
+        this.log.warn({ err: error }, 'jobs left over in PostgreSQL could not be looked for, will try again');
+        await this.wait();
+      }
+    }
+  }
+
+  private async doAll(): Promise<void> {
+    const [table] = await this.dataSource.query<{ isThere: boolean }[]>(
+      `select to_regclass('bullmq.job') is not null as "isThere"`,
+    );
+    if (!table?.isThere) return;
+    const store = { databaseUrl: this.databaseUrl, redis: undefined };
+    const queue = await JobQueue.open(store, this.log);
+    try {
+      const count = await queue.pending();
+      if (count === 0) return;
+      this.log.info({ count }, 'jobs left over in PostgreSQL are being done');
+      const worker = await JobWorker.start(store, this.subscribers, () => Promise.resolve(), this.log);
+      try {
+        while (!this.end.signal.aborted && (await queue.pending()) > 0) await this.wait();
+      } finally {
+        await worker.close();
+      }
+    } finally {
+      await queue.close();
+    }
+  }
+
+  private wait(): Promise<void> {
+    return delay(pollMilliseconds, undefined, { signal: this.end.signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,54 @@
+import type { ClientBase } from 'pg';
+import { beginSpan, currentSpan, fail } from './tracing.js';
+
+/** Characters of a statement that a span holds. */
+const longestText = 2000;
+
+type Query = (this: void, ...args: unknown[]) => unknown;
+type Callback = (error: unknown, ...rest: unknown[]) => void;
+
+/**
+ * A span for each statement of a connection that is part of a trace. Statements are held as they are written, with
+ * placeholders; their values are not. What the process does by itself, again and again, makes none.
+ */
+export function traceStatements(client: ClientBase): void {
+  const query = client.query.bind(client) as Query;
+  const traced: Query = (...args) => {
+    const statement = textOf(args[0]);
+    if (statement === undefined || !currentSpan()) return query(...args);
+    const [word = ''] = /^\s*\w+/.exec(statement) ?? [];
+    const operation = word.trim().toUpperCase();
+    const span = beginSpan(`SQL ${operation}`, {
+      kind: 'CLIENT',
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.operation.name': operation,
+        'db.query.text': statement.slice(0, longestText),
+      },
+    });
+    const end = (error: unknown) => {
+      if (error) fail(span, error);
+      span?.end();
+    };
+    const last = args.at(-1);
+    if (typeof last === 'function') {
+      const answer: Callback = (error, ...rest) => {
+        end(error);
+        (last as Callback)(error, ...rest);
+      };
+      return query(...args.slice(0, -1), answer);
+    }
+    const result = query(...args);
+    if (result instanceof Promise) result.then(() => end(undefined), end);
+    else end(undefined);
+    return result;
+  };
+  client.query = traced as ClientBase['query'];
+}
+
+/** Of a statement by itself or of a prepared one. */
+function textOf(statement: unknown): string | undefined {
+  const text =
+    typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;
+  return typeof text === 'string' ? text : undefined;
+}
