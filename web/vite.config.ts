@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { firstViewChunk } from './first-view-chunks';
 import { inlineDocuments } from './inline-documents';
 
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
@@ -16,7 +17,14 @@ export default defineConfig({
   ],
   // No data: URLs: pictures would make the entry heavier, and the policy of the server refuses such fonts.
   // The manifest says which module became which file: a test follows it.
-  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 600, manifest: true },
+  build: {
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstViewChunk() }] } } },
+  },
+  // RxJS has its modern code, which is smaller, behind a condition of its own.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   server: {
     port: 5173,
     proxy: { '/graphql': { target: api, ws: true }, '/api': api, '/uploads': api, '/sandbox': api },

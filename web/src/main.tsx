@@ -1,4 +1,3 @@
-import 'react-toastify/ReactToastify.css';
 import './shared/ui/tokens.css';
 import './shared/ui/base.css';
 import { StrictMode } from 'react';
