@@ -6,8 +6,10 @@ import { HttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
+import { keepLastMenu } from '../features/menu/last-menu';
 import { doubtProfile } from '../features/session/profile-doubt';
 import { clearToken, onTokenChange, readToken } from '../features/session/token';
+import { takeEarlyMenu } from '../shared/lib/early-menu';
 import { afterFirstView } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
 import { isWorthRetry, retryDelay } from '../shared/lib/retry';
@@ -57,7 +59,7 @@ const http = new HttpLink({
   fetch: (url, options = {}) => {
     const limit = AbortSignal.timeout(requestLimitMs);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
-    return fetch(url, { ...options, signal });
+    return takeEarlyMenu(options.body) ?? fetch(url, { ...options, signal });
   },
 });
 
@@ -80,6 +82,8 @@ export function createApolloClient(): ApolloClient {
     from(live).pipe(mergeMap(({ link }) => link.request(operation, forward))),
   );
 
+  const cache = createCache();
+  keepLastMenu(cache);
   const client = new ApolloClient({
     link: ApolloLink.from([
       withToken,
@@ -90,7 +94,7 @@ export function createApolloClient(): ApolloClient {
         requests,
       ),
     ]),
-    cache: createCache(),
+    cache,
     clientAwareness: { name: 'chowk-web' },
   });
 

@@ -7,9 +7,12 @@ import { BellIcon, CartIcon, CloseIcon, MenuIcon, PersonIcon } from '../shared/u
 import styles from './layout.module.css';
 import { Logo } from './logo';
 import { MenuSearch } from './menu-search';
+import { ShopNotices } from './shop-notices';
 
 // With the library of menus and popovers, which a visitor's first screen does without.
-const AccountMenu = lazy(async () => ({ default: (await patiently(() => import('./account-menu'))).AccountMenu }));
+const AccountMenu = lazy(async () => ({
+  default: (await patiently(() => import('./account-menu'))).AccountMenu,
+}));
 const NotificationBell = lazy(async () => ({
   default: (await patiently(() => import('../features/notifications/notification-bell'))).NotificationBell,
 }));
@@ -81,6 +84,7 @@ export function Navbar() {
           </button>
         </div>
       </nav>
+      <ShopNotices />
     </header>
   );
 }
