@@ -3,9 +3,11 @@ import type { Plugin } from 'vite';
 import { operationText } from './inline-documents';
 import { oneFile } from './one-file';
 
-/** Puts `early.ts` in front of everything else that the page loads. */
+/**
+ * Lets the page ask for what it will need before the shop's code says so: the menu, by `early.ts`, and the fonts, which
+ * a browser would fetch when it has drawn the first text in another one.
+ */
 export function earlyScript(): Plugin {
-  let file: string;
   return {
     name: 'early-script',
     apply: 'build',
@@ -13,15 +15,24 @@ export function earlyScript(): Plugin {
       const source = await oneFile(path.resolve(import.meta.dirname, 'src/early.ts'), {
         menuQuery: JSON.stringify(operationText('features/menu/menu-item.ts')),
       });
-      file = this.emitFile({ type: 'asset', name: 'early.js', source });
+      this.emitFile({ type: 'asset', name: 'early.js', source });
     },
-    generateBundle: {
+    transformIndexHtml: {
       order: 'post',
-      handler(_options, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('there is no page to put the early script into');
-        const tag = `<script async src="./${this.getFileName(file)}"></script>`;
-        page.source = String(page.source).replace('<link rel="icon"', `${tag}\n    <link rel="icon"`);
+      handler(_html, { bundle = {} }) {
+        const names = Object.keys(bundle);
+        const scripts = names.filter((name) => /\/early-.*\.js$/.test(name));
+        const fonts = names.filter((name) => /-latin-wght-.*\.woff2$/.test(name));
+        return [
+          ...scripts.map((name) => ({
+            tag: 'script',
+            attrs: { async: true, fetchpriority: 'high', src: `./${name}` },
+          })),
+          ...fonts.map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${name}` },
+          })),
+        ].map((tag) => ({ ...tag, injectTo: 'head' as const }));
       },
     },
   };

@@ -22,19 +22,16 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     // After all that make files: this one lists them.
     enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        const shopFiles = filesOfCustomers(bundle).map((name) => ({
-          url: `./${name}`,
-          revision: name.startsWith('assets/') ? null : hashOf(bundle[name]),
-        }));
-        this.emitFile({
-          type: 'asset',
-          fileName: 'sw.js',
-          source: await oneFile(source, { shopFiles: JSON.stringify(shopFiles) }),
-        });
-      },
+    async generateBundle(_options, bundle) {
+      const shopFiles = filesOfCustomers(bundle).map((name) => ({
+        url: `./${name}`,
+        revision: name.startsWith('assets/') ? null : hashOf(bundle[name]),
+      }));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: await oneFile(source, { shopFiles: JSON.stringify(shopFiles) }),
+      });
     },
   };
 }

@@ -19,7 +19,12 @@ beforeAll(async () => {
   front = createServer((asked, answer) => {
     const { host, port } = new URL(test.url);
     const isWorker = asked.url === '/shop/sw.js';
-    const headers = { ...asked.headers, host, ...(isWorker && { 'accept-encoding': 'identity' }) };
+    const headers = {
+      ...asked.headers,
+      host,
+      // Its own version is the server's only half.
+      ...(isWorker && { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }),
+    };
     const passed = request({ port, method: asked.method, path: asked.url, headers }, (given) => {
       const { 'content-length': _length, ...kept } = given.headers;
       answer.writeHead(given.statusCode ?? 502, isWorker ? kept : given.headers);

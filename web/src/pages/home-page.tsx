@@ -8,14 +8,10 @@ import { ButtonLink } from '../shared/ui/button';
 import { DishImage } from '../shared/ui/dish-image';
 import { restaurant } from '../shared/ui/page';
 import { Skeleton } from '../shared/ui/skeleton';
+import { heroSizes } from './hero-sizes';
 import styles from './home-page.module.css';
 
 const heroPictures = 3;
-/** The first is twice as wide as the others; beside the text they share half of the page. */
-const heroSizes = {
-  large: '(max-width: 52rem) 60vw, 24rem',
-  small: '(max-width: 52rem) 28vw, 12rem',
-} as const;
 const favourites = 8;
 
 export function HomePage() {

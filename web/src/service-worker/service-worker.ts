@@ -33,6 +33,9 @@ registerRoute(
   }),
 );
 
+// The first one takes the page that has brought it: nothing older is open.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
 // A new version waits until its customer asks for it, or has closed every tab of the old one.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
