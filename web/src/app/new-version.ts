@@ -54,6 +54,7 @@ export async function reloadShop(): Promise<void> {
     const hasTakenOver = new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     next.postMessage('take over');
     await Promise.race([hasTakenOver, new Promise((resolve) => setTimeout(resolve, 3_000))]);
   }
