@@ -1,22 +1,46 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { earlyScript } from './early-script';
 import { inlineDocuments } from './inline-documents';
+import { leanRouter } from './lean-router';
+import { serviceWorker } from './service-worker';
 
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
+
+/**
+ * What the first view needs comes in two files, asked for at once: packages, which stay the same from one version of
+ * the shop to the next, and the shop. Twenty small ones would wait for each other, for a browser has six connections.
+ */
+const firstView = {
+  groups: [
+    { name: 'packages', test: /\/node_modules\/|rolldown\/runtime/, tags: ['$initial' as const] },
+    { name: 'shop', tags: ['$initial' as const] },
+  ],
+};
 
 export default defineConfig({
   // Relative, so that the server can mount the built shop under any BASE_PATH.
   base: './',
   plugins: [
     inlineDocuments(),
+    leanRouter(),
     react(),
+    earlyScript(),
+    serviceWorker(),
     // Once, here, and as small as it gets: the server and the proxy send what lies beside a file.
     compression({ include: /\.(css|html|js|json|svg)$/, threshold: 1024, logLevel: 'silent' }),
   ],
   // No data: URLs: pictures would make the entry heavier, and the policy of the server refuses such fonts.
   // The manifest says which module became which file: a test follows it.
-  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 600, manifest: true },
+  build: {
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: firstView } },
+  },
+  // RxJS has its modern code, which is smaller, behind a condition of its own.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   server: {
     port: 5173,
     proxy: { '/graphql': { target: api, ws: true }, '/api': api, '/uploads': api, '/sandbox': api },

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 /** Milliseconds. */
-const startLimit = 30_000;
+const startLimit = 120_000;
 
 export const admin = { email: 'bench@chowk.local', password: 'bench-bench-bench' };
 

@@ -52,6 +52,7 @@ export function securityHeaders({
           // React and Leaflet set style attributes; no style tags.
           'style-src': ["'self'"],
           'style-src-attr': ["'unsafe-inline'"],
+          'worker-src': ["'self'"],
           'object-src': ["'none'"],
           'base-uri': ["'self'"],
           'form-action': ["'self'"],

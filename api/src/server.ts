@@ -239,5 +239,10 @@ function mountFiles(web: Express, { config, files }: App): void {
   );
   // That is at /graphql, for whom it is.
   web.use(`${config.basePath}playground`, answerUnknownRoute);
+  // Asked for anew each time: the one that a browser has says which version of the shop it keeps.
+  web.get(`${config.basePath}sw.js`, (_req, res, next) => {
+    res.set('Cache-Control', 'no-cache');
+    next();
+  });
   web.use(config.basePath, serveCompressed(webFolder, { ...compressed, serveStatic: { maxAge: 0 } }));
 }

@@ -37,11 +37,14 @@ export async function visitor(
   shop: string,
   viewport = { width: 375, height: 812 },
   userAgent?: string,
+  /** Whether the shop is kept on the device, as it is on a customer's; then requests cannot be tampered with. */
+  serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport,
     baseURL: shop,
     reducedMotion: 'reduce',
+    serviceWorkers,
     ...(userAgent && { userAgent }),
   });
   await context.route(/tile\.openstreetmap\.org/, (route) => route.abort());
@@ -50,6 +53,7 @@ export async function visitor(
   const complaints: string[] = [];
   page.on('console', (message) => {
     const isTile = message.location().url.includes('tile.openstreetmap.org');
+    if (message.text().includes('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type()) && !isTile) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));

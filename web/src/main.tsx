@@ -1,9 +1,17 @@
-import 'react-toastify/ReactToastify.css';
 import './shared/ui/tokens.css';
 import './shared/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { keepOnDevice } from './app/new-version';
+import { fetchScreensOnIntent, pathIn } from './app/prefetch';
+import { fetchScreen } from './app/routes';
+import { afterFirstView } from './shared/lib/first-view';
+
+// Its code comes while the shop is drawn and the session is asked for.
+fetchScreen(pathIn(window.location.hash));
+fetchScreensOnIntent();
+if (import.meta.env.PROD) void afterFirstView.then(keepOnDevice);
 
 const root = document.getElementById('root');
 if (root) {

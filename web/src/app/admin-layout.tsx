@@ -4,6 +4,7 @@ import { NotificationBell } from '../features/notifications/notification-bell';
 import { useLeave } from '../features/session/use-leave';
 import styles from './layout.module.css';
 import { Logo } from './logo';
+import { ShopNotices } from './shop-notices';
 import { SkipLink } from './skip-link';
 import { useRouteFocus } from './use-route-focus';
 
@@ -31,6 +32,7 @@ export function AdminLayout() {
             <NotificationBell />
           </div>
         </nav>
+        <ShopNotices />
       </header>
       <NewOrdersProvider>
         <NewOrdersBar />

@@ -1,15 +1,18 @@
-import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
+import { from, mergeMap } from 'rxjs';
+import { keepLastMenu } from '../features/menu/last-menu';
 import { doubtProfile } from '../features/session/profile-doubt';
 import { clearToken, onTokenChange, readToken } from '../features/session/token';
-import { createLiveSocket } from '../shared/lib/live-socket';
-import { isWorthResuming, isWorthRetry, retryDelay } from '../shared/lib/retry';
+import { takeEarlyMenu } from '../shared/lib/early-menu';
+import { afterFirstView } from '../shared/lib/first-view';
+import { patiently } from '../shared/lib/patiently';
+import { isWorthRetry, retryDelay } from '../shared/lib/retry';
 import { createCache } from './cache';
 
 const endpoint = '/graphql';
@@ -56,54 +59,31 @@ const http = new HttpLink({
   fetch: (url, options = {}) => {
     const limit = AbortSignal.timeout(requestLimitMs);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
-    return fetch(url, { ...options, signal });
+    return takeEarlyMenu(options.body) ?? fetch(url, { ...options, signal });
   },
 });
-
-/**
- * Our subscriptions never end of themselves. When one does, because the server is going away or could not read the
- * database just then, it is opened again.
- */
-const keepSubscribed = new ApolloLink(
-  (operation, forward) =>
-    new Observable((observer) => {
-      let failures = 0;
-      let timer: ReturnType<typeof setTimeout>;
-      let upstream: { unsubscribe: () => void };
-      const resumeLater = () => {
-        timer = setTimeout(start, retryDelay(failures++));
-      };
-      const start = () => {
-        upstream = forward(operation).subscribe({
-          next: (result) => {
-            failures = 0;
-            observer.next(result);
-          },
-          error: (error: unknown) => (isWorthResuming(error) ? resumeLater() : observer.error(error)),
-          complete: resumeLater,
-        });
-      };
-      start();
-      return () => {
-        clearTimeout(timer);
-        upstream.unsubscribe();
-      };
-    }),
-);
 
 export function createApolloClient(): ApolloClient {
   const socketUrl = new URL(endpoint, window.location.href);
   socketUrl.protocol = socketUrl.protocol === 'https:' ? 'wss:' : 'ws:';
-  const socket = createLiveSocket({
-    url: socketUrl.href,
-    readToken,
-    onRefused: endSession,
-    onReconnected: doubtProfile,
+  const live = afterFirstView.then(async () => {
+    const { createLiveLink } = await patiently(() => import('./live-link'));
+    return createLiveLink({
+      url: socketUrl.href,
+      readToken,
+      onRefused: endSession,
+      onReconnected: doubtProfile,
+    });
   });
+  void live.then(({ socket }) => onTokenChange(() => socket.reconnect()));
 
   const requests = ApolloLink.from([retryRequests, http]);
-  const subscriptions = ApolloLink.from([keepSubscribed, new GraphQLWsLink(socket.client)]);
+  const subscriptions = new ApolloLink((operation, forward) =>
+    from(live).pipe(mergeMap(({ link }) => link.request(operation, forward))),
+  );
 
+  const cache = createCache();
+  keepLastMenu(cache);
   const client = new ApolloClient({
     link: ApolloLink.from([
       withToken,
@@ -114,10 +94,9 @@ export function createApolloClient(): ApolloClient {
         requests,
       ),
     ]),
-    cache: createCache(),
+    cache,
     clientAwareness: { name: 'chowk-web' },
   });
 
-  onTokenChange(() => socket.reconnect());
   return client;
 }

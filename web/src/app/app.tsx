@@ -1,27 +1,42 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { RouterProvider } from 'react-router-dom';
-import { ToastContainer } from 'react-toastify/unstyled';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { HashRouter, useLocation, useRoutes } from 'react-router-dom';
 import { SessionProvider } from '../features/session/session';
+import { afterFirstView } from '../shared/lib/first-view';
+import { patiently } from '../shared/lib/patiently';
 import { createApolloClient } from './apollo';
-import { router } from './routes';
+import { ErrorPage } from './error-page';
+import { routes } from './routes';
 
 const client = createApolloClient();
+
+const Toasts = lazy(async () => {
+  await afterFirstView;
+  return { default: (await patiently(() => import('./toasts'))).Toasts };
+});
 
 export function App() {
   return (
     <ApolloProvider client={client}>
       <SessionProvider>
-        <RouterProvider router={router} />
-        <ToastContainer
-          position="top-center"
-          autoClose={5000}
-          draggable
-          draggablePercent={80}
-          hotKeys={(event) => event.altKey && event.code === 'KeyT'}
-          // Its colours are tokens, which follow the scheme by themselves.
-          theme="light"
-        />
+        <HashRouter>
+          <Screens />
+        </HashRouter>
+        <Suspense>
+          <Toasts />
+        </Suspense>
       </SessionProvider>
     </ApolloProvider>
+  );
+}
+
+function Screens() {
+  const screens = useRoutes(routes);
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+      {screens}
+    </ErrorBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { rememberAdminTarget, turnedAwayFrom } from '../features/session/return-target';
 import { useSession } from '../features/session/session';
+import { patiently } from '../shared/lib/patiently';
 import { Button } from '../shared/ui/button';
 import { Notice } from '../shared/ui/notice';
 import { Page } from '../shared/ui/page';
@@ -16,7 +16,9 @@ function useGuarded() {
     if (status !== 'signed-out') hadSession.current = true;
     else if (hadSession.current) {
       hadSession.current = false;
-      toast.info('Your session has ended. Please log in again.', { toastId: 'session-ended' });
+      void patiently(() => import('react-toastify/unstyled')).then(({ toast }) =>
+        toast.info('Your session has ended. Please log in again.', { toastId: 'session-ended' }),
+      );
     }
   }, [status]);
   return session;

@@ -1,10 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { afterFirstView } from '../shared/lib/first-view';
+import { patiently } from '../shared/lib/patiently';
 import { Footer } from './footer';
 import styles from './layout.module.css';
 import { Navbar } from './navbar';
-import { PaymentFollowUp } from './payment-follow-up';
 import { SkipLink } from './skip-link';
 import { useRouteFocus } from './use-route-focus';
+
+const PaymentFollowUp = lazy(async () => {
+  await afterFirstView;
+  return { default: (await patiently(() => import('./payment-follow-up'))).PaymentFollowUp };
+});
 
 export function Layout() {
   const main = useRouteFocus<HTMLElement>();
@@ -13,10 +20,14 @@ export function Layout() {
       <SkipLink target={main} />
       <Navbar />
       <main ref={main} tabIndex={-1} className={styles['main']}>
-        <Outlet />
+        <Suspense fallback={<div className={styles['comingScreen']} />}>
+          <Outlet />
+        </Suspense>
       </main>
       <Footer />
-      <PaymentFollowUp />
+      <Suspense>
+        <PaymentFollowUp />
+      </Suspense>
     </div>
   );
 }

@@ -2,15 +2,19 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useCart } from '../features/cart/cart';
 import { useSession } from '../features/session/session';
+import { patiently } from '../shared/lib/patiently';
 import { BellIcon, CartIcon, CloseIcon, MenuIcon, PersonIcon } from '../shared/ui/icons';
 import styles from './layout.module.css';
 import { Logo } from './logo';
 import { MenuSearch } from './menu-search';
+import { ShopNotices } from './shop-notices';
 
 // With the library of menus and popovers, which a visitor's first screen does without.
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
+const AccountMenu = lazy(async () => ({
+  default: (await patiently(() => import('./account-menu'))).AccountMenu,
+}));
 const NotificationBell = lazy(async () => ({
-  default: (await import('../features/notifications/notification-bell')).NotificationBell,
+  default: (await patiently(() => import('../features/notifications/notification-bell'))).NotificationBell,
 }));
 
 export function Navbar() {
@@ -80,6 +84,7 @@ export function Navbar() {
           </button>
         </div>
       </nav>
+      <ShopNotices />
     </header>
   );
 }

@@ -1,28 +1,30 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { createHashRouter, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home-page';
-import { ErrorPage } from './error-page';
 import { RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout';
 
-/** A screen that is fetched when somebody goes there. */
+/** A screen that is fetched when somebody goes there, or is about to: see {@link fetchScreen}. */
 function screen<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): RouteObject {
-  return { path, lazy: async () => ({ Component: (await load())[name] }) };
+  const fetchIt = async () => {
+    const shown: ComponentType = (await load())[name];
+    return { default: shown };
+  };
+  const Screen = lazy(fetchIt);
+  return { path, element: <Screen />, handle: fetchIt };
 }
 
 /** Fetched once the guard has let somebody through: a screen's code would be fetched as soon as somebody goes there. */
 const AdminArea = lazy(async () => ({ default: (await import('./admin-area')).AdminArea }));
 
 /** Every route there is; those below `/admin` are the area's own. */
-export const router = createHashRouter([
+export const routes: RouteObject[] = [
   {
     element: <Layout />,
-    errorElement: <ErrorPage />,
-    hydrateFallbackElement: <></>,
     children: [
       { path: '/', element: <HomePage /> },
       screen('/menu', () => import('../features/menu/menu-page'), 'MenuPage'),
@@ -48,8 +50,6 @@ export const router = createHashRouter([
   },
   {
     element: <RequireAdmin />,
-    errorElement: <ErrorPage />,
-    hydrateFallbackElement: <></>,
     children: [
       {
         path: '/admin/*',
@@ -61,4 +61,11 @@ export const router = createHashRouter([
       },
     ],
   },
-]);
+];
+
+/** Fetches the code of the screen at this path, so that it is there when somebody goes there. */
+export function fetchScreen(path: string): void {
+  const handle: unknown = matchRoutes(routes, path)?.at(-1)?.route.handle;
+  // Whoever goes there after all is told of a failure then.
+  if (typeof handle === 'function') Promise.resolve(handle()).catch(() => undefined);
+}

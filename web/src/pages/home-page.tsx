@@ -7,19 +7,16 @@ import { useLiveMenu } from '../shared/lib/live-menu';
 import { ButtonLink } from '../shared/ui/button';
 import { DishImage } from '../shared/ui/dish-image';
 import { restaurant } from '../shared/ui/page';
+import { RetryNotice } from '../shared/ui/retry-notice';
 import { Skeleton } from '../shared/ui/skeleton';
+import { heroSizes } from './hero-sizes';
 import styles from './home-page.module.css';
 
 const heroPictures = 3;
-/** The first is twice as wide as the others; beside the text they share half of the page. */
-const heroSizes = {
-  large: '(max-width: 52rem) 60vw, 24rem',
-  small: '(max-width: 52rem) 28vw, 12rem',
-} as const;
 const favourites = 8;
 
 export function HomePage() {
-  const { data, loading } = useLiveMenu(menuDocument);
+  const { data, loading, error, refetch } = useLiveMenu(menuDocument);
   const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   // One dish with a picture of each category, the first of each: the menu's own order is the restaurant's choice.
   const showpieces = groupByCategory(dishes).flatMap(([, group]) => group.find((dish) => dish.image) ?? []);
@@ -63,6 +60,13 @@ export function HomePage() {
           </div>
         </div>
       </section>
+      {error && !data && !loading && (
+        <section className={styles['section']}>
+          <RetryNotice onRetry={() => void refetch().catch(() => undefined)}>
+            The menu could not be loaded.
+          </RetryNotice>
+        </section>
+      )}
       {(loading || showpieces.length > 0) && (
         <section className={styles['section']} aria-label="From our kitchen">
           <div className={styles['sectionHead']}>

@@ -12,6 +12,7 @@ import { FreeTimes } from './free-times';
 import { SuggestedTimes } from './suggested-times';
 import { useBookingForm } from './use-booking-form';
 import { formatRupees } from '../../shared/lib/format';
+import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
 import { usePaymentSettings } from '../payments/use-payment-settings';
 import { useBookingRules } from './use-booking-rules';
 
@@ -136,6 +137,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
                 </Button>
               ))}
             </div>
+            <PaymentSettingsProblem />
             {rules && methods.length > 1 && (
               <p className={styles['rules']}>
                 Booking online costs {formatRupees(rules.fee)}; cancel in time and you get it back.

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { RetryNotice } from '../../shared/ui/retry-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
 import styles from './free-times.module.css';
 import { TimeChips } from './time-chips';
@@ -16,7 +17,7 @@ interface FreeTimesProps {
 
 /** The free times of the chosen day, kept up to date while others book. */
 export function FreeTimes({ date, time, guests, exceptBooking, onChoose, onTaken }: FreeTimesProps) {
-  const { isAsked, times, hasFailed } = useFreeTimes({ date, guests, exceptBooking });
+  const { isAsked, times, hasFailed, retry } = useFreeTimes({ date, guests, exceptBooking });
   const offered = useRef<{ readonly of: string; readonly times: readonly string[] }>(undefined);
   useEffect(() => {
     if (!times) return;
@@ -35,7 +36,9 @@ export function FreeTimes({ date, time, guests, exceptBooking, onChoose, onTaken
       )}
       {isAsked && !times && !hasFailed && <Skeleton height="6rem" />}
       {isAsked && !times && hasFailed && (
-        <p className={styles['note']}>The free times cannot be read just now. You can still enter a time.</p>
+        <RetryNotice onRetry={retry}>
+          The free times cannot be read just now. You can still enter a time.
+        </RetryNotice>
       )}
       <div aria-live="polite">
         {times?.length === 0 && (

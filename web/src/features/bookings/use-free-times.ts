@@ -63,5 +63,6 @@ export function useFreeTimes({ date, guests, exceptBooking }: Wanted) {
     if (isAsked) await reread();
   });
 
-  return { isAsked, times: isAsked ? data?.freeTimes : undefined, hasFailed: Boolean(error), loading };
+  const retry = () => void reread().catch(() => undefined);
+  return { isAsked, retry, times: isAsked ? data?.freeTimes : undefined, hasFailed: Boolean(error), loading };
 }

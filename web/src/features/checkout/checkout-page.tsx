@@ -8,6 +8,7 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { SelectField, TextAreaField } from '../../shared/ui/field';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
+import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
 import { CheckoutNotice } from './checkout-notice';
 import { addressLimit } from './checkout-draft';
 import { DeliveryMap } from './delivery-map';
@@ -99,6 +100,7 @@ export function CheckoutPage() {
                   </option>
                 ))}
               </SelectField>
+              <PaymentSettingsProblem />
               {checkout.isTestMode && (
                 <p className={styles['testMode']}>
                   <strong>TEST MODE</strong> No real money is taken.

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
 
-const PaymentSettingsQuery = graphql(`
+export const PaymentSettingsQuery = graphql(`
   query PaymentSettings {
     paymentSettings {
       modes

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { oneFile } from './one-file';
+
+/**
+ * What is kept beforehand: all that a hungry customer comes by, for it is paid for by the megabyte. Other screens are
+ * kept once somebody has been there.
+ */
+const kept =
+  /\/src\/(app\/(?!admin-)|features\/(cart|menu|checkout|orders)\/|features\/notifications\/|features\/session\/login-page)/;
+
+const source = path.resolve(import.meta.dirname, 'src/service-worker/service-worker.ts');
+
+/**
+ * Adds `sw.js`, with a list of what it keeps: the page, and all that the screens of customers are made of. Whatever
+ * the admin's area alone needs is left out.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    // After all that make files: this one lists them.
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const shopFiles = filesOfCustomers(bundle).map((name) => ({
+        url: `./${name}`,
+        revision: name.startsWith('assets/') ? null : hashOf(bundle[name]),
+      }));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: await oneFile(source, { shopFiles: JSON.stringify(shopFiles) }),
+      });
+    },
+  };
+}
+
+function filesOfCustomers(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set<string>();
+  const visit = (chunk: Rolldown.OutputChunk) => {
+    if (found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+    for (const file of [...importedCss, ...importedAssets]) found.add(file);
+    for (const next of chunks) if (chunk.imports.includes(next.fileName)) visit(next);
+  };
+  for (const chunk of chunks) {
+    if (chunk.isEntry || kept.test((chunk.facadeModuleId ?? '').replaceAll('\\', '/'))) visit(chunk);
+  }
+  const others = Object.keys(bundle).filter((name) => /^index\.html$|\.woff2$|\/early-/.test(name));
+  return [...found, ...others].toSorted();
+}
+
+function hashOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  const content = file?.type === 'chunk' ? file.code : (file?.source ?? '');
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,44 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { createLiveSocket, type LiveSocket } from '../shared/lib/live-socket';
+import { isWorthResuming, retryDelay } from '../shared/lib/retry';
+
+/**
+ * Our subscriptions never end of themselves. When one does, because the server is going away or could not read the
+ * database just then, it is opened again.
+ */
+const keepSubscribed = new ApolloLink(
+  (operation, forward) =>
+    new Observable((observer) => {
+      let failures = 0;
+      let timer: ReturnType<typeof setTimeout>;
+      let upstream: { unsubscribe: () => void };
+      const resumeLater = () => {
+        timer = setTimeout(start, retryDelay(failures++));
+      };
+      const start = () => {
+        upstream = forward(operation).subscribe({
+          next: (result) => {
+            failures = 0;
+            observer.next(result);
+          },
+          error: (error: unknown) => (isWorthResuming(error) ? resumeLater() : observer.error(error)),
+          complete: resumeLater,
+        });
+      };
+      start();
+      return () => {
+        clearTimeout(timer);
+        upstream.unsubscribe();
+      };
+    }),
+);
+
+/** Subscriptions and the one socket that they go by: fetched after the first view, which does without. */
+export function createLiveLink(options: Parameters<typeof createLiveSocket>[0]): {
+  readonly link: ApolloLink;
+  readonly socket: LiveSocket;
+} {
+  const socket = createLiveSocket(options);
+  return { link: ApolloLink.from([keepSubscribed, new GraphQLWsLink(socket.client)]), socket };
+}

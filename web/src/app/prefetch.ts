@@ -1,0 +1,23 @@
+import { fetchScreen } from './routes';
+
+/** What comes before somebody follows a link, by mouse, by keyboard and by thumb. */
+const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Fetches a screen as soon as somebody is about to go there: by the click it is often there. */
+export function fetchScreensOnIntent(): void {
+  for (const intent of intents) {
+    document.addEventListener(
+      intent,
+      ({ target }) => {
+        const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#/"]');
+        if (link) fetchScreen(pathIn(link.hash));
+      },
+      { passive: true },
+    );
+  }
+}
+
+/** The path of a hash route, without its search. */
+export function pathIn(hash: string): string {
+  return hash.replace(/^#/, '').replace(/\?.*$/, '') || '/';
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../shared/ui/button';
+import { reloadShop, useHasNewVersion } from './new-version';
+import styles from './shop-notices.module.css';
+
+const subscribeToConnection = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** What holds for the whole shop: that the device has no connection, that there is a newer version. */
+export function ShopNotices() {
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const hasNewVersion = useHasNewVersion();
+  const { pathname } = useLocation();
+  // Nobody is asked for anything while they pay; without a connection there is nothing to reload from.
+  const isOffered = hasNewVersion && isOnline && pathname !== '/checkout';
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles['notice']}>
+          No connection. You can read the menu and fill your cart; order once you are back.
+        </p>
+      )}
+      {isOffered && (
+        <p className={styles['notice']}>
+          A new version is ready.
+          <Button size="sm" variant="secondary" onClick={() => void reloadShop()}>
+            Reload
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
