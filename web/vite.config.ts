@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { inlineDocuments } from './inline-documents';
+import { inlineTexts } from './inline-texts';
 
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
 
@@ -10,6 +11,7 @@ export default defineConfig({
   base: './',
   plugins: [
     inlineDocuments(),
+    inlineTexts(),
     react(),
     // Once, here, and as small as it gets: the server and the proxy send what lies beside a file.
     compression({ include: /\.(css|html|js|json|svg)$/, threshold: 1024, logLevel: 'silent' }),

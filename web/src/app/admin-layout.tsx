@@ -1,5 +1,6 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import { NewOrdersBar, NewOrdersProvider } from '../features/admin/orders/new-orders';
+import { useTexts } from '../features/admin/texts/texts';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { useLeave } from '../features/session/use-leave';
 import styles from './layout.module.css';
@@ -8,23 +9,24 @@ import { SkipLink } from './skip-link';
 import { useRouteFocus } from './use-route-focus';
 
 export function AdminLayout() {
+  const t = useTexts();
   const main = useRouteFocus<HTMLElement>();
   const leave = useLeave('/login');
   return (
     <div className={styles['layout']}>
       <SkipLink target={main} />
       <header className={styles['header']}>
-        <nav className={styles['bar']} aria-label="Admin">
+        <nav className={styles['bar']} aria-label={t('admin.nav')}>
           <Logo />
           <div className={styles['adminLinks']}>
             <NavLink to="/" className={styles['link']}>
-              Home
+              {t('nav.home')}
             </NavLink>
             <NavLink to="/admin/dashboard" className={styles['link']}>
-              Dashboard
+              {t('admin.dashboard')}
             </NavLink>
             <button type="button" className={styles['link']} onClick={leave}>
-              Logout
+              {t('nav.logout')}
             </button>
           </div>
           <div className={styles['adminBell']}>

@@ -6,6 +6,7 @@ import { useSession } from '../features/session/session';
 import { Button } from '../shared/ui/button';
 import { Notice } from '../shared/ui/notice';
 import { Page } from '../shared/ui/page';
+import { t, useTexts } from '../texts/texts';
 
 /** Says so when a session ends under somebody's hand. Who logs out has left the guarded screen before. */
 function useGuarded() {
@@ -16,7 +17,7 @@ function useGuarded() {
     if (status !== 'signed-out') hadSession.current = true;
     else if (hadSession.current) {
       hadSession.current = false;
-      toast.info('Your session has ended. Please log in again.', { toastId: 'session-ended' });
+      toast.info(t('session.ended'), { toastId: 'session-ended' });
     }
   }, [status]);
   return session;
@@ -49,19 +50,20 @@ function SentHome({ target }: { readonly target: string | undefined }) {
 
 /** Shown until it is known who is there: nothing, as long as that is a matter of moments. */
 function NotKnownYet() {
+  const t = useTexts();
   const { isOverdue, askNow } = useSession();
   if (!isOverdue) return null;
   return (
-    <Page title="One moment" width="narrow">
+    <Page title={t('session.oneMoment')} width="narrow">
       <Notice
         tone="warning"
         action={
           <Button variant="secondary" size="sm" onClick={askNow}>
-            Try again
+            {t('common.tryAgain')}
           </Button>
         }
       >
-        The shop cannot be reached just now. You are still signed in, and it is being tried again.
+        {t('session.unreachable')}
       </Notice>
     </Page>
   );

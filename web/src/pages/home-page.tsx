@@ -8,6 +8,7 @@ import { ButtonLink } from '../shared/ui/button';
 import { DishImage } from '../shared/ui/dish-image';
 import { restaurant } from '../shared/ui/page';
 import { Skeleton } from '../shared/ui/skeleton';
+import { useTexts } from '../texts/texts';
 import styles from './home-page.module.css';
 
 const heroPictures = 3;
@@ -19,6 +20,7 @@ const heroSizes = {
 const favourites = 8;
 
 export function HomePage() {
+  const t = useTexts();
   const { data, loading } = useLiveMenu(menuDocument);
   const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   // One dish with a picture of each category, the first of each: the menu's own order is the restaurant's choice.
@@ -30,13 +32,10 @@ export function HomePage() {
       <section className={styles['hero']}>
         <div className={styles['heroInner']}>
           <div>
-            <h1 className={styles['title']}>The street’s best, hot to your door.</h1>
-            <p className={styles['lead']}>
-              Burgers, rolls, chaat and Indo-Chinese, cooked when you order and watched live until they
-              arrive.
-            </p>
+            <h1 className={styles['title']}>{t('home.title')}</h1>
+            <p className={styles['lead']}>{t('home.lead')}</p>
             <ButtonLink to="/menu" size="lg" className={`${styles['action']} ${styles['order']}`}>
-              Order Now
+              {t('home.orderNow')}
             </ButtonLink>
           </div>
           <div className={styles['collage']}>
@@ -46,7 +45,7 @@ export function HomePage() {
                 <Link
                   key={index}
                   to={dish ? `/menu?search=${encodeURIComponent(dish.name)}` : '/menu'}
-                  aria-label={dish?.name ?? 'Menu'}
+                  aria-label={dish?.name ?? t('nav.menu')}
                 >
                   {dish?.image && (
                     <DishImage
@@ -64,11 +63,11 @@ export function HomePage() {
         </div>
       </section>
       {(loading || showpieces.length > 0) && (
-        <section className={styles['section']} aria-label="From our kitchen">
+        <section className={styles['section']} aria-label={t('home.kitchen')}>
           <div className={styles['sectionHead']}>
-            <h2>From our kitchen</h2>
+            <h2>{t('home.kitchen')}</h2>
             <ButtonLink to="/menu" variant="secondary">
-              See the whole menu
+              {t('menu.seeWhole')}
             </ButtonLink>
           </div>
           <div className={styles['grid']}>

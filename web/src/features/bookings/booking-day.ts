@@ -1,4 +1,5 @@
 import { dayOf } from '../../shared/lib/format';
+import { t } from '../../texts/texts';
 
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en-IN', {
@@ -32,7 +33,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
 
 /** The restaurant's own time, as that of a booking is written: `2026-11-28 at 17:30`. */
 export function momentInWords(iso: string): string {
-  return `${dayOf(iso)} at ${timeOfDay.format(new Date(iso))}`;
+  return t('bookings.moment', { date: dayOf(iso), time: timeOfDay.format(new Date(iso)) });
 }
 
 export function isDay(text: string): boolean {
