@@ -3,6 +3,7 @@ import { NewOrdersBar, NewOrdersProvider } from '../features/admin/orders/new-or
 import { useTexts } from '../features/admin/texts/texts';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { useLeave } from '../features/session/use-leave';
+import { LanguageSwitch } from './language-switch';
 import styles from './layout.module.css';
 import { Logo } from './logo';
 import { SkipLink } from './skip-link';
@@ -40,6 +41,11 @@ export function AdminLayout() {
           <Outlet />
         </main>
       </NewOrdersProvider>
+      <footer className={styles['footer']}>
+        <div className={styles['footerInner']}>
+          <LanguageSwitch />
+        </div>
+      </footer>
     </div>
   );
 }

@@ -2,17 +2,22 @@ import { ApolloProvider } from '@apollo/client/react';
 import { RouterProvider } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { SessionProvider } from '../features/session/session';
+import { useTexts } from '../texts/texts';
 import { createApolloClient } from './apollo';
 import { router } from './routes';
+import { ToastClose } from './toast-close';
 
 const client = createApolloClient();
 
 export function App() {
+  const t = useTexts();
   return (
     <ApolloProvider client={client}>
       <SessionProvider>
         <RouterProvider router={router} />
         <ToastContainer
+          aria-label={t('toasts.label')}
+          closeButton={ToastClose}
           position="top-center"
           autoClose={5000}
           draggable

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SocialLinks } from '../shared/ui/social-links';
 import { useTexts } from '../texts/texts';
+import { LanguageSwitch } from './language-switch';
 import styles from './layout.module.css';
 
 export function Footer() {
@@ -23,6 +24,7 @@ export function Footer() {
           </li>
         </ul>
         <SocialLinks />
+        <LanguageSwitch />
         <p className={styles['small']}>{t('footer.open')}</p>
       </div>
     </footer>

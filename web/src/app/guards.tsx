@@ -6,7 +6,7 @@ import { useSession } from '../features/session/session';
 import { Button } from '../shared/ui/button';
 import { Notice } from '../shared/ui/notice';
 import { Page } from '../shared/ui/page';
-import { t, useTexts } from '../texts/texts';
+import { say, useTexts } from '../texts/texts';
 
 /** Says so when a session ends under somebody's hand. Who logs out has left the guarded screen before. */
 function useGuarded() {
@@ -17,7 +17,7 @@ function useGuarded() {
     if (status !== 'signed-out') hadSession.current = true;
     else if (hadSession.current) {
       hadSession.current = false;
-      toast.info(t('session.ended'), { toastId: 'session-ended' });
+      toast.info(say('session.ended'), { toastId: 'session-ended' });
     }
   }, [status]);
   return session;

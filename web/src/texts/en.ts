@@ -272,6 +272,8 @@ export const en = {
     denied: 'Your browser does not let us see your location. Please move the pin instead.',
     notFound: 'Your location could not be found. Please move the pin instead.',
     loading: 'Loading the map…',
+    zoomInTitle: 'Zoom in',
+    zoomOutTitle: 'Zoom out',
     pinLabel: 'Delivery place. Move it with the arrow keys, zoom with plus and minus.',
     pinAt: 'Pin at',
     zoomIn: 'Zoom in and move it onto your door.',
@@ -414,5 +416,14 @@ export const en = {
     connecting: 'Connecting…',
     interrupted: 'Live updates are interrupted. Last updated {time}. Reconnecting…',
     offline: 'You are offline. Last updated {time}. Reconnecting…',
+  },
+  language: {
+    label: 'Language',
+    spoken: 'Language: {language}',
+    failed: 'This language could not be loaded. Please check your connection and try again.',
+  },
+  toasts: {
+    label: 'Notifications',
+    close: 'close',
   },
 } as const;

@@ -17,4 +17,4 @@ const texts = catalogue<Translator>(createTranslator({ locale: 'en-IN', messages
 export const useTexts: () => Translator = texts.use;
 
 /** What the shop says, in the language that is spoken now: for what is no component. */
-export const t = texts.say;
+export const say = texts.say;

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { serverWords } from '../../shared/lib/server-words';
-import { t } from '../../texts/texts';
+import { say } from '../../texts/texts';
 
 /** Times at which there are tables, when there are none at the wanted one. */
 export interface Suggestion {
@@ -10,7 +10,7 @@ export interface Suggestion {
 }
 
 /** At the field of a time that was free a moment ago. */
-export const takenText = (time: string) => t('bookings.taken', { time });
+export const takenText = (time: string) => say('bookings.taken', { time });
 
 /** What the server suggests instead. Undefined if that was not the problem. */
 export function suggestionOf(error: unknown, wantedDate: string): Suggestion | undefined {

@@ -1,4 +1,4 @@
-import { t } from '../../texts/texts';
+import { say } from '../../texts/texts';
 
 interface PaidFee {
   /** `₹200`; undefined while it is not known. */
@@ -11,7 +11,7 @@ interface PaidFee {
 
 /** What becomes of the fee if the booking is cancelled now. */
 export function feeNotice({ fee, until, untilInWords, now }: PaidFee): string {
-  const yourFee = fee === undefined ? t('bookings.yourFee') : t('bookings.yourFeeOf', { fee });
-  if (now <= new Date(until)) return t('bookings.feeRefunded', { yourFee });
-  return t('bookings.feeKept', { yourFee, until: untilInWords });
+  const yourFee = fee === undefined ? say('bookings.yourFee') : say('bookings.yourFeeOf', { fee });
+  if (now <= new Date(until)) return say('bookings.feeRefunded', { yourFee });
+  return say('bookings.feeKept', { yourFee, until: untilInWords });
 }

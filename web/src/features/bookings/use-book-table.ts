@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql';
 import type { BookTableInput } from '../../gql/graphql';
 import { serverWords } from '../../shared/lib/server-words';
-import { t } from '../../texts/texts';
+import { say } from '../../texts/texts';
 
 const BookTableMutation = graphql(`
   mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {
@@ -23,7 +23,7 @@ export function useBookTable() {
     book: async (input: BookTableInput, idempotencyKey: string) => {
       const { data } = await mutate({ variables: { input, idempotencyKey } });
       const confirmation = serverWords(data?.bookTable.confirmation ?? '');
-      return { toast: t('book.confirmed', { confirmation }), confirmation };
+      return { toast: say('book.confirmed', { confirmation }), confirmation };
     },
   };
 }

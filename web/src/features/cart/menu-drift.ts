@@ -1,5 +1,5 @@
 import { formatRupees } from '../../shared/lib/format';
-import { t } from '../../texts/texts';
+import { say } from '../../texts/texts';
 import type { CartItem, CartLine } from './cart-reducer';
 import { isValidItemId } from './item-id';
 
@@ -45,14 +45,14 @@ export function driftSentences(lines: readonly LiveLine[]): string[] {
   const repriced = lines.flatMap(({ name, price, was }) =>
     was === undefined
       ? []
-      : [t('cart.nowCosts', { name, price: formatRupees(price), was: formatRupees(was) })],
+      : [say('cart.nowCosts', { name, price: formatRupees(price), was: formatRupees(was) })],
   );
   const gone = lines.filter(({ isGone }) => isGone);
-  return [...repriced, ...gone.map(({ name }) => t('cart.notOnMenu', { name }))];
+  return [...repriced, ...gone.map(({ name }) => say('cart.notOnMenu', { name }))];
 }
 
 /** Asks to remove what cannot be ordered, naming it. */
 export function removalRequest(lines: readonly LiveLine[]): string {
   const gone = lines.filter(({ isGone }) => isGone);
-  return `${driftSentences(gone).join(' ')} ${t('cart.removeToGoOn', { count: gone.length })}`;
+  return `${driftSentences(gone).join(' ')} ${say('cart.removeToGoOn', { count: gone.length })}`;
 }

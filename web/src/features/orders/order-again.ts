@@ -1,5 +1,5 @@
 import { formatRupees } from '../../shared/lib/format';
-import { t } from '../../texts/texts';
+import { say } from '../../texts/texts';
 import type { CartLine } from '../cart/cart';
 
 interface BoughtLine {
@@ -44,28 +44,28 @@ export function orderAgain(
   for (const { menuItemId, name, quantity, unitPrice } of bought) {
     const dish = dishes.get(menuItemId);
     if (!dish) {
-      notes.push(t('cart.notOnMenu', { name: name || t('orderAgain.someDish') }));
+      notes.push(say('cart.notOnMenu', { name: name || say('orderAgain.someDish') }));
       continue;
     }
     const has = inCart.get(dish.id) ?? 0;
     if (has === 0 && inCart.size >= limits.dishes) {
-      notes.push(t('orderAgain.leftOut', { name: dish.name, most: String(limits.dishes) }));
+      notes.push(say('orderAgain.leftOut', { name: dish.name, most: String(limits.dishes) }));
       continue;
     }
     const qty = Math.min(quantity, limits.ofOneDish - has);
     if (qty < quantity) {
-      notes.push(t('orderAgain.mostOfOne', { name: dish.name, most: String(limits.ofOneDish) }));
+      notes.push(say('orderAgain.mostOfOne', { name: dish.name, most: String(limits.ofOneDish) }));
     }
-    const was = name && name !== dish.name ? ` ${t('orderAgain.nameThen', { name })}` : '';
+    const was = name && name !== dish.name ? ` ${say('orderAgain.nameThen', { name })}` : '';
     if (dish.price !== unitPrice) {
       notes.push(
-        t('orderAgain.costs', {
+        say('orderAgain.costs', {
           name: `${dish.name}${was}`,
           price: formatRupees(dish.price),
           was: formatRupees(unitPrice),
         }),
       );
-    } else if (was) notes.push(t('orderAgain.renamed', { before: name, name: dish.name }));
+    } else if (was) notes.push(say('orderAgain.renamed', { before: name, name: dish.name }));
     if (qty <= 0) continue;
     inCart.set(dish.id, has + qty);
     lines.push({ _id: dish.id, name: dish.name, price: dish.price, image: dish.image, qty });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { t } from '../../texts/texts';
+import { say } from '../../texts/texts';
 import { ORDER_STATUSES, stepStates } from './order-status';
 
 const shape = (...arguments_: Parameters<typeof stepStates>) =>
@@ -46,7 +46,7 @@ describe('stepStates', () => {
 });
 
 it('names the five statuses as the restaurant does', () => {
-  expect(ORDER_STATUSES.map((status) => t(`orderStatus.${status}`))).toEqual([
+  expect(ORDER_STATUSES.map((status) => say(`orderStatus.${status}`))).toEqual([
     'Pending',
     'Preparing',
     'Out for Delivery',

@@ -2,7 +2,7 @@ import { graphql } from '../../gql';
 import type { PaymentNewsFragment as PaymentNewsFields } from '../../gql/graphql';
 import { formatRupees } from '../../shared/lib/format';
 import { serverWords } from '../../shared/lib/server-words';
-import { t } from '../../texts/texts';
+import { say } from '../../texts/texts';
 
 export const PaymentNewsFragment = graphql(`
   fragment PaymentNews on Payment {
@@ -61,5 +61,5 @@ export function newsOf(payment: PaymentNewsFields): PaymentNews {
 /** Why the money goes back, and how much of it. */
 export function returnedText({ amount, reason, isBack }: ReturnedMoney): string {
   const sum = formatRupees(amount);
-  return `${serverWords(reason)} ${t(isBack ? 'payments.hasBeenRefunded' : 'payments.onItsWayBack', { sum })}`;
+  return `${serverWords(reason)} ${say(isBack ? 'payments.hasBeenRefunded' : 'payments.onItsWayBack', { sum })}`;
 }

@@ -1,5 +1,5 @@
 import { serverWords } from '../../shared/lib/server-words';
-import { t } from '../../texts/texts';
+import { say } from '../../texts/texts';
 import { clearToken, readToken } from './token';
 
 /** What the server takes. */
@@ -7,8 +7,8 @@ export const largestPicture = 5 * 1024 * 1024;
 
 /** What is wrong with a chosen file, as far as the browser can tell; the server looks at its contents. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!type.startsWith('image/')) return t('picture.wrongType');
-  if (size > largestPicture) return t('picture.tooLarge');
+  if (!type.startsWith('image/')) return say('picture.wrongType');
+  if (size > largestPicture) return say('picture.tooLarge');
   return undefined;
 }
 
@@ -38,7 +38,7 @@ export function uploadPicture(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total ? loaded / total : 0),
     );
-    const fail = () => reject(new PictureError(t('picture.unreachable')));
+    const fail = () => reject(new PictureError(say('picture.unreachable')));
     request.addEventListener('error', fail);
     request.addEventListener('timeout', fail);
     request.addEventListener('load', () => {
@@ -50,7 +50,7 @@ export function uploadPicture(
       if (request.status === 401 && token === readToken()) clearToken();
       reject(
         new PictureError(
-          typeof answer?.message === 'string' ? serverWords(answer.message) : t('picture.unreachable'),
+          typeof answer?.message === 'string' ? serverWords(answer.message) : say('picture.unreachable'),
         ),
       );
     });

@@ -4,7 +4,7 @@ import { graphql } from '../../../gql';
 import type { MailState } from '../../../gql/graphql';
 import { errorMessage } from '../../../shared/lib/errors';
 import { useLiveRefresh } from '../../../shared/lib/live-connection';
-import { t } from '../texts/texts';
+import { say } from '../texts/texts';
 
 const MailsQuery = graphql(`
   query Mails($first: Int!, $after: String, $state: MailState) {
@@ -53,9 +53,9 @@ export function useRetryMail() {
   const retry = async (id: string): Promise<void> => {
     try {
       await mutate({ variables: { id } });
-      toast.success(t('mails.triedAgain'));
+      toast.success(say('mails.triedAgain'));
     } catch (error) {
-      toast.error(errorMessage(error, t('mails.tryFailed')));
+      toast.error(errorMessage(error, say('mails.tryFailed')));
     }
   };
 

@@ -3,7 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { errorCode, errorMessage, fieldErrors } from '../../../shared/lib/errors';
 import { randomUuid } from '../../../shared/lib/uuid';
 import { useSession } from '../../session/session';
-import { t } from '../texts/texts';
+import { say } from '../texts/texts';
 import {
   conflictOf,
   draftOf,
@@ -81,12 +81,12 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
       dish = await saveOnto(toSave);
     } catch (error) {
       setFailure(error);
-      toast.error(`❌ ${errorMessage(error, t('adminMenu.error'))}`, { icon: false });
+      toast.error(`❌ ${errorMessage(error, say('adminMenu.error'))}`, { icon: false });
       const wrong = fieldErrors(error);
       return { isSaved: false, firstBad: fieldNames.find((field) => wrong[field] !== undefined) };
     }
     restart(emptyDraft());
-    toast.success(wasEdited ? t('adminMenu.updated') : t('adminMenu.added'), { icon: false });
+    toast.success(wasEdited ? say('adminMenu.updated') : say('adminMenu.added'), { icon: false });
     if (dish) onSaved(dish, wasEdited);
     return { isSaved: true };
   };
@@ -123,7 +123,7 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
     /** Makes a new dish of what was typed for one that is gone. */
     addAnew: () => restart({ fields: draft.fields, key: randomUuid() }),
     errors,
-    message: isExplained ? undefined : errorMessage(failure, t('picture.unreachable')),
+    message: isExplained ? undefined : errorMessage(failure, say('picture.unreachable')),
     isSaving,
   };
 }

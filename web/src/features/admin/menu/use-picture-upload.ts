@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { serverWords } from '../../../shared/lib/server-words';
 import { readToken } from '../../session/token';
 import { pictureProblem } from '../../session/upload-picture';
-import { t } from '../texts/texts';
+import { say } from '../texts/texts';
 
 interface Answer {
   readonly image?: unknown;
@@ -60,7 +60,7 @@ export function usePictureUpload(onUploaded: (path: string) => void) {
       if (controller.signal.aborted) return;
       const isRefused = error instanceof RefusedError;
       if (isRefused) setChosen(undefined);
-      setProblem(isRefused ? serverWords(error.message) : t('adminMenu.uploadFailed'));
+      setProblem(isRefused ? serverWords(error.message) : say('adminMenu.uploadFailed'));
     }
   };
 

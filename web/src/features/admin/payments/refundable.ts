@@ -1,5 +1,5 @@
 import type { RefundState } from '../../../gql/graphql';
-import { t } from '../texts/texts';
+import { say } from '../texts/texts';
 
 interface KnownRefund {
   readonly id: string;
@@ -21,7 +21,7 @@ export function readAmount(text: string): number | undefined {
 /** What is wrong with an amount, if anything is. */
 export function amountProblem(text: string, left: number, formatted: string): string | undefined {
   const amount = readAmount(text);
-  if (amount === undefined) return t('adminPayments.amountNotANumber');
-  if (amount <= 0) return t('adminPayments.amountZero');
-  return amount > left ? t('adminPayments.amountTooMuch', { amount: formatted }) : undefined;
+  if (amount === undefined) return say('adminPayments.amountNotANumber');
+  if (amount <= 0) return say('adminPayments.amountZero');
+  return amount > left ? say('adminPayments.amountTooMuch', { amount: formatted }) : undefined;
 }

@@ -20,4 +20,4 @@ const texts = catalogue<Translator>(createTranslator({ locale: 'en-IN', messages
 await texts.ready;
 
 export const useTexts: () => Translator = texts.use;
-export const t = texts.say;
+export const say = texts.say;

@@ -59,7 +59,7 @@ function Pin({ position, onMove, label }: Pick<PinMapProps, 'position' | 'onMove
     const element = marker.current?.getElement();
     element?.setAttribute('aria-label', label);
     element?.setAttribute('aria-roledescription', t('map.pin'));
-  }, [label]);
+  }, [label, t]);
 
   const moveByKey = ({ originalEvent }: LeafletKeyboardEvent) => {
     const arrow = arrows[originalEvent.key];
