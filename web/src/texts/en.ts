@@ -423,7 +423,7 @@ export const en = {
     failed: 'This language could not be loaded. Please check your connection and try again.',
   },
   toasts: {
-    label: 'Notifications',
+    label: 'Notifications Alt+T',
     close: 'close',
   },
 } as const;

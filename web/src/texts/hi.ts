@@ -421,7 +421,7 @@ export const hi: Translated<typeof en> = {
     failed: 'यह भाषा लोड नहीं हो सकी। कृपया अपना इंटरनेट कनेक्शन जाँचें और फिर से कोशिश करें।',
   },
   toasts: {
-    label: 'सूचनाएँ',
+    label: 'सूचनाएँ Alt+T',
     close: 'बंद करें',
   },
 };

@@ -8,6 +8,7 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { SelectField, TextAreaField } from '../../shared/ui/field';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
+import { strong } from '../../shared/ui/strong';
 import { useTexts } from '../../texts/texts';
 import { CheckoutNotice } from './checkout-notice';
 import { addressLimit } from './checkout-draft';
@@ -103,9 +104,7 @@ export function CheckoutPage() {
                 ))}
               </SelectField>
               {checkout.isTestMode && (
-                <p className={styles['testMode']}>
-                  {t.rich('checkout.testMode', { b: (words) => <strong>{words}</strong> })}
-                </p>
+                <p className={styles['testMode']}>{t.rich('checkout.testMode', strong)}</p>
               )}
             </section>
           </Card>
@@ -143,7 +142,7 @@ export function CheckoutPage() {
         busy={checkout.isPlacing}
         onConfirm={() => void checkout.confirm()}
       >
-        <p>{t.rich('checkout.confirmText', { total, b: (words) => <strong>{words}</strong> })}</p>
+        <p>{t.rich('checkout.confirmText', { total, ...strong })}</p>
         <p className={styles['recap']}>
           {t('checkout.recap', { method: t(method.label), address: draft.address.trim() })}
         </p>

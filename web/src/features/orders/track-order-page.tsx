@@ -5,7 +5,7 @@ import { errorCode, errorMessage } from '../../shared/lib/errors';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
-import { useTexts } from '../../texts/texts';
+import { say, useTexts } from '../../texts/texts';
 import { TrackedOrder } from './tracked-order';
 import { useTrackedOrder } from './use-tracked-order';
 import styles from './track-order-page.module.css';
@@ -20,7 +20,7 @@ export function TrackOrderPage() {
   const hasFailed = !order && !loading && error !== undefined;
 
   useEffect(() => {
-    if (hasFailed) toast.error(t('orders.loadOneToast'), { toastId: 'track-order', icon: false });
+    if (hasFailed) toast.error(say('orders.loadOneToast'), { toastId: 'track-order', icon: false });
   }, [hasFailed]);
 
   return (

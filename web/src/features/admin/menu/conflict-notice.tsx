@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatRupees } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
 import { DishImage } from '../../../shared/ui/dish-image';
+import { strong } from '../../../shared/ui/strong';
 import { useTexts } from '../texts/texts';
 import styles from './conflict-notice.module.css';
 import { type Conflict, type Dish, type FieldName } from './dish-draft';
@@ -28,9 +29,7 @@ export function ConflictNotice({ conflict, busy, takesFocus, ...actions }: Confl
     <div ref={box} className={styles['notice']} role="alert" tabIndex={-1}>
       {conflict.kind === 'deleted' ? (
         <>
-          <p className={styles['text']}>
-            {t.rich('adminMenu.deletedElsewhere', { b: (words) => <strong>{words}</strong> })}
-          </p>
+          <p className={styles['text']}>{t.rich('adminMenu.deletedElsewhere', strong)}</p>
           <div className={styles['actions']}>
             <Button variant="secondary" size="sm" disabled={busy} onClick={actions.onAddAnew}>
               {t('adminMenu.makeNew')}
@@ -39,9 +38,7 @@ export function ConflictNotice({ conflict, busy, takesFocus, ...actions }: Confl
         </>
       ) : (
         <>
-          <p className={styles['text']}>
-            {t.rich('adminMenu.changedElsewhere', { b: (words) => <strong>{words}</strong> })}
-          </p>
+          <p className={styles['text']}>{t.rich('adminMenu.changedElsewhere', strong)}</p>
           <Theirs theirs={conflict.theirs} fields={conflict.clashes} />
           <div className={styles['actions']}>
             <Button variant="secondary" size="sm" loading={busy} onClick={actions.onSaveMine}>

@@ -10,7 +10,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
 import { ListSkeleton } from '../../orders/order-skeletons';
 import { ShowMore } from '../../orders/show-more';
-import { useTexts } from '../texts/texts';
+import { say, useTexts } from '../texts/texts';
 import { AdminOrderCard } from './admin-order-card';
 import { newOrders, useNewOrders } from './new-orders';
 import { orderElement } from './order-element';
@@ -54,7 +54,7 @@ export function AdminOrdersPage() {
 
   const hasFailed = !orders && !loading && error !== undefined;
   useEffect(() => {
-    if (hasFailed) toast.error(t('adminOrders.loadFailedToast'), { toastId: 'admin-orders', icon: false });
+    if (hasFailed) toast.error(say('adminOrders.loadFailedToast'), { toastId: 'admin-orders', icon: false });
   }, [hasFailed]);
 
   const isNew = new Set(unseen);

@@ -2,6 +2,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import type { OrderStatus } from '../../../gql/graphql';
 import { Button } from '../../../shared/ui/button';
 import { SelectField } from '../../../shared/ui/field';
+import { strong } from '../../../shared/ui/strong';
 import { ORDER_STATUSES } from '../../orders/order-status';
 import { useTexts } from '../texts/texts';
 import { useUpdateOrderStatus } from './use-update-order-status';
@@ -77,7 +78,7 @@ export function StatusForm({ orderId, status, changedBy, onBusy }: StatusFormPro
               name: changedBy ?? t('adminOrders.somebody'),
               status: t(`orderStatus.${status}`),
               choice: t(`orderStatus.${chosen}`),
-              b: (words) => <strong>{words}</strong>,
+              ...strong,
             })}
           </p>
           <Button variant="secondary" size="sm" onClick={() => setChoice(undefined)}>
