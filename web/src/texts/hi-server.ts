@@ -1,6 +1,6 @@
 /**
  * Sentences of the server, which speaks English, in Hindi. What stands in braces is taken over as it is; in capitals it
- * is one of these sentences itself.
+ * is put into Hindi itself.
  */
 export const sentences: readonly (readonly [english: string, hindi: string])[] = [
   // Accounts
@@ -27,16 +27,6 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   // Forms
   ['Please enter {WHAT}', 'कृपया {WHAT} लिखें'],
   ['Please use at most {most} characters for {WHAT}', '{WHAT} में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं'],
-  ['your name', 'अपना नाम'],
-  ['your e-mail address', 'अपना ईमेल'],
-  ['your password', 'अपना पासवर्ड'],
-  ['a password', 'पासवर्ड'],
-  ['your address', 'अपना पता'],
-  ['your message', 'अपना संदेश'],
-  ['your request', 'अपना अनुरोध'],
-  ['the name of the dish', 'डिश का नाम'],
-  ['the description', 'विवरण'],
-  ['the category', 'श्रेणी'],
   ['Please enter the price as a number of rupees, for instance 249.50', 'कृपया कीमत रुपयों में लिखें, जैसे 249.50'],
   ['The price must have at most two decimals', 'कीमत में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हो सकते हैं'],
   [
@@ -79,7 +69,6 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['The nearest free times that day: {TIMES}.', 'उस दिन सबसे पास के खाली समय: {TIMES}।'],
   ['The next day with free tables is {DAY}: {TIMES}.', 'अगला दिन जब टेबल खाली हैं: {DAY}, समय: {TIMES}।'],
   ['Please try another day.', 'कृपया कोई और दिन चुनें।'],
-  ['{times} and {time}', '{times} और {time}'],
   [
     'This day is over. Please choose a day from {first} to {last}.',
     'यह दिन बीत चुका है। कृपया {first} से {last} के बीच कोई दिन चुनें।',
@@ -167,10 +156,6 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Very many payments were begun from here. Please try again in {WAIT}.',
     'यहाँ से बहुत सारे पेमेंट शुरू हुए हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
   ],
-  ['{count} second', '{count} सेकंड'],
-  ['{count} seconds', '{count} सेकंड'],
-  ['{count} minute', '{count} मिनट'],
-  ['{count} minutes', '{count} मिनट'],
 
   // Pictures
   [
@@ -275,19 +260,37 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ],
   ['They ask for: {request}', 'उनका अनुरोध: {request}'],
   ['There is no special request.', 'कोई विशेष अनुरोध नहीं है।'],
-  ['{sum} is on its way back to you', '{sum} आपको वापस भेजे जा रहे हैं'],
+  ['₹{sum} is on its way back to you', '₹{sum} आपको वापस भेजे जा रहे हैं'],
   [
     '{REASON} We have asked your bank to return the money; most banks take 5 to 7 days.',
     '{REASON} हमने आपके बैंक से पैसे लौटाने को कह दिया है; ज़्यादातर बैंक 5 से 7 दिन लेते हैं।',
   ],
-  ['{sum} goes back to a customer', '{sum} एक ग्राहक को वापस जा रहे हैं'],
-  ['{sum} was refunded', '{sum} वापस कर दिए गए'],
+  ['₹{sum} goes back to a customer', '₹{sum} एक ग्राहक को वापस जा रहे हैं'],
+  ['₹{sum} was refunded', '₹{sum} वापस कर दिए गए'],
   [
     '{REASON} The money has left us; your bank shows it within a few days.',
     '{REASON} पैसे हमारे यहाँ से जा चुके हैं; कुछ दिनों में बैंक में दिखेंगे।',
   ],
   ['A refund of {sum} failed', '{sum} का रिफ़ंड असफल रहा'],
   ['The payment service gave no reason.', 'पेमेंट सेवा ने कोई कारण नहीं बताया।'],
+];
+
+/** What stands in capitals and is no sentence. */
+export const parts: typeof sentences = [
+  ['your name', 'अपना नाम'],
+  ['your e-mail address', 'अपना ईमेल'],
+  ['your password', 'अपना पासवर्ड'],
+  ['a password', 'पासवर्ड'],
+  ['your address', 'अपना पता'],
+  ['your message', 'अपना संदेश'],
+  ['your request', 'अपना अनुरोध'],
+  ['the name of the dish', 'डिश का नाम'],
+  ['the description', 'विवरण'],
+  ['the category', 'श्रेणी'],
+  ['{count} second', '{count} सेकंड'],
+  ['{count} seconds', '{count} सेकंड'],
+  ['{count} minute', '{count} मिनट'],
+  ['{count} minutes', '{count} मिनट'],
 ];
 
 /** For errors whose sentence is none of these. */
@@ -310,36 +313,51 @@ const byCode: Readonly<Record<string, string>> = {
 
 const placeholder = /\{(\w+)\}/g;
 const dayInWords = /^\w+, \d{1,2} \w+ \d{4}$/;
+const listOfTimes = /^[\d:, ]+ and [\d:]+$/;
 const longDay = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'full', timeZone: 'UTC' });
 
+interface Pattern {
+  readonly expression: RegExp;
+  readonly names: readonly string[];
+  readonly hindi: string;
+}
+
 /** `{name}` stands for any text. */
-const patterns = sentences.map(([english, hindi]) => {
+function patternOf([english, hindi]: (typeof sentences)[number]): Pattern {
   const names = [...english.matchAll(placeholder)].map(([, name = '']) => name);
   const source = english
     .split(placeholder)
     .map((part, index) => (index % 2 ? '(.+)' : part.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)))
     .join('');
   return { expression: new RegExp(`^${source}$`, 's'), names, hindi };
-});
+}
 
-function known(sentence: string): string | undefined {
-  if (dayInWords.test(sentence)) {
-    const day = new Date(`${sentence.replace(/^\w+, /, '')} UTC`);
-    return Number.isNaN(day.getTime()) ? undefined : longDay.format(day);
-  }
+const whole = sentences.map(patternOf);
+const inside = [...parts.map(patternOf), ...whole];
+
+function translated(sentence: string, patterns: readonly Pattern[]): string | undefined {
   for (const { expression, names, hindi } of patterns) {
     const found = expression.exec(sentence)?.slice(1);
     if (!found) continue;
     const values = new Map(names.map((name, index) => [name, found[index] ?? '']));
     return hindi.replaceAll(placeholder, (_, name: string) => {
       const value = values.get(name) ?? '';
-      return name === name.toUpperCase() ? (known(value) ?? value) : value;
+      return name === name.toUpperCase() ? part(value) : value;
     });
   }
   return undefined;
 }
 
+function part(value: string): string {
+  if (dayInWords.test(value)) {
+    const day = new Date(`${value.replace(/^\w+, /, '')} UTC`);
+    return Number.isNaN(day.getTime()) ? value : longDay.format(day);
+  }
+  if (listOfTimes.test(value)) return value.replace(' and ', ' और ');
+  return translated(value, inside) ?? value;
+}
+
 /** What the server said, in Hindi where it is known. */
 export function inHindi(sentence: string, code?: string): string {
-  return known(sentence) ?? (code === undefined ? undefined : byCode[code]) ?? sentence;
+  return translated(sentence, whole) ?? (code === undefined ? undefined : byCode[code]) ?? sentence;
 }

@@ -160,7 +160,7 @@ export const hi: Translated<typeof en> = {
     history: 'हिस्ट्री ({count, number})',
     to: 'से',
     placed: 'ऑर्डर किया गया',
-    by: '({name})',
+    by: '{name} द्वारा',
     deletedAccount: 'हटाया गया अकाउंट',
     dayTooEarly: 'कृपया साल 2000 या उसके बाद का दिन चुनें',
     searchPlaceholder: 'ऑर्डर नंबर, नाम या ईमेल',
