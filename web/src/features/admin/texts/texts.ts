@@ -16,8 +16,8 @@ const texts = catalogue<Translator>(createTranslator({ locale: 'en-IN', messages
   },
 });
 
-// Nobody sees the admin's area before its words are there.
-await texts.ready;
+/** Ends when the words are there in the language that is spoken. */
+export const adminWords = texts.ready;
 
 export const useTexts: () => Translator = texts.use;
 export const say = texts.say;
