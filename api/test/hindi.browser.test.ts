@@ -109,10 +109,10 @@ async function walk(page: Page, routes: readonly (readonly [route: string, headi
     await page.waitForLoadState('networkidle');
     for (const viewport of [phone, desk]) {
       await page.setViewportSize(viewport);
-      const place = `${route} at ${viewport.width} px`;
-      faults.push(...englishIn(await saidOn(page)).map((text) => `${place}: ${text.trim()}`));
+      const where = `${route} at ${viewport.width} px`;
+      faults.push(...englishIn(await saidOn(page)).map((text) => `${where}: ${text.trim()}`));
       const wider = await overflow(page);
-      if (wider > 0) faults.push(`${place}: ${wider} px too wide`);
+      if (wider > 0) faults.push(`${where}: ${wider} px too wide`);
     }
   }
   return faults;

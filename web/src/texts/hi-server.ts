@@ -327,7 +327,7 @@ function patternOf([english, hindi]: (typeof sentences)[number]): Pattern {
   const names = [...english.matchAll(placeholder)].map(([, name = '']) => name);
   const source = english
     .split(placeholder)
-    .map((part, index) => (index % 2 ? '(.+)' : part.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)))
+    .map((piece, index) => (index % 2 ? '(.+)' : piece.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)))
     .join('');
   return { expression: new RegExp(`^${source}$`, 's'), names, hindi };
 }

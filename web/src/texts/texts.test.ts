@@ -31,7 +31,9 @@ function wants(message: unknown): string[] {
   const [name, kind, ...rest] = message as unknown[];
   // [name] is a parameter, [name, 2, …] one with a plural, [tag, ...contents] words in a tag.
   const isArgument = typeof name === 'string' && (message.length === 1 || typeof kind === 'number');
-  return isArgument ? [`${name} ${kind ?? ''}`, ...rest.flatMap(wants)] : message.flatMap(wantsOfPart);
+  return isArgument
+    ? [`${name} ${typeof kind === 'number' ? kind : ''}`, ...rest.flatMap(wants)]
+    : message.flatMap(wantsOfPart);
 }
 const wantsOfPart = (part: unknown): string[] =>
   Array.isArray(part) && typeof part[0] === 'string' && part.length > 1 && typeof part[1] !== 'number'
