@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { earlyScript } from './early-script';
 import { inlineDocuments } from './inline-documents';
+import { inlineTexts } from './inline-texts';
 import { leanRouter } from './lean-router';
 import { serviceWorker } from './service-worker';
 
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     inlineDocuments(),
     leanRouter(),
+    inlineTexts(),
     react(),
     earlyScript(),
     serviceWorker(),

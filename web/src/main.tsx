@@ -7,6 +7,7 @@ import { keepOnDevice } from './app/new-version';
 import { fetchScreensOnIntent, pathIn } from './app/prefetch';
 import { fetchScreen } from './app/routes';
 import { afterFirstView } from './shared/lib/first-view';
+import { restoreLanguage } from './shared/lib/language';
 
 // Its code comes while the shop is drawn and the session is asked for.
 fetchScreen(pathIn(window.location.hash));
@@ -14,10 +15,13 @@ fetchScreensOnIntent();
 if (import.meta.env.PROD) void afterFirstView.then(keepOnDevice);
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
+async function start(container: HTMLElement): Promise<void> {
+  await restoreLanguage();
+  createRoot(container).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
 }
+
+if (root) void start(root);

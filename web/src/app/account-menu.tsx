@@ -3,25 +3,27 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../features/session/session';
 import { useLeave } from '../features/session/use-leave';
 import { ChevronDownIcon } from '../shared/ui/icons';
+import { useTexts } from '../texts/texts';
 import styles from './layout.module.css';
 
 export function AccountMenu() {
+  const t = useTexts();
   const { user } = useSession();
   const leave = useLeave('/');
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger className={styles['link']}>
-        MY ACCOUNT <ChevronDownIcon />
+        {t('nav.myAccount')} <ChevronDownIcon />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={styles['positioner']} sideOffset={6} align="start">
           <Menu.Popup className={styles['popup']}>
-            <Item to="/order-history">Order History</Item>
-            <Item to="/booking-details">Bookings</Item>
-            {user?.role === 'admin' && <Item to="/admin/dashboard">Admin Dashboard</Item>}
-            <Item to="/contact">Contact Us</Item>
+            <Item to="/order-history">{t('nav.orderHistory')}</Item>
+            <Item to="/booking-details">{t('nav.bookings')}</Item>
+            {user?.role === 'admin' && <Item to="/admin/dashboard">{t('nav.adminDashboard')}</Item>}
+            <Item to="/contact">{t('nav.contactUs')}</Item>
             <Menu.Item className={styles['item']} onClick={leave}>
-              Logout
+              {t('nav.logout')}
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, use, type ComponentType } from 'react';
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
+import { adminWords } from '../features/admin/texts/texts';
 import { useAdminCache } from './admin-cache';
 import { AdminLayout } from './admin-layout';
 import { AdminNotFoundPage } from './admin-not-found-page';
@@ -48,6 +49,7 @@ const routes: RouteObject[] = [
 
 /** All that only admins see, fetched as soon as the guard has let somebody through. */
 export function AdminArea() {
+  use(adminWords);
   useAdminCache();
   return useRoutes(routes);
 }

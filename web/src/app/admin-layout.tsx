@@ -1,7 +1,9 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import { NewOrdersBar, NewOrdersProvider } from '../features/admin/orders/new-orders';
+import { useTexts } from '../features/admin/texts/texts';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { useLeave } from '../features/session/use-leave';
+import { LanguageSwitch } from './language-switch';
 import styles from './layout.module.css';
 import { Logo } from './logo';
 import { ShopNotices } from './shop-notices';
@@ -9,23 +11,24 @@ import { SkipLink } from './skip-link';
 import { useRouteFocus } from './use-route-focus';
 
 export function AdminLayout() {
+  const t = useTexts();
   const main = useRouteFocus<HTMLElement>();
   const leave = useLeave('/login');
   return (
     <div className={styles['layout']}>
       <SkipLink target={main} />
       <header className={styles['header']}>
-        <nav className={styles['bar']} aria-label="Admin">
+        <nav className={styles['bar']} aria-label={t('admin.nav')}>
           <Logo />
           <div className={styles['adminLinks']}>
             <NavLink to="/" className={styles['link']}>
-              Home
+              {t('nav.home')}
             </NavLink>
             <NavLink to="/admin/dashboard" className={styles['link']}>
-              Dashboard
+              {t('admin.dashboard')}
             </NavLink>
             <button type="button" className={styles['link']} onClick={leave}>
-              Logout
+              {t('nav.logout')}
             </button>
           </div>
           <div className={styles['adminBell']}>
@@ -40,6 +43,11 @@ export function AdminLayout() {
           <Outlet />
         </main>
       </NewOrdersProvider>
+      <footer className={styles['footer']}>
+        <div className={styles['footerInner']}>
+          <LanguageSwitch />
+        </div>
+      </footer>
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import nothingFound from '../assets/nothing-found.svg';
+import { useTexts } from '../features/admin/texts/texts';
 import { ButtonLink } from '../shared/ui/button';
 import { EmptyState } from '../shared/ui/empty-state';
 import { Page } from '../shared/ui/page';
 
 export function AdminNotFoundPage() {
+  const t = useTexts();
   return (
-    <Page title="Page not found">
+    <Page title={t('notFound.title')}>
       <EmptyState
         picture={nothingFound}
-        title="There is nothing here"
-        action={<ButtonLink to="/admin/dashboard">Go to the dashboard</ButtonLink>}
+        title={t('notFound.heading')}
+        action={<ButtonLink to="/admin/dashboard">{t('admin.goToDashboard')}</ButtonLink>}
       >
-        The address may be mistyped, or the page has moved.
+        {t('notFound.text')}
       </EmptyState>
     </Page>
   );

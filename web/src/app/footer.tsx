@@ -1,27 +1,31 @@
 import { Link } from 'react-router-dom';
 import { SocialLinks } from '../shared/ui/social-links';
+import { useTexts } from '../texts/texts';
+import { LanguageSwitch } from './language-switch';
 import styles from './layout.module.css';
 
 export function Footer() {
+  const t = useTexts();
   return (
     <footer className={styles['footer']}>
       <div className={styles['footerInner']}>
         <ul className={styles['footerLinks']}>
           <li>
-            <Link to="/">Home</Link>
+            <Link to="/">{t('nav.home')}</Link>
           </li>
           <li>
-            <Link to="/menu">Menu</Link>
+            <Link to="/menu">{t('nav.menu')}</Link>
           </li>
           <li>
-            <Link to="/about">About</Link>
+            <Link to="/about">{t('nav.about')}</Link>
           </li>
           <li>
-            <Link to="/contact">Contact</Link>
+            <Link to="/contact">{t('nav.contact')}</Link>
           </li>
         </ul>
         <SocialLinks />
-        <p className={styles['small']}>Chowk Street Kitchen, open every day.</p>
+        <LanguageSwitch />
+        <p className={styles['small']}>{t('footer.open')}</p>
       </div>
     </footer>
   );

@@ -6,6 +6,7 @@ import { patiently } from '../shared/lib/patiently';
 import { Button } from '../shared/ui/button';
 import { Notice } from '../shared/ui/notice';
 import { Page } from '../shared/ui/page';
+import { say, useTexts } from '../texts/texts';
 
 /** Says so when a session ends under somebody's hand. Who logs out has left the guarded screen before. */
 function useGuarded() {
@@ -17,7 +18,7 @@ function useGuarded() {
     else if (hadSession.current) {
       hadSession.current = false;
       void patiently(() => import('react-toastify/unstyled')).then(({ toast }) =>
-        toast.info('Your session has ended. Please log in again.', { toastId: 'session-ended' }),
+        toast.info(say('session.ended'), { toastId: 'session-ended' }),
       );
     }
   }, [status]);
@@ -51,19 +52,20 @@ function SentHome({ target }: { readonly target: string | undefined }) {
 
 /** Shown until it is known who is there: nothing, as long as that is a matter of moments. */
 function NotKnownYet() {
+  const t = useTexts();
   const { isOverdue, askNow } = useSession();
   if (!isOverdue) return null;
   return (
-    <Page title="One moment" width="narrow">
+    <Page title={t('session.oneMoment')} width="narrow">
       <Notice
         tone="warning"
         action={
           <Button variant="secondary" size="sm" onClick={askNow}>
-            Try again
+            {t('common.tryAgain')}
           </Button>
         }
       >
-        The shop cannot be reached just now. You are still signed in, and it is being tried again.
+        {t('session.unreachable')}
       </Notice>
     </Page>
   );

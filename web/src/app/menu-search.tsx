@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql';
 import { SearchIcon } from '../shared/ui/icons';
 import { Price } from '../shared/ui/price';
+import { useTexts } from '../texts/texts';
 import styles from './menu-search.module.css';
 
 const suggestionsDocument = graphql(`
@@ -33,6 +34,7 @@ function useSettled<T>(value: T, afterMs: number): T {
 }
 
 export function MenuSearch() {
+  const t = useTexts();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -85,8 +87,8 @@ export function MenuSearch() {
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          placeholder="Search menu..."
-          aria-label="Search menu"
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.label')}
           role="combobox"
           aria-expanded={shown}
           aria-controls={listId}
@@ -109,11 +111,17 @@ export function MenuSearch() {
             collapse.current = window.setTimeout(() => setOpen(false), collapseAfterMs);
           }}
         />
-        <button type="submit" className={styles['submit']} aria-label="Search">
+        <button type="submit" className={styles['submit']} aria-label={t('search.submit')}>
           <SearchIcon />
         </button>
       </form>
-      <ul className={styles['list']} id={listId} role="listbox" aria-label="Suggestions" hidden={!shown}>
+      <ul
+        className={styles['list']}
+        id={listId}
+        role="listbox"
+        aria-label={t('search.suggestions')}
+        hidden={!shown}
+      >
         {suggestions.map((dish, index) => (
           <li
             key={dish.id}

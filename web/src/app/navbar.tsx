@@ -4,6 +4,7 @@ import { useCart } from '../features/cart/cart';
 import { useSession } from '../features/session/session';
 import { patiently } from '../shared/lib/patiently';
 import { BellIcon, CartIcon, CloseIcon, MenuIcon, PersonIcon } from '../shared/ui/icons';
+import { useTexts } from '../texts/texts';
 import styles from './layout.module.css';
 import { Logo } from './logo';
 import { MenuSearch } from './menu-search';
@@ -18,6 +19,7 @@ const NotificationBell = lazy(async () => ({
 }));
 
 export function Navbar() {
+  const t = useTexts();
   const { status } = useSession();
   const { count } = useCart();
   const { key } = useLocation();
@@ -28,20 +30,20 @@ export function Navbar() {
 
   return (
     <header className={styles['header']}>
-      <nav className={styles['bar']} aria-label="Main">
+      <nav className={styles['bar']} aria-label={t('nav.main')}>
         <Logo />
         <div className={styles['links']} id="nav-links" data-open={open || undefined}>
-          <NavItem to="/menu">MENU</NavItem>
-          <NavItem to="/about">ABOUT</NavItem>
+          <NavItem to="/menu">{t('nav.menuCaps')}</NavItem>
+          <NavItem to="/about">{t('nav.aboutCaps')}</NavItem>
           {status === 'signed-out' && (
             <>
-              <NavItem to="/login">LOGIN</NavItem>
-              <NavItem to="/register">REGISTER</NavItem>
+              <NavItem to="/login">{t('nav.loginCaps')}</NavItem>
+              <NavItem to="/register">{t('nav.registerCaps')}</NavItem>
             </>
           )}
-          {signedIn && <NavItem to="/book">BOOK TABLE</NavItem>}
+          {signedIn && <NavItem to="/book">{t('nav.bookTable')}</NavItem>}
           {signedIn && (
-            <Suspense fallback={<span className={styles['link']}>MY ACCOUNT</span>}>
+            <Suspense fallback={<span className={styles['link']}>{t('nav.myAccount')}</span>}>
               <AccountMenu />
             </Suspense>
           )}
@@ -61,21 +63,21 @@ export function Navbar() {
               <NotificationBell />
             </Suspense>
           )}
-          <Link to={signedIn ? '/profile' : '/login'} className={styles['icon']} aria-label="Profile">
+          <Link
+            to={signedIn ? '/profile' : '/login'}
+            className={styles['icon']}
+            aria-label={t('nav.profile')}
+          >
             <PersonIcon />
           </Link>
-          <Link
-            to="/cart"
-            className={styles['icon']}
-            aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-          >
+          <Link to="/cart" className={styles['icon']} aria-label={t('nav.cart', { count })}>
             <CartIcon />
             {count > 0 && <span className={styles['badge']}>{count}</span>}
           </Link>
           <button
             type="button"
             className={`${styles['icon']} ${styles['toggle']}`}
-            aria-label="Menu"
+            aria-label={t('nav.menu')}
             aria-expanded={open}
             aria-controls="nav-links"
             onClick={() => setOpenedAt(open ? undefined : key)}

@@ -2,6 +2,7 @@ import { toast, type ToastContentProps } from 'react-toastify/unstyled';
 import { useCart } from '../features/cart/cart';
 import { returnedText } from '../features/payments/payment-news';
 import { usePaymentFollowUp } from '../features/payments/use-payment-follow-up';
+import { useTexts } from '../texts/texts';
 import styles from './payment-follow-up.module.css';
 
 /** Long enough to see what it is, and to go there. */
@@ -21,16 +22,17 @@ function news(text: string, route: string, label: string) {
 
 /** Tells a customer, wherever they are by now, what came of a payment whose screen they have left. */
 export function PaymentFollowUp() {
+  const t = useTexts();
   const cart = useCart();
   usePaymentFollowUp(({ attemptKey }, settled) => {
     if (settled.kind === 'ordered') {
       cart.clearOrdered(attemptKey);
-      const text = 'Your payment went through and your order is placed.';
-      toast.success(news(text, `/track-order/${settled.orderId}`, 'Track Order'), readingTime);
+      const text = t('followUp.ordered');
+      toast.success(news(text, `/track-order/${settled.orderId}`, t('orders.track')), readingTime);
     }
     if (settled.kind === 'booked') {
-      const text = 'Your payment went through and your table is booked.';
-      toast.success(news(text, '/booking-details', 'Your bookings'), readingTime);
+      const text = t('followUp.booked');
+      toast.success(news(text, '/booking-details', t('followUp.yourBookings')), readingTime);
     }
     if (settled.kind === 'returned') toast.warning(returnedText(settled), readingTime);
     // The same cart is paid for anew: by another payment than the one that can buy nothing any more.

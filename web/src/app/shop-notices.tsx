@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../shared/ui/button';
+import { useTexts } from '../texts/texts';
 import { reloadShop, useHasNewVersion } from './new-version';
 import styles from './shop-notices.module.css';
 
@@ -15,6 +16,7 @@ const subscribeToConnection = (listener: () => void) => {
 
 /** What holds for the whole shop: that the device has no connection, that there is a newer version. */
 export function ShopNotices() {
+  const t = useTexts();
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const hasNewVersion = useHasNewVersion();
   const { pathname } = useLocation();
@@ -22,16 +24,12 @@ export function ShopNotices() {
   const isOffered = hasNewVersion && isOnline && pathname !== '/checkout';
   return (
     <div role="status">
-      {!isOnline && (
-        <p className={styles['notice']}>
-          No connection. You can read the menu and fill your cart; order once you are back.
-        </p>
-      )}
+      {!isOnline && <p className={styles['notice']}>{t('notices.noConnection')}</p>}
       {isOffered && (
         <p className={styles['notice']}>
-          A new version is ready.
+          {t('notices.newVersion')}
           <Button size="sm" variant="secondary" onClick={() => void reloadShop()}>
-            Reload
+            {t('notices.reload')}
           </Button>
         </p>
       )}

@@ -6,40 +6,39 @@ import sparkles from '../assets/sparkles.svg';
 import { Card } from '../shared/ui/card';
 import { Page } from '../shared/ui/page';
 import { SocialLinks } from '../shared/ui/social-links';
+import { useTexts } from '../texts/texts';
 import styles from './about-page.module.css';
 
 const points = [
-  [quick, 'Quick service', 'Most orders leave the pass within fifteen minutes.'],
-  [chef, 'Experienced chefs', 'Our cooks grew up on these dishes and have made them for years.'],
-  [hamburger, 'Classic and modern menu', 'Pani puri as it was, and burgers as they should be.'],
-  [sparkles, 'Clean atmosphere', 'An open kitchen. What you see is what we are proud of.'],
-  [scooter, 'Fast delivery and takeaway', 'Hot to your door, or ready when you walk in.'],
+  [quick, 'about.quick', 'about.quickText'],
+  [chef, 'about.chefs', 'about.chefsText'],
+  [hamburger, 'about.menu', 'about.menuText'],
+  [sparkles, 'about.clean', 'about.cleanText'],
+  [scooter, 'about.fast', 'about.fastText'],
 ] as const;
 
 export function AboutPage() {
+  const t = useTexts();
   return (
-    <Page title="About Us" width="wide">
-      <p className={styles['intro']}>
-        A chowk is where the streets of a town meet, and where its best food is. We cook that food to order,
-        every day.
-      </p>
+    <Page title={t('about.title')} width="wide">
+      <p className={styles['intro']}>{t('about.intro')}</p>
       <ul className={styles['points']}>
         {points.map(([picture, title, text]) => (
           <li key={title} className={styles['point']}>
             <img src={picture} alt="" width={48} height={48} />
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2>{t(title)}</h2>
+            <p>{t(text)}</p>
           </li>
         ))}
       </ul>
       <Card className={styles['contact']}>
-        <h2>Contact</h2>
+        <h2>{t('about.contact')}</h2>
         <address>
-          Phone: <a href="tel:+918000000000">+91 80000 00000</a>
+          {t('about.phone')} <a href="tel:+918000000000">+91 80000 00000</a>
           <br />
-          Email: <a href="mailto:hello@chowk.example">hello@chowk.example</a>
+          {t('about.email')} <a href="mailto:hello@chowk.example">hello@chowk.example</a>
           <br />
-          12 Chowk Road, Bengaluru 560001
+          {t('about.address')}
         </address>
         <SocialLinks />
       </Card>

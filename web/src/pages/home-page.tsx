@@ -9,6 +9,7 @@ import { DishImage } from '../shared/ui/dish-image';
 import { restaurant } from '../shared/ui/page';
 import { RetryNotice } from '../shared/ui/retry-notice';
 import { Skeleton } from '../shared/ui/skeleton';
+import { useTexts } from '../texts/texts';
 import { heroSizes } from './hero-sizes';
 import styles from './home-page.module.css';
 
@@ -16,6 +17,7 @@ const heroPictures = 3;
 const favourites = 8;
 
 export function HomePage() {
+  const t = useTexts();
   const { data, loading, error, refetch } = useLiveMenu(menuDocument);
   const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   // One dish with a picture of each category, the first of each: the menu's own order is the restaurant's choice.
@@ -27,13 +29,10 @@ export function HomePage() {
       <section className={styles['hero']}>
         <div className={styles['heroInner']}>
           <div>
-            <h1 className={styles['title']}>The street’s best, hot to your door.</h1>
-            <p className={styles['lead']}>
-              Burgers, rolls, chaat and Indo-Chinese, cooked when you order and watched live until they
-              arrive.
-            </p>
+            <h1 className={styles['title']}>{t('home.title')}</h1>
+            <p className={styles['lead']}>{t('home.lead')}</p>
             <ButtonLink to="/menu" size="lg" className={`${styles['action']} ${styles['order']}`}>
-              Order Now
+              {t('home.orderNow')}
             </ButtonLink>
           </div>
           <div className={styles['collage']}>
@@ -43,7 +42,7 @@ export function HomePage() {
                 <Link
                   key={index}
                   to={dish ? `/menu?search=${encodeURIComponent(dish.name)}` : '/menu'}
-                  aria-label={dish?.name ?? 'Menu'}
+                  aria-label={dish?.name ?? t('nav.menu')}
                 >
                   {dish?.image && (
                     <DishImage
@@ -68,11 +67,11 @@ export function HomePage() {
         </section>
       )}
       {(loading || showpieces.length > 0) && (
-        <section className={styles['section']} aria-label="From our kitchen">
+        <section className={styles['section']} aria-label={t('home.kitchen')}>
           <div className={styles['sectionHead']}>
-            <h2>From our kitchen</h2>
+            <h2>{t('home.kitchen')}</h2>
             <ButtonLink to="/menu" variant="secondary">
-              See the whole menu
+              {t('menu.seeWhole')}
             </ButtonLink>
           </div>
           <div className={styles['grid']}>

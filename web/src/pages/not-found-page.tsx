@@ -2,16 +2,18 @@ import nothingFound from '../assets/nothing-found.svg';
 import { ButtonLink } from '../shared/ui/button';
 import { EmptyState } from '../shared/ui/empty-state';
 import { Page } from '../shared/ui/page';
+import { useTexts } from '../texts/texts';
 
 export function NotFoundPage() {
+  const t = useTexts();
   return (
-    <Page title="Page not found">
+    <Page title={t('notFound.title')}>
       <EmptyState
         picture={nothingFound}
-        title="There is nothing here"
-        action={<ButtonLink to="/menu">See the menu</ButtonLink>}
+        title={t('notFound.heading')}
+        action={<ButtonLink to="/menu">{t('menu.see')}</ButtonLink>}
       >
-        The address may be mistyped, or the page has moved.
+        {t('notFound.text')}
       </EmptyState>
     </Page>
   );

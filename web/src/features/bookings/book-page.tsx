@@ -13,19 +13,22 @@ import { SuggestedTimes } from './suggested-times';
 import { useBookingForm } from './use-booking-form';
 import { formatRupees } from '../../shared/lib/format';
 import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
+import { useTexts } from '../../texts/texts';
 import { usePaymentSettings } from '../payments/use-payment-settings';
 import { useBookingRules } from './use-booking-rules';
 
 export function BookPage() {
+  const t = useTexts();
   const { user } = useSession();
   return (
-    <Page title="Book a Table" width="wide">
+    <Page title={t('book.title')} width="wide">
       {user && <BookingForm key={user.id} user={user} />}
     </Page>
   );
 }
 
 function BookingForm({ user }: { readonly user: SessionUser }) {
+  const t = useTexts();
   const rules = useBookingRules();
   const settings = usePaymentSettings();
   const { draft, edit, takeSuggestion, errors, suggestion, confirmation, methods, form, ...booking } =
@@ -55,7 +58,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
         <Card>
           <section className={styles['section']} aria-labelledby="book-when">
             <h2 id="book-when" className={styles['heading']}>
-              When, and how many?
+              {t('book.when')}
             </h2>
             {suggestion && (
               <SuggestedTimes key={suggestion.message} suggestion={suggestion} onChoose={takeSuggestion} />
@@ -64,7 +67,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
               <div className={styles['date']}>
                 <TextField
                   {...field('date')}
-                  label="Date"
+                  label={t('bookings.date')}
                   type="date"
                   required
                   min={rules?.firstDate}
@@ -72,10 +75,10 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
                   hint={isDay(draft.date) ? dayInWords(draft.date) : undefined}
                 />
               </div>
-              <TextField {...field('time')} label="Time" type="time" required />
+              <TextField {...field('time')} label={t('bookings.time')} type="time" required />
               <TextField
                 {...field('guests')}
-                label="Number of guests"
+                label={t('bookings.guestCount')}
                 type="number"
                 inputMode="numeric"
                 min={1}
@@ -92,8 +95,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
             />
             {rules && (
               <p className={styles['rules']}>
-                Tables from {rules.firstSeating} to {rules.lastSeating}, every day. Yours is kept for 90
-                minutes.
+                {t('book.hours', { from: rules.firstSeating, to: rules.lastSeating })}
               </p>
             )}
           </section>
@@ -101,25 +103,37 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
         <Card>
           <section className={styles['section']} aria-labelledby="book-who">
             <h2 id="book-who" className={styles['heading']}>
-              Who is coming?
+              {t('book.who')}
             </h2>
-            <TextField {...field('name')} label="Name" autoComplete="name" maxLength={120} required />
-            <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+            <TextField
+              {...field('name')}
+              label={t('common.name')}
+              autoComplete="name"
+              maxLength={120}
+              required
+            />
+            <TextField
+              {...field('email')}
+              label={t('common.email')}
+              type="email"
+              autoComplete="email"
+              required
+            />
             <TextField
               {...field('phone')}
-              label="Phone"
+              label={t('common.phone')}
               type="tel"
               autoComplete="tel"
               maxLength={40}
               required
-              hint="We call only if something comes up"
+              hint={t('book.phoneHint')}
             />
             <TextAreaField
               {...field('message')}
-              label="Special request (optional)"
+              label={t('bookings.request')}
               rows={3}
               maxLength={500}
-              hint="A high chair, a birthday, a quiet corner …"
+              hint={t('book.requestHint')}
             />
             <div className={styles['actions']}>
               {methods.map(({ mode, label, isBooking }, index) => (
@@ -140,8 +154,8 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
             <PaymentSettingsProblem />
             {rules && methods.length > 1 && (
               <p className={styles['rules']}>
-                Booking online costs {formatRupees(rules.fee)}; cancel in time and you get it back.
-                {settings?.testMode && ' TEST MODE: no real money is moved.'}
+                {t('book.fee', { fee: formatRupees(rules.fee) })}
+                {settings?.testMode && ` ${t('book.testMode')}`}
               </p>
             )}
           </section>

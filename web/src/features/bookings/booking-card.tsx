@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { useTexts } from '../../texts/texts';
 import { isOver, weekdayOf } from './booking-day';
 import styles from './booking-card.module.css';
 import { CancelBooking } from './cancel-booking';
 import { EditBooking } from './edit-booking';
-import { PAYMENT_STATUS_WORDS } from './payment-words';
 
 const BookingCardFragment = graphql(`
   fragment BookingCard on Booking {
@@ -28,6 +28,7 @@ export function BookingCard({
 }: {
   readonly booking: FragmentType<typeof BookingCardFragment>;
 }) {
+  const t = useTexts();
   const booking = readFragment(BookingCardFragment, masked);
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -43,14 +44,18 @@ export function BookingCard({
 
   return (
     <Card className={isPast ? styles['past'] : undefined}>
-      <article className={styles['card']} tabIndex={-1} aria-label={`Booking for ${date} at ${booking.time}`}>
+      <article
+        className={styles['card']}
+        tabIndex={-1}
+        aria-label={t('bookings.cardLabel', { date, time: booking.time })}
+      >
         <header className={styles['header']}>
           <h2 className={styles['when']}>
             <time dateTime={booking.startsAt}>
               {date} <span className={styles['time']}>{booking.time}</span>
             </time>
           </h2>
-          <p className={styles['weekday']}>{isPast ? 'Over' : weekdayOf(date)}</p>
+          <p className={styles['weekday']}>{isPast ? t('bookings.over') : weekdayOf(date)}</p>
         </header>
         {isEditing && !isPast ? (
           <EditBooking booking={booking} onDone={() => setIsEditing(false)} />
@@ -58,20 +63,20 @@ export function BookingCard({
           <>
             <dl className={styles['details']}>
               <div>
-                <dt>Guests</dt>
+                <dt>{t('bookings.guests')}</dt>
                 <dd>{booking.guests}</dd>
               </div>
               <div>
-                <dt>Payment mode</dt>
-                <dd>{booking.paymentMode}</dd>
+                <dt>{t('common.paymentMode')}</dt>
+                <dd>{t(`paymentMode.${booking.paymentMode}`)}</dd>
               </div>
               <div>
-                <dt>Payment status</dt>
-                <dd>{PAYMENT_STATUS_WORDS[booking.paymentStatus]}</dd>
+                <dt>{t('common.paymentStatus')}</dt>
+                <dd>{t(`paymentStatus.${booking.paymentStatus}`)}</dd>
               </div>
               {booking.message && (
                 <div className={styles['note']}>
-                  <dt>Note</dt>
+                  <dt>{t('bookings.note')}</dt>
                   <dd>{booking.message}</dd>
                 </div>
               )}
@@ -79,7 +84,7 @@ export function BookingCard({
             {!isPast && (
               <footer className={styles['actions']}>
                 <Button ref={editButton} variant="secondary" onClick={() => setIsEditing(true)}>
-                  Edit
+                  {t('common.edit')}
                 </Button>
                 <CancelBooking booking={booking} />
               </footer>

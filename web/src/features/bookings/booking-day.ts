@@ -1,13 +1,9 @@
+import { dateFormat } from '../../shared/lib/date-format';
 import { dayOf } from '../../shared/lib/format';
+import { say } from '../../texts/texts';
 
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const weekday = dateFormat({ weekday: 'long' }, 'UTC');
+const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC');
 /** While a year is typed it is that of a Roman first: 0002, 0020, 0202. */
 const isoDay = /^[2-9]\d{3}-\d{2}-\d{2}$/;
 
@@ -16,12 +12,12 @@ const noonless = (date: string) => new Date(`${date.slice(0, 10)}T00:00:00Z`);
 
 /** `Saturday` */
 export function weekdayOf(date: string): string {
-  return weekday.format(noonless(date));
+  return weekday(noonless(date));
 }
 
 /** `Saturday, 28 November 2026` */
 export function dayInWords(date: string): string {
-  return longDay.format(noonless(date));
+  return longDay(noonless(date));
 }
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', {
@@ -32,7 +28,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
 
 /** The restaurant's own time, as that of a booking is written: `2026-11-28 at 17:30`. */
 export function momentInWords(iso: string): string {
-  return `${dayOf(iso)} at ${timeOfDay.format(new Date(iso))}`;
+  return say('bookings.moment', { date: dayOf(iso), time: timeOfDay.format(new Date(iso)) });
 }
 
 export function isDay(text: string): boolean {

@@ -6,6 +6,7 @@ import { Card } from '../../shared/ui/card';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Notice } from '../../shared/ui/notice';
 import { Skeleton } from '../../shared/ui/skeleton';
+import { useTexts } from '../../texts/texts';
 import type { BookingPage } from './booking-list';
 import styles from './booking-list-view.module.css';
 
@@ -22,6 +23,7 @@ interface BookingListViewProps<Node> {
 
 /** What every list of bookings has: room while it loads, words when it fails or is empty, and a way to read on. */
 export function BookingListView<Node>(props: BookingListViewProps<Node>) {
+  const t = useTexts();
   const { page, error, loading, onRetry, onMore, whenEmpty, children } = props;
   if (!page && loading) return <Loading />;
   if (!page) {
@@ -30,17 +32,17 @@ export function BookingListView<Node>(props: BookingListViewProps<Node>) {
         tone="error"
         action={
           <Button variant="secondary" size="sm" onClick={() => void onRetry().catch(() => undefined)}>
-            Try again
+            {t('common.tryAgain')}
           </Button>
         }
       >
-        {errorMessage(error, 'The bookings could not be loaded.')}
+        {errorMessage(error, t('bookings.loadFailed'))}
       </Notice>
     );
   }
   if (page.nodes.length === 0) {
     return (
-      <EmptyState title="No bookings found" action={whenEmpty.action}>
+      <EmptyState title={t('bookings.none')} action={whenEmpty.action}>
         {whenEmpty.text}
       </EmptyState>
     );
@@ -54,9 +56,10 @@ export function BookingListView<Node>(props: BookingListViewProps<Node>) {
 }
 
 function Loading() {
+  const t = useTexts();
   return (
     <div className={styles['loading']}>
-      <output className="visually-hidden">Loading the bookings</output>
+      <output className="visually-hidden">{t('bookings.loading')}</output>
       {[0, 1, 2].map((index) => (
         <Card key={index}>
           <div className={styles['card']}>
@@ -77,6 +80,7 @@ function ReadOn({
   page: BookingPage<unknown>;
   onMore: (after: string) => Promise<unknown>;
 }) {
+  const t = useTexts();
   const [isReading, setIsReading] = useState(false);
   const { hasNextPage, endCursor } = page.pageInfo;
   if (!hasNextPage || !endCursor) return null;
@@ -86,7 +90,7 @@ function ReadOn({
     try {
       await onMore(endCursor);
     } catch (error) {
-      toast.error(errorMessage(error, 'More bookings could not be loaded.'));
+      toast.error(errorMessage(error, t('bookings.moreFailed')));
     } finally {
       setIsReading(false);
     }
@@ -95,7 +99,7 @@ function ReadOn({
   return (
     <p className={styles['more']}>
       <Button variant="secondary" loading={isReading} onClick={() => void readOn()}>
-        Show more
+        {t('common.showMore')}
       </Button>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { BookTableInput, PaymentMode } from '../../gql/graphql';
+import { say } from '../../texts/texts';
 import { usePaymentSettings } from '../payments/use-payment-settings';
 import { useBookOnline } from './use-book-online';
 import { useBookTable } from './use-book-table';
@@ -34,7 +35,7 @@ export function useBookingMethods(): readonly [BookingMethod, ...BookingMethod[]
   const atRestaurant = useBookTable();
   const online = useBookOnline();
   const settings = usePaymentSettings();
-  const first: BookingMethod = { mode: 'COD', label: 'Book & Pay at Restaurant', ...atRestaurant };
+  const first: BookingMethod = { mode: 'COD', label: say('book.payAtRestaurant'), ...atRestaurant };
   if (!settings?.modes.includes('ONLINE')) return [first];
-  return [first, { mode: 'ONLINE', label: 'Pay & Book Online', ...online }];
+  return [first, { mode: 'ONLINE', label: say('book.payOnline'), ...online }];
 }

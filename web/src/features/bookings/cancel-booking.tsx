@@ -4,6 +4,7 @@ import { formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Notice } from '../../shared/ui/notice';
+import { useTexts } from '../../texts/texts';
 import { momentInWords } from './booking-day';
 import { feeNotice } from './fee-notice';
 import { useBookingRules } from './use-booking-rules';
@@ -28,6 +29,7 @@ export function CancelBooking({
 }: {
   readonly booking: FragmentType<typeof CancelBookingFragment>;
 }) {
+  const t = useTexts();
   const booking = readFragment(CancelBookingFragment, masked);
   /** When the question was put; undefined while there is none. */
   const [askedAt, setAskedAt] = useState<Date>();
@@ -46,7 +48,7 @@ export function CancelBooking({
   return (
     <>
       <Button variant="ghost" onClick={() => setAskedAt(new Date())}>
-        Cancel
+        {t('bookings.cancel')}
       </Button>
       <ConfirmDialog
         open={askedAt !== undefined}
@@ -54,17 +56,14 @@ export function CancelBooking({
           setProblem(undefined);
           setAskedAt(open ? new Date() : undefined);
         }}
-        title="Cancel this booking?"
-        confirmLabel="Cancel booking"
-        cancelLabel="Keep it"
+        title={t('bookings.cancelTitle')}
+        confirmLabel={t('bookings.cancelConfirm')}
+        cancelLabel={t('common.keepIt')}
         tone="danger"
         busy={isCancelling}
         onConfirm={() => void confirm()}
       >
-        <p>
-          {booking.date} at {booking.time}, {booking.guests === 1 ? '1 guest' : `${booking.guests} guests`}.
-          Your table is given to others at once.
-        </p>
+        <p>{t('bookings.cancelText', { date: booking.date, time: booking.time, guests: booking.guests })}</p>
         {until && askedAt && (
           <p>
             {feeNotice({

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
+import { useTexts } from '../../texts/texts';
 import styles from './confirmation.module.css';
 
 /** The table is booked. On a phone the button that did it is far below, so this comes into sight by itself. */
 export function Confirmation({ text }: { readonly text: string }) {
+  const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
@@ -17,7 +19,7 @@ export function Confirmation({ text }: { readonly text: string }) {
         tone="success"
         action={
           <ButtonLink to="/booking-details" variant="secondary" size="sm">
-            My Bookings
+            {t('bookings.mine')}
           </ButtonLink>
         }
       >

@@ -4,6 +4,7 @@ import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { Button } from '../../shared/ui/button';
 import { TextAreaField, TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
+import { useTexts } from '../../texts/texts';
 import { momentInWords } from './booking-day';
 import { suggestionOf, takenText } from './booking-problem';
 import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
@@ -31,6 +32,7 @@ interface EditBookingProps {
 
 /** What is typed here stands, whatever live messages bring, until it is saved or given up. */
 export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
+  const t = useTexts();
   const { id, feeRefundableUntil: until, ...booking } = readFragment(EditBookingFragment, masked);
   const current = editDraft(booking);
   /** What the form began with, or the customer was shown since. */
@@ -84,7 +86,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
     <form
       ref={form}
       className={styles['form']}
-      aria-label="Edit booking"
+      aria-label={t('bookings.editLabel')}
       onSubmit={(event) => void submit(event)}
     >
       {news && !isUpdating && (
@@ -92,29 +94,25 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
           tone="warning"
           action={
             <Button variant="secondary" size="sm" onClick={takeNews}>
-              Show it
+              {t('bookings.showNews')}
             </Button>
           }
         >
-          This booking was changed elsewhere: it is now {news}. Only what you change here is saved.
+          {t('bookings.changedElsewhere', { news })}
         </Notice>
       )}
       {until && new Date(until) < openedAt && (
-        <Notice tone="info">
-          Your fee could come back until {momentInWords(until)}. Moving the booking does not change that.
-        </Notice>
+        <Notice tone="info">{t('bookings.feeUntil', { until: momentInWords(until) })}</Notice>
       )}
       {suggestion && <SuggestedTimes key={suggestion.message} suggestion={suggestion} onChoose={edit} />}
       {failure !== undefined && !suggestion && !isFieldFault && (
-        <Notice tone="error">
-          {errorMessage(failure, 'The booking could not be saved. Please try again.')}
-        </Notice>
+        <Notice tone="error">{errorMessage(failure, t('bookings.saveFailed'))}</Notice>
       )}
       <div className={styles['when']}>
         <div className={styles['date']}>
           <TextField
             {...field('date')}
-            label="Date"
+            label={t('bookings.date')}
             type="date"
             required
             min={rules?.firstDate}
@@ -124,10 +122,10 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
             autoFocus
           />
         </div>
-        <TextField {...field('time')} label="Time" type="time" required />
+        <TextField {...field('time')} label={t('bookings.time')} type="time" required />
         <TextField
           {...field('guests')}
-          label="Number of guests"
+          label={t('bookings.guestCount')}
           type="number"
           inputMode="numeric"
           min={1}
@@ -143,13 +141,13 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
         onChoose={(time) => edit({ time })}
         onTaken={setTaken}
       />
-      <TextAreaField {...field('message')} label="Special request (optional)" rows={2} maxLength={500} />
+      <TextAreaField {...field('message')} label={t('bookings.request')} rows={2} maxLength={500} />
       <div className={styles['actions']}>
         <Button type="submit" loading={isUpdating}>
-          Save
+          {t('common.save')}
         </Button>
         <Button variant="ghost" onClick={onDone}>
-          Keep as it was
+          {t('bookings.keepAsItWas')}
         </Button>
       </div>
     </form>

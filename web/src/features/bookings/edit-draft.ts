@@ -1,4 +1,5 @@
 import type { UpdateBookingInput } from '../../gql/graphql';
+import { say } from '../../texts/texts';
 
 /** What can be changed about a booking, as typed. */
 export interface EditDraft {
@@ -34,9 +35,9 @@ export function changesOf(base: EditDraft, draft: EditDraft): UpdateBookingInput
 export function changedElsewhere(base: EditDraft, current: EditDraft): string | undefined {
   if (fields.every((field) => base[field] === current[field])) return undefined;
   const { date, time, guests, message } = current;
-  const party = guests === '1' ? '1 guest' : `${guests} guests`;
-  const note = message === base.message ? '' : message ? `, “${message}”` : ', without a request';
-  return `${date} at ${time}, ${party}${note}`;
+  const words = say('bookings.inWords', { date, time, guests: Number(guests) });
+  if (message === base.message) return words;
+  return `${words}, ${message ? `“${message}”` : say('bookings.withoutRequest')}`;
 }
 
 /** The draft on top of the booking as it is now. */

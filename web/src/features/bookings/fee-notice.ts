@@ -1,3 +1,5 @@
+import { say } from '../../texts/texts';
+
 interface PaidFee {
   /** `₹200`; undefined while it is not known. */
   readonly fee: string | undefined;
@@ -9,7 +11,7 @@ interface PaidFee {
 
 /** What becomes of the fee if the booking is cancelled now. */
 export function feeNotice({ fee, until, untilInWords, now }: PaidFee): string {
-  const yourFee = fee === undefined ? 'Your fee' : `Your fee of ${fee}`;
-  if (now <= new Date(until)) return `${yourFee} will be refunded.`;
-  return `${yourFee} will not be refunded, because that was possible until ${untilInWords}.`;
+  const yourFee = fee === undefined ? say('bookings.yourFee') : say('bookings.yourFeeOf', { fee });
+  if (now <= new Date(until)) return say('bookings.feeRefunded', { yourFee });
+  return say('bookings.feeKept', { yourFee, until: untilInWords });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
+import { useTexts } from '../../texts/texts';
 import styles from './free-times.module.css';
 import { TimeChips } from './time-chips';
 import { useFreeTimes } from './use-free-times';
@@ -17,6 +18,7 @@ interface FreeTimesProps {
 
 /** The free times of the chosen day, kept up to date while others book. */
 export function FreeTimes({ date, time, guests, exceptBooking, onChoose, onTaken }: FreeTimesProps) {
+  const t = useTexts();
   const { isAsked, times, hasFailed, retry } = useFreeTimes({ date, guests, exceptBooking });
   const offered = useRef<{ readonly of: string; readonly times: readonly string[] }>(undefined);
   useEffect(() => {
@@ -26,27 +28,27 @@ export function FreeTimes({ date, time, guests, exceptBooking, onChoose, onTaken
     offered.current = { of, times };
     if (before?.of === of && before.times.includes(time) && !times.includes(time)) onTaken(time);
   }, [date, guests, time, times, onTaken]);
-  const party = guests === '1' ? 'one' : guests;
 
   return (
     <div className={styles['free']}>
-      <p className={styles['title']}>Free times</p>
-      {!isAsked && (
-        <p className={styles['note']}>Choose a date and the guests to see when tables are free.</p>
-      )}
+      <p className={styles['title']}>{t('bookings.freeTimes')}</p>
+      {!isAsked && <p className={styles['note']}>{t('bookings.freeTimesPrompt')}</p>}
       {isAsked && !times && !hasFailed && <Skeleton height="6rem" />}
       {isAsked && !times && hasFailed && (
-        <RetryNotice onRetry={retry}>
-          The free times cannot be read just now. You can still enter a time.
-        </RetryNotice>
+        <RetryNotice onRetry={retry}>{t('bookings.freeTimesFailed')}</RetryNotice>
       )}
       <div aria-live="polite">
         {times?.length === 0 && (
-          <p className={styles['note']}>No table for {party} is free on this day. Please try another day.</p>
+          <p className={styles['note']}>{t('bookings.noneFree', { guests: Number(guests) })}</p>
         )}
       </div>
       {times && times.length > 0 && (
-        <TimeChips label={`Free times for ${party}`} times={times} chosen={time} onChoose={onChoose} />
+        <TimeChips
+          label={t('bookings.freeTimesFor', { guests: Number(guests) })}
+          times={times}
+          chosen={time}
+          onChoose={onChoose}
+        />
       )}
     </div>
   );

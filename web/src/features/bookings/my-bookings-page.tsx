@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ButtonLink } from '../../shared/ui/button';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Page } from '../../shared/ui/page';
+import { useTexts } from '../../texts/texts';
 import { BookingCard } from './booking-card';
 import { BookingListView } from './booking-list-view';
 import styles from './my-bookings-page.module.css';
@@ -9,12 +10,13 @@ import { useFocusNext } from './use-focus-next';
 import { useMyBookings } from './use-my-bookings';
 
 export function MyBookingsPage() {
+  const t = useTexts();
   const { bookings, error, loading, reread, fetchMore } = useMyBookings();
   const ids = useMemo(() => bookings?.nodes.map(({ id }) => id), [bookings]);
   const list = useFocusNext<HTMLDivElement>(ids);
 
   return (
-    <Page title="My Bookings" actions={bookings && <LiveStatus />}>
+    <Page title={t('bookings.mine')} actions={bookings && <LiveStatus />}>
       <div ref={list}>
         <BookingListView
           page={bookings}
@@ -23,8 +25,8 @@ export function MyBookingsPage() {
           onRetry={reread}
           onMore={(after) => fetchMore({ variables: { after } })}
           whenEmpty={{
-            text: 'The tables that you book are listed here. You can move or cancel them until their time has come.',
-            action: <ButtonLink to="/book">Book a Table</ButtonLink>,
+            text: t('bookings.emptyText'),
+            action: <ButtonLink to="/book">{t('book.title')}</ButtonLink>,
           }}
         >
           {(nodes) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../shared/ui/notice';
+import { useTexts } from '../../texts/texts';
 import type { Suggestion } from './booking-problem';
 import styles from './suggested-times.module.css';
 import { TimeChips } from './time-chips';
@@ -11,6 +12,7 @@ interface SuggestedTimesProps {
 
 /** Nothing is free at the wanted time: says so, and offers what is. It comes into sight by itself. */
 export function SuggestedTimes({ suggestion: { message, date, times }, onChoose }: SuggestedTimesProps) {
+  const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
@@ -24,7 +26,7 @@ export function SuggestedTimes({ suggestion: { message, date, times }, onChoose 
           <p>{message}</p>
           {times.length > 0 && (
             <TimeChips
-              label={`Free times on ${date}`}
+              label={t('bookings.freeTimesOn', { date })}
               times={times}
               onChoose={(time) => onChoose({ date, time })}
             />

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
 import type { BookTableInput } from '../../gql/graphql';
+import { say } from '../../texts/texts';
 import { returnedText } from '../payments/payment-news';
 import type { PaymentResult } from '../payments/run-payment';
 import { useOnlinePayment } from '../payments/use-online-payment';
@@ -43,7 +44,7 @@ function toBooked(result: PaymentResult) {
   switch (result.kind) {
     case 'booked':
       return {
-        toast: 'Table booked & payment successful!',
+        toast: say('book.bookedAndPaid'),
         confirmation: '',
         leadsTo: '/booking-details',
       };
@@ -52,7 +53,8 @@ function toBooked(result: PaymentResult) {
       return { isOver: true as const };
     case 'unpaid':
       toast.info(
-        `You have not paid yet, so no table is booked.${result.failure ? ` The last try failed: ${result.failure}` : ''}`,
+        say('book.unpaid') +
+          (result.failure ? ` ${say('payments.lastTryFailed', { failure: result.failure })}` : ''),
       );
       return undefined;
     case 'unsettled':

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { say } from '../../texts/texts';
 import type { SessionUser } from '../session/session';
 import { useBookingDraft, type BookingDraft } from './booking-draft';
 import { useBookingMethods, type BookingMethod } from './booking-payment-methods';
@@ -40,7 +41,7 @@ export function useBookingForm(user: SessionUser) {
     const found = suggestionOf(error, draft.date);
     setSuggestion(found);
     // A suggestion says it in its own place, with times to choose from.
-    if (!found) toast.error(errorMessage(error, '❌ Booking failed.'));
+    if (!found) toast.error(errorMessage(error, say('book.failed')));
     const fields = Array.from(form.current?.elements ?? []);
     const firstBad = fields.find((field) => (field.getAttribute('name') ?? '') in faults);
     if (firstBad instanceof HTMLElement) firstBad.focus();

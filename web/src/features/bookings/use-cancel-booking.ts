@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
+import { say } from '../../texts/texts';
 import { withoutBooking } from './without-booking';
 
 const CancelBookingMutation = graphql(`
@@ -22,11 +23,11 @@ export function useCancelBooking() {
     cancel: async (id: string): Promise<string | undefined> => {
       try {
         await mutate({ variables: { id }, update: (cache) => withoutBooking(cache, 'myBookings', id) });
-        toast.success('Booking cancelled');
+        toast.success(say('bookings.cancelled'));
         return undefined;
       } catch (error) {
-        toast.error('Failed to cancel booking');
-        return errorMessage(error, 'The booking could not be cancelled. Please try again.');
+        toast.error(say('bookings.cancelFailed'));
+        return errorMessage(error, say('bookings.cancelFailedText'));
       }
     },
   };

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
 import type { UpdateBookingInput } from '../../gql/graphql';
+import { say } from '../../texts/texts';
 
 const UpdateBookingMutation = graphql(`
   mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {
@@ -24,10 +25,10 @@ export function useUpdateBooking() {
     ): Promise<{ readonly error: unknown } | undefined> => {
       try {
         await mutate({ variables: { id, input } });
-        toast.success('Booking updated');
+        toast.success(say('bookings.updated'));
         return undefined;
       } catch (error) {
-        toast.error('Failed to update booking');
+        toast.error(say('bookings.updateFailed'));
         return { error };
       }
     },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Price } from '../../shared/ui/price';
+import { useTexts } from '../../texts/texts';
 import { useCart } from './cart';
 import styles from './cart-bar.module.css';
 import { useLiveCart } from './use-live-cart';
@@ -12,13 +13,14 @@ export function CartBar() {
 
 /** At the prices of today, as the cart has them. */
 function FilledCartBar() {
+  const t = useTexts();
   const { count, totalRupees } = useLiveCart();
   return (
     <Link to="/cart" className={styles['bar']}>
       <span>
-        {count} {count === 1 ? 'item' : 'items'} · <Price rupees={totalRupees} />
+        {t('cart.items', { count })} · <Price rupees={totalRupees} />
       </span>
-      <span>View cart</span>
+      <span>{t('cart.view')}</span>
     </Link>
   );
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { DishImage } from '../../shared/ui/dish-image';
 import { Price } from '../../shared/ui/price';
+import { useTexts } from '../../texts/texts';
 import { useCart } from './cart';
 import styles from './cart-line.module.css';
 import { mostOfOneDish } from './cart-reducer';
 import type { LiveLine } from './menu-drift';
 
 export function CartLine({ line }: { readonly line: LiveLine }) {
+  const t = useTexts();
   const { remove } = useCart();
   const { name, price, was, isGone } = line;
   return (
@@ -19,15 +22,12 @@ export function CartLine({ line }: { readonly line: LiveLine }) {
       <span className={styles['name']}>
         <span className={styles['title']}>{name}</span>
         {isGone ? (
-          <span className={styles['problem']}>Not on the menu any more</span>
+          <span className={styles['problem']}>{t('cart.gone')}</span>
         ) : (
           <span className={styles['each']}>
-            <Price rupees={price} /> each
+            {t('cart.each', { price: formatRupees(price) })}
             {was !== undefined && (
-              <span className={styles['changed']}>
-                {' '}
-                (was <Price rupees={was} />)
-              </span>
+              <span className={styles['changed']}> {t('cart.was', { price: formatRupees(was) })}</span>
             )}
           </span>
         )}
@@ -40,13 +40,13 @@ export function CartLine({ line }: { readonly line: LiveLine }) {
         <Button
           variant={isGone ? 'secondary' : 'ghost'}
           size="sm"
-          aria-label={`Remove ${name}`}
+          aria-label={t('cart.removeLabel', { name })}
           onClick={() => {
             remove(line._id);
-            toast.info(`${name} removed from cart.`);
+            toast.info(t('cart.removed', { name }));
           }}
         >
-          Remove
+          {t('cart.remove')}
         </Button>
       </div>
     </li>
@@ -55,18 +55,19 @@ export function CartLine({ line }: { readonly line: LiveLine }) {
 
 /** Somebody who types a new number empties the field first; the cart keeps the last number that made sense. */
 function Quantity({ line }: { readonly line: LiveLine }) {
+  const t = useTexts();
   const { setQty } = useCart();
   const [draft, setDraft] = useState<string>();
   return (
     <label className={styles['quantity']}>
-      Quantity
+      {t('cart.quantity')}
       <input
         type="number"
         inputMode="numeric"
         min={1}
         max={mostOfOneDish}
         value={draft ?? line.qty}
-        aria-label={`Quantity of ${line.name}`}
+        aria-label={t('cart.quantityOf', { name: line.name })}
         onChange={({ target }) => {
           setDraft(target.value);
           const qty = target.valueAsNumber;

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
+import { useTexts } from '../../texts/texts';
 import styles from './cart-notes.module.css';
 
 /** Router state for going to the cart with something to say about what was put there. */
@@ -15,6 +16,7 @@ function cartNotesOf(state: unknown): string[] {
 
 /** Stays until it has been read: unlike a toast, which is gone while somebody looks for their glasses. */
 export function CartNotes() {
+  const t = useTexts();
   const notes = cartNotesOf(useLocation().state);
   const navigate = useNavigate();
   if (notes.length === 0) return null;
@@ -28,7 +30,7 @@ export function CartNotes() {
             size="sm"
             onClick={() => void navigate('.', { replace: true, state: null })}
           >
-            OK
+            {t('common.ok')}
           </Button>
         }
       >

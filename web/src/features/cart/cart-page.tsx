@@ -7,6 +7,7 @@ import { Card } from '../../shared/ui/card';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
+import { useTexts } from '../../texts/texts';
 import { returningTo } from '../session/return-target';
 import { useSession } from '../session/session';
 import { useCart } from './cart';
@@ -18,26 +19,28 @@ import { removalRequest } from './menu-drift';
 import { useLiveCart } from './use-live-cart';
 
 export function CartPage() {
+  const t = useTexts();
   const { lines } = useCart();
   if (lines.length > 0) return <FilledCart />;
   return (
-    <Page title="Your Cart">
+    <Page title={t('cart.title')}>
       <EmptyState
         picture={emptyCart}
-        title="Your cart is empty"
+        title={t('cart.empty')}
         action={
           <ButtonLink to="/menu" size="lg">
-            Browse the menu
+            {t('cart.browse')}
           </ButtonLink>
         }
       >
-        Something hot is a few taps away.
+        {t('cart.emptyText')}
       </EmptyState>
     </Page>
   );
 }
 
 function FilledCart() {
+  const t = useTexts();
   const { lines, goneLines, totalRupees, acceptPrices, removeGone } = useLiveCart();
   const { status } = useSession();
   const navigate = useNavigate();
@@ -56,12 +59,12 @@ function FilledCart() {
       void navigate('/checkout');
       return;
     }
-    toast.warning('You must be logged in to proceed to checkout.');
+    toast.warning(t('cart.mustLogIn'));
     void navigate('/login', { state: returningTo('/checkout') });
   };
 
   return (
-    <Page title="Your Cart" width="wide">
+    <Page title={t('cart.title')} width="wide">
       <CartNotes />
       <DriftNotice
         lines={lines}
@@ -77,17 +80,15 @@ function FilledCart() {
         </ul>
         <Card className={styles['summary']}>
           <p className={styles['total']}>
-            <span>Total</span>
+            <span>{t('common.total')}</span>
             <Price rupees={totalRupees} />
           </p>
-          <p className={styles['note']}>
-            {count} {count === 1 ? 'item' : 'items'}. You choose how to pay at checkout.
-          </p>
+          <p className={styles['note']}>{t('cart.summary', { count })}</p>
           <Button size="lg" block disabled={status === 'loading'} onClick={proceed}>
-            Proceed to Checkout
+            {t('cart.proceed')}
           </Button>
           <ButtonLink to="/menu" variant="ghost" block>
-            Add more dishes
+            {t('cart.addMore')}
           </ButtonLink>
         </Card>
       </div>

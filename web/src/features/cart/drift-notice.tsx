@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
+import { useTexts } from '../../texts/texts';
 import styles from './drift-notice.module.css';
 import { driftSentences, type LiveLine } from './menu-drift';
 
@@ -14,6 +15,7 @@ interface DriftNoticeProps {
 
 /** What has changed on the menu since the customer last saw the cart. */
 export function DriftNotice({ lines, onRemoveGone, onAccept, removeButton }: DriftNoticeProps) {
+  const t = useTexts();
   const sentences = driftSentences(lines);
   if (sentences.length === 0) return null;
   const gone = lines.filter(({ isGone }) => isGone);
@@ -25,16 +27,16 @@ export function DriftNotice({ lines, onRemoveGone, onAccept, removeButton }: Dri
         action={
           gone.length > 0 ? (
             <Button ref={removeButton} variant="secondary" size="sm" onClick={onRemoveGone}>
-              {gone.length === 1 ? 'Remove it' : 'Remove them'}
+              {t('cart.removeGone', { count: gone.length })}
             </Button>
           ) : (
             <Button variant="secondary" size="sm" onClick={onAccept}>
-              OK
+              {t('common.ok')}
             </Button>
           )
         }
       >
-        <strong>The menu has changed</strong>
+        <strong>{t('cart.menuChanged')}</strong>
         <ul className={styles['sentences']}>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>

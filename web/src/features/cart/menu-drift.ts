@@ -1,4 +1,5 @@
 import { formatRupees } from '../../shared/lib/format';
+import { say } from '../../texts/texts';
 import type { CartItem, CartLine } from './cart-reducer';
 import { isValidItemId } from './item-id';
 
@@ -42,14 +43,16 @@ export function itemsToday(lines: readonly LiveLine[]): CartItem[] {
 /** What has changed since the customer last saw the cart, a sentence for each dish; what is gone comes last. */
 export function driftSentences(lines: readonly LiveLine[]): string[] {
   const repriced = lines.flatMap(({ name, price, was }) =>
-    was === undefined ? [] : [`${name} now costs ${formatRupees(price)} (was ${formatRupees(was)}).`],
+    was === undefined
+      ? []
+      : [say('cart.nowCosts', { name, price: formatRupees(price), was: formatRupees(was) })],
   );
   const gone = lines.filter(({ isGone }) => isGone);
-  return [...repriced, ...gone.map(({ name }) => `${name} is not on the menu any more.`)];
+  return [...repriced, ...gone.map(({ name }) => say('cart.notOnMenu', { name }))];
 }
 
 /** Asks to remove what cannot be ordered, naming it. */
 export function removalRequest(lines: readonly LiveLine[]): string {
   const gone = lines.filter(({ isGone }) => isGone);
-  return `${driftSentences(gone).join(' ')} Please remove ${gone.length === 1 ? 'it' : 'them'} to go on.`;
+  return `${driftSentences(gone).join(' ')} ${say('cart.removeToGoOn', { count: gone.length })}`;
 }

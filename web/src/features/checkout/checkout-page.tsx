@@ -9,6 +9,8 @@ import { SelectField, TextAreaField } from '../../shared/ui/field';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
 import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
+import { strong } from '../../shared/ui/strong';
+import { useTexts } from '../../texts/texts';
 import { CheckoutNotice } from './checkout-notice';
 import { addressLimit } from './checkout-draft';
 import { DeliveryMap } from './delivery-map';
@@ -21,26 +23,28 @@ import styles from './checkout-page.module.css';
 const nearlyFull = addressLimit - 80;
 
 export function CheckoutPage() {
+  const t = useTexts();
   const checkout = useCheckout();
   const { lines, totalRupees, draft, method, notice, addressField, payButton } = checkout;
   const total = formatRupees(totalRupees);
+  const phaseLabel = PHASE_LABELS[checkout.phase];
 
   if (checkout.isPlaced) {
     return (
-      <Page title="Checkout" width="wide">
-        <output>Your order is placed.</output>
+      <Page title={t('checkout.title')} width="wide">
+        <output>{t('checkout.placed')}</output>
       </Page>
     );
   }
   if (lines.length === 0) {
     return (
-      <Page title="Checkout" width="wide">
+      <Page title={t('checkout.title')} width="wide">
         <EmptyState
           picture={emptyCart}
-          title="Your cart is empty"
-          action={<ButtonLink to="/menu">See the menu</ButtonLink>}
+          title={t('cart.empty')}
+          action={<ButtonLink to="/menu">{t('menu.see')}</ButtonLink>}
         >
-          Pick something good first; everything you had typed here is kept.
+          {t('checkout.emptyText')}
         </EmptyState>
       </Page>
     );
@@ -53,18 +57,18 @@ export function CheckoutPage() {
   const room = addressLimit - draft.address.length;
 
   return (
-    <Page title="Checkout" width="wide">
+    <Page title={t('checkout.title')} width="wide">
       <form className={styles['layout']} onSubmit={submit} noValidate>
         <div className={styles['form']}>
           {notice && <CheckoutNotice key={`${notice.text} ${checkout.refusals}`} {...notice} />}
           <Card>
             <section className={styles['section']} aria-labelledby="checkout-delivery">
               <h2 id="checkout-delivery" className={styles['heading']}>
-                Where to?
+                {t('checkout.whereTo')}
               </h2>
               <TextAreaField
                 ref={addressField}
-                label="Address"
+                label={t('common.address')}
                 name="address"
                 autoComplete="street-address"
                 rows={3}
@@ -75,8 +79,8 @@ export function CheckoutPage() {
                 error={checkout.addressError}
                 hint={
                   draft.address.length >= nearlyFull
-                    ? `${room} characters left`
-                    : 'House or flat, street, landmark, area, PIN code'
+                    ? t('checkout.room', { count: room })
+                    : t('checkout.addressHint')
                 }
               />
               <DeliveryMap pin={draft.pin} onMove={checkout.movePin} />
@@ -85,26 +89,24 @@ export function CheckoutPage() {
           <Card>
             <section className={styles['section']} aria-labelledby="checkout-payment">
               <h2 id="checkout-payment" className={styles['heading']}>
-                How to pay?
+                {t('checkout.howToPay')}
               </h2>
               <SelectField
-                label="Payment mode"
+                label={t('common.paymentMode')}
                 name="paymentMode"
                 value={method.mode}
                 onChange={({ target }) => checkout.chooseMethod(target.value)}
-                hint={method.hint}
+                hint={t(method.hint)}
               >
                 {checkout.methods.map(({ mode, label }) => (
                   <option key={mode} value={mode}>
-                    {label}
+                    {t(label)}
                   </option>
                 ))}
               </SelectField>
               <PaymentSettingsProblem />
               {checkout.isTestMode && (
-                <p className={styles['testMode']}>
-                  <strong>TEST MODE</strong> No real money is taken.
-                </p>
+                <p className={styles['testMode']}>{t.rich('checkout.testMode', strong)}</p>
               )}
             </section>
           </Card>
@@ -120,13 +122,13 @@ export function CheckoutPage() {
           </div>
           <div className={styles['pay']}>
             <p className={styles['total']}>
-              <span>Total</span>
+              <span>{t('common.total')}</span>
               <strong>
                 <Price rupees={totalRupees} />
               </strong>
             </p>
             <Button ref={payButton} type="submit" size="lg" block loading={checkout.isPlacing}>
-              {PHASE_LABELS[checkout.phase] ?? method.payLabel(total)}
+              {phaseLabel ? t(phaseLabel) : t(method.payLabel, { total })}
             </Button>
           </div>
         </aside>
@@ -137,16 +139,14 @@ export function CheckoutPage() {
         onOpenChange={(open) => {
           if (!open) checkout.stopConfirming();
         }}
-        title="Confirm your order"
-        confirmLabel="Proceed"
+        title={t('checkout.confirmTitle')}
+        confirmLabel={t('checkout.proceed')}
         busy={checkout.isPlacing}
         onConfirm={() => void checkout.confirm()}
       >
-        <p>
-          The total is <strong>{total}</strong>. Do you want to proceed?
-        </p>
+        <p>{t.rich('checkout.confirmText', { total, ...strong })}</p>
         <p className={styles['recap']}>
-          {method.label}. Delivered to: {draft.address.trim()}
+          {t('checkout.recap', { method: t(method.label), address: draft.address.trim() })}
         </p>
       </ConfirmDialog>
     </Page>

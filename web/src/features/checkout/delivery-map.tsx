@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
+import { useTexts } from '../../texts/texts';
 import { defaultPin, type CheckoutDraft } from './checkout-draft';
 import styles from './delivery-map.module.css';
 
@@ -16,11 +17,8 @@ const PinMap = lazy(() =>
 );
 
 function MapMissing() {
-  return (
-    <p className={styles['missing']}>
-      The map could not be loaded. Your address alone is enough for us to find you.
-    </p>
-  );
+  const t = useTexts();
+  return <p className={styles['missing']}>{t('map.missing')}</p>;
 }
 
 interface DeliveryMapProps {
@@ -29,6 +27,7 @@ interface DeliveryMapProps {
 }
 
 export function DeliveryMap({ pin, onMove }: DeliveryMapProps) {
+  const t = useTexts();
   const [ownPlace, setOwnPlace] = useState<CheckoutDraft['pin']>();
   const [isLocating, setIsLocating] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -48,11 +47,7 @@ export function DeliveryMap({ pin, onMove }: DeliveryMapProps) {
       },
       ({ code, PERMISSION_DENIED }) => {
         setIsLocating(false);
-        setProblem(
-          code === PERMISSION_DENIED
-            ? 'Your browser does not let us see your location. Please move the pin instead.'
-            : 'Your location could not be found. Please move the pin instead.',
-        );
+        setProblem(code === PERMISSION_DENIED ? t('map.denied') : t('map.notFound'));
       },
       locateOptions,
     );
@@ -61,12 +56,12 @@ export function DeliveryMap({ pin, onMove }: DeliveryMapProps) {
   return (
     <div>
       <div className={styles['frame']}>
-        <Suspense fallback={<output className={styles['loading']}>Loading the map…</output>}>
+        <Suspense fallback={<output className={styles['loading']}>{t('map.loading')}</output>}>
           <PinMap
             position={shown}
             onMove={onMove}
             zoom={openedOn ? closeZoom : defaultZoom}
-            label="Delivery place. Move it with the arrow keys, zoom with plus and minus."
+            label={t('map.pinLabel')}
             focus={ownPlace}
           />
         </Suspense>
@@ -74,15 +69,14 @@ export function DeliveryMap({ pin, onMove }: DeliveryMapProps) {
       <div className={styles['foot']}>
         <p className={styles['place']}>
           <output aria-live="polite">
-            <span className={styles['label']}>Pin at</span> {shown.lat.toFixed(4)}, {shown.lng.toFixed(4)}
+            <span className={styles['label']}>{t('map.pinAt')}</span> {shown.lat.toFixed(4)},{' '}
+            {shown.lng.toFixed(4)}
           </output>
-          <span className={styles['hint']}>
-            {pin ? 'Zoom in and move it onto your door.' : 'Drag the pin to your door, or tap the map.'}
-          </span>
+          <span className={styles['hint']}>{pin ? t('map.zoomIn') : t('map.drag')}</span>
         </p>
         {'geolocation' in navigator && (
           <Button variant="secondary" size="sm" loading={isLocating} onClick={locate}>
-            Use my location
+            {t('map.useLocation')}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../shared/ui/card';
 import { DishLine, DishLines } from '../../shared/ui/dish-line';
 import { Price } from '../../shared/ui/price';
+import { useTexts } from '../../texts/texts';
 import type { CartLine } from '../cart/cart';
 import styles from './order-summary.module.css';
 
@@ -13,16 +14,17 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ lines, unavailableIds, onRemove }: OrderSummaryProps) {
+  const t = useTexts();
   return (
     <Card>
-      <section aria-label="Your order">
+      <section aria-label={t('checkout.yourOrder')}>
         <header className={styles['header']}>
-          <h2 className={styles['title']}>Your order</h2>
+          <h2 className={styles['title']}>{t('checkout.yourOrder')}</h2>
           <Link to="/cart" className={styles['change']}>
-            Change
+            {t('checkout.change')}
           </Link>
         </header>
-        <DishLines className={styles['lines']} aria-label="Dishes">
+        <DishLines className={styles['lines']} aria-label={t('checkout.dishes')}>
           {lines.map(({ _id: id, name, price, qty }) => (
             <DishLine
               key={id}
@@ -33,9 +35,9 @@ export function OrderSummary({ lines, unavailableIds, onRemove }: OrderSummaryPr
                   {name}
                   {unavailableIds.has(id) && (
                     <span className={styles['problem']}>
-                      Not on the menu any more.{' '}
+                      {t('checkout.gone')}{' '}
                       <button type="button" className={styles['remove']} onClick={() => onRemove(id)}>
-                        Remove
+                        {t('cart.remove')}
                       </button>
                     </span>
                   )}

@@ -4,30 +4,32 @@ import type { PaymentPhase } from '../payments/use-online-payment';
 interface PaymentMethod {
   readonly mode: PaymentMode;
   /** How the select names it. */
-  readonly label: string;
-  readonly payLabel: (total: string) => string;
+  readonly label: 'checkout.cod' | 'checkout.online';
+  readonly payLabel: 'checkout.payOnDelivery' | 'checkout.payOnline';
   /** Under the select: what is going to happen. */
-  readonly hint: string;
+  readonly hint: 'checkout.codHint' | 'checkout.onlineHint';
 }
 
 /** Ways to pay, the first one being the default. */
 export const PAYMENT_METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = [
   {
     mode: 'COD',
-    label: 'Cash on Delivery',
-    payLabel: (total) => `Pay ${total} on delivery`,
-    hint: 'You pay the rider when your food arrives.',
+    label: 'checkout.cod',
+    payLabel: 'checkout.payOnDelivery',
+    hint: 'checkout.codHint',
   },
   {
     mode: 'ONLINE',
-    label: 'Pay Online: UPI or card',
-    payLabel: (total) => `Pay ${total} online`,
-    hint: 'A payment window opens. Your order is placed as soon as it is paid.',
+    label: 'checkout.online',
+    payLabel: 'checkout.payOnline',
+    hint: 'checkout.onlineHint',
   },
 ];
 
 /** What the pay button says while a payment is under way. */
-export const PHASE_LABELS: Readonly<Partial<Record<PaymentPhase, string>>> = {
-  paying: 'Waiting for your payment…',
-  checking: 'Checking your payment…',
+export const PHASE_LABELS: Readonly<
+  Partial<Record<PaymentPhase, 'checkout.waitingForPayment' | 'checkout.checkingPayment'>>
+> = {
+  paying: 'checkout.waitingForPayment',
+  checking: 'checkout.checkingPayment',
 };

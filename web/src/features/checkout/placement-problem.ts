@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { say } from '../../texts/texts';
 import { driftSentences, type LiveLine } from '../cart/menu-drift';
 
 /** The server's own words say it better than ours. */
@@ -26,14 +27,14 @@ export function isAlreadyOrdered(error: unknown): boolean {
 /** What the toast says when an order did not go through. */
 export function placementMessage(error: unknown): string {
   return problemMessage(error, {
-    refused: 'Failed to place order. Please try again.',
-    unanswered: 'Something went wrong. Please try again later.',
+    refused: say('checkout.placeFailed'),
+    unanswered: say('checkout.unanswered'),
   });
 }
 
 /** What the toast says when an online payment could not even begin. */
 export function initiationMessage(error: unknown): string {
-  const failure = 'Failed to initiate payment.';
+  const failure = say('checkout.initiateFailed');
   return problemMessage(error, { refused: failure, unanswered: failure });
 }
 
@@ -43,7 +44,7 @@ function problemMessage(
 ): string {
   if (!CombinedGraphQLErrors.is(error)) return texts.unanswered;
   const code = errorCode(error);
-  if (code === 'UNAUTHENTICATED') return 'You must be logged in to proceed to checkout.';
+  if (code === 'UNAUTHENTICATED') return say('cart.mustLogIn');
   return code && tellingCodes.has(code) ? errorMessage(error, texts.refused) : texts.refused;
 }
 
@@ -56,8 +57,6 @@ export function addressProblem(error: unknown): string | undefined {
 export function driftMessage(lines: readonly LiveLine[]): string | undefined {
   const sentences = driftSentences(lines);
   if (sentences.length === 0) return undefined;
-  const next = lines.some(({ isGone }) => isGone)
-    ? 'Please remove what cannot be had to go on.'
-    : 'Please look at the new total before you order.';
-  return `The menu has changed. ${sentences.join(' ')} ${next}`;
+  const next = lines.some(({ isGone }) => isGone) ? say('checkout.removeGone') : say('checkout.lookAtTotal');
+  return say('checkout.menuChanged', { sentences: sentences.join(' '), next });
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { PlaceOrderInput } from '../../gql/graphql';
+import { say } from '../../texts/texts';
 import { removalRequest } from '../cart/menu-drift';
 import { useLiveCart } from '../cart/use-live-cart';
 import { returnedText } from '../payments/payment-news';
@@ -69,7 +70,7 @@ export function useCheckout() {
   const driftText = driftMessage(cart.lines);
   const removeGone =
     cart.goneLines.length > 0
-      ? { label: cart.goneLines.length === 1 ? 'Remove it' : 'Remove them', apply: cart.removeGone }
+      ? { label: say('cart.removeGone', { count: cart.goneLines.length }), apply: cart.removeGone }
       : undefined;
   const driftNotice = driftText === undefined ? undefined : { text: driftText, remedy: removeGone };
 
@@ -83,8 +84,8 @@ export function useCheckout() {
     const itemIds = cart.lines.map(({ _id: id }) => id);
     const problem = checkoutProblem({ address: draft.address, itemIds });
     if (problem) {
-      toast.error(problem, { toastId: problem });
-      if (problem === ADDRESS_MISSING) refuseAddress(problem);
+      toast.error(say(problem), { toastId: problem });
+      if (problem === ADDRESS_MISSING) refuseAddress(say(problem));
       if (problem === CART_INVALID) setInvalidIds(new Set(invalidItemIds(itemIds)));
       return;
     }
@@ -100,8 +101,8 @@ export function useCheckout() {
   const explain = async (error: unknown) => {
     if (isAlreadyOrdered(error)) {
       setNotice({
-        text: 'This cart has been ordered already, with another address. Please look at your orders before you order it again.',
-        link: { to: '/order-history', label: 'Your orders' },
+        text: say('checkout.alreadyOrdered'),
+        link: { to: '/order-history', label: say('orders.yours') },
       });
       return;
     }
@@ -126,7 +127,7 @@ export function useCheckout() {
       if (!orderedKey) return;
       if (!isOnline) await place(input, attemptKey);
       setIsPlaced(true);
-      toast.success('Order placed successfully!');
+      toast.success(say('checkout.success'));
       discard();
       cart.clearOrdered(orderedKey);
       await navigate('/order-history');

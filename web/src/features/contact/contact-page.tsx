@@ -1,16 +1,19 @@
 import type { FormEvent } from 'react';
 import { fieldText } from '../../shared/lib/form';
+import { serverWords } from '../../shared/lib/server-words';
 import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { TextAreaField, TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
+import { useTexts } from '../../texts/texts';
 import { useSession } from '../session/session';
 import styles from './contact-page.module.css';
 import { useSendContactMessage } from './use-send-contact-message';
 
 export function ContactPage() {
+  const t = useTexts();
   const { status, user } = useSession();
   const { send, loading, acknowledgement, failure, errors, reason } = useSendContactMessage();
   const form = useFirstFault<HTMLFormElement>(failure);
@@ -30,14 +33,12 @@ export function ContactPage() {
   };
 
   return (
-    <Page title="Contact" width="narrow">
-      <p className={styles['lead']}>
-        A question, a wish, a party to feed? Write to us. We read everything and answer by e-mail.
-      </p>
+    <Page title={t('contact.title')} width="narrow">
+      <p className={styles['lead']}>{t('contact.lead')}</p>
       <Card>
         <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
           <TextField
-            label="Name"
+            label={t('common.name')}
             name="name"
             autoComplete="name"
             maxLength={120}
@@ -46,7 +47,7 @@ export function ContactPage() {
             error={errors['name']}
           />
           <TextField
-            label="Email"
+            label={t('common.email')}
             name="email"
             type="email"
             autoComplete="email"
@@ -56,7 +57,7 @@ export function ContactPage() {
             error={errors['email']}
           />
           <TextAreaField
-            label="Message"
+            label={t('contact.message')}
             name="message"
             rows={6}
             maxLength={5000}
@@ -65,18 +66,18 @@ export function ContactPage() {
           />
           {/* Robots fill whatever has a name; people never meet this one. */}
           <label className={styles['website']} aria-hidden>
-            Website
+            {t('contact.website')}
             <input name="website" type="text" tabIndex={-1} autoComplete="off" />
           </label>
-          {acknowledgement && <Notice tone="success">{acknowledgement}</Notice>}
+          {acknowledgement && <Notice tone="success">{serverWords(acknowledgement)}</Notice>}
           {failure !== undefined && (
             <Notice tone="error">
-              <p>Failed to send message</p>
+              <p>{t('contact.failed')}</p>
               {reason && <p>{reason}</p>}
             </Notice>
           )}
           <Button type="submit" size="lg" block loading={loading}>
-            Send Message
+            {t('contact.send')}
           </Button>
         </form>
       </Card>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { MinusIcon, PlusIcon } from '../../shared/ui/icons';
+import { useTexts } from '../../texts/texts';
 import { useCart, type CartItem } from '../cart/cart';
 import { isValidItemId } from '../cart/item-id';
 import styles from './add-to-cart.module.css';
@@ -14,6 +15,7 @@ const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventS
 
 /** 'Add to Cart', or how many are in it already. */
 export function AddToCart({ item }: { readonly item: CartItem }) {
+  const t = useTexts();
   const { lines, add, setQty } = useCart();
   const [refused, setRefused] = useState(false);
   // The pressed button gives way to another one: the focus goes with it, else a keyboard starts over at the top.
@@ -22,11 +24,11 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
 
   if (qty > 0) {
     return (
-      <div className={styles['stepper']} role="group" aria-label={`${item.name} in cart`}>
+      <div className={styles['stepper']} role="group" aria-label={t('menu.inCart', { name: item.name })}>
         <button
           type="button"
           className={styles['step']}
-          aria-label={`One ${item.name} less`}
+          aria-label={t('menu.less', { name: item.name })}
           onClick={() => {
             setPressed(true);
             setQty(item._id, qty - 1);
@@ -40,7 +42,7 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
         <button
           type="button"
           className={styles['step']}
-          aria-label={`One more ${item.name}`}
+          aria-label={t('menu.more', { name: item.name })}
           ref={pressed ? focusOnce : undefined}
           onClick={() => add(item)}
         >
@@ -53,7 +55,7 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
     <>
       <Button
         size="sm"
-        aria-label={`Add to Cart: ${item.name}`}
+        aria-label={t('menu.addLabel', { name: item.name })}
         ref={pressed ? focusOnce : undefined}
         onClick={() => {
           setPressed(true);
@@ -61,12 +63,12 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
           else setRefused(true);
         }}
       >
-        Add to Cart
+        {t('menu.add')}
       </Button>
       {refused && (
         <Suspense>
-          <MessageDialog open onOpenChange={setRefused} title="Not added">
-            Invalid menu item cannot be added to cart.
+          <MessageDialog open onOpenChange={setRefused} title={t('menu.notAdded')}>
+            {t('menu.invalid')}
           </MessageDialog>
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { graphql } from '../../gql';
+import { say } from '../../texts/texts';
 
 export const menuDocument = graphql(`
   query Menu {
@@ -9,6 +10,10 @@ export const menuDocument = graphql(`
 `);
 
 const uncategorized = 'Uncategorized';
+
+/** A category as it is shown: as the restaurant calls it. */
+export const categoryName = (category: string) =>
+  category === uncategorized ? say('menu.uncategorized') : category;
 
 /** The categories in the order in which the menu names them; dishes without one come last. */
 export function groupByCategory<T extends { readonly category: string | null }>(

@@ -9,9 +9,10 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { Skeleton } from '../../shared/ui/skeleton';
+import { useTexts } from '../../texts/texts';
 import { CartBar } from '../cart/cart-bar';
 import { MenuCard, menuCardFragment } from './menu-card';
-import { groupByCategory, matchesSearch, menuDocument } from './menu-item';
+import { categoryName, groupByCategory, matchesSearch, menuDocument } from './menu-item';
 import styles from './menu-page.module.css';
 
 const all = 'All';
@@ -20,6 +21,7 @@ const skeletonCards = 8;
 const eagerCards = 4;
 
 export function MenuPage() {
+  const t = useTexts();
   const { data, loading, error, refetch } = useLiveMenu(menuDocument);
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -35,45 +37,45 @@ export function MenuPage() {
   const shown = tab === all ? categories : categories.filter(([name]) => name === tab);
 
   return (
-    <Page title="Our Menu" width="wide">
+    <Page title={t('menu.title')} width="wide">
       {search && (
         <p className={styles['found']} role="status">
-          {dishes.length} {dishes.length === 1 ? 'dish' : 'dishes'} for “{search}”
+          {t('menu.found', { count: dishes.length, search })}
           <ButtonLink to="/menu" variant="secondary" size="sm">
-            Show the whole menu
+            {t('menu.showWhole')}
           </ButtonLink>
         </p>
       )}
       {loading && !data && <MenuSkeleton />}
       {error && !data && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          The menu could not be loaded.
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}>
+          {t('menu.loadFailed')}
         </Notice>
       )}
       {data && dishes.length === 0 && (
         <EmptyState
           picture={nothingFound}
-          title={search ? `Nothing called “${search}”` : 'The menu is being written'}
-          action={search ? <ButtonLink to="/menu">See the whole menu</ButtonLink> : undefined}
+          title={search ? t('menu.nothingCalled', { search }) : t('menu.beingWritten')}
+          action={search ? <ButtonLink to="/menu">{t('menu.seeWhole')}</ButtonLink> : undefined}
         >
-          {search ? 'Try a shorter word, such as roll or paneer.' : 'Please come back in a little while.'}
+          {search ? t('menu.tryShorter') : t('menu.comeBack')}
         </EmptyState>
       )}
       {dishes.length > 0 && (
         <Tabs.Root value={tab} onValueChange={(value) => setChosen(String(value))}>
           <div className={styles['tabs']}>
-            <Tabs.List className={styles['list']} aria-label="Categories" activateOnFocus>
+            <Tabs.List className={styles['list']} aria-label={t('menu.categories')} activateOnFocus>
               {[all, ...categories.map(([name]) => name)].map((name) => (
                 <Tabs.Tab key={name} value={name} className={styles['tab']}>
-                  {name}
+                  {name === all ? t('menu.all') : categoryName(name)}
                 </Tabs.Tab>
               ))}
             </Tabs.List>
           </div>
           <Tabs.Panel value={tab} tabIndex={-1}>
             {shown.map(([name, group], section) => (
-              <section key={name} className={styles['category']} aria-label={name}>
-                <h2 className={styles['categoryName']}>{name}</h2>
+              <section key={name} className={styles['category']} aria-label={categoryName(name)}>
+                <h2 className={styles['categoryName']}>{categoryName(name)}</h2>
                 <div className={styles['grid']}>
                   {group.map((dish, index) => (
                     <MenuCard key={dish.id} item={dish.item} eager={section === 0 && index < eagerCards} />
@@ -90,8 +92,9 @@ export function MenuPage() {
 }
 
 function MenuSkeleton() {
+  const t = useTexts();
   return (
-    <div role="status" aria-label="Loading the menu" className={styles['grid']}>
+    <div role="status" aria-label={t('menu.loading')} className={styles['grid']}>
       {Array.from({ length: skeletonCards }, (_, index) => (
         <Skeleton key={index} height="17rem" />
       ))}

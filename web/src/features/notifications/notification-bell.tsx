@@ -2,10 +2,12 @@ import { Popover } from '@base-ui/react/popover';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { errorMessage } from '../../shared/lib/errors';
+import { serverWords } from '../../shared/lib/server-words';
 import { Button } from '../../shared/ui/button';
 import { BellIcon, CloseIcon } from '../../shared/ui/icons';
 import { Notice } from '../../shared/ui/notice';
 import { Skeleton } from '../../shared/ui/skeleton';
+import { useTexts } from '../../texts/texts';
 import styles from './notification-bell.module.css';
 import { NotificationItem } from './notification-item';
 import { useNotifications } from './use-notifications';
@@ -18,11 +20,12 @@ const mostShown = 99;
  * for it would cover what somebody is doing to tell them what this, or the page itself, shows already.
  */
 export function NotificationBell() {
+  const t = useTexts();
   const [open, setOpen] = useState(false);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const { notifications, error, loading, refetch, fetchMore, markRead } = useNotifications((title) =>
-    setAnnouncement(`New notification: ${title}`),
+    setAnnouncement(t('notifications.new', { title: serverWords(title) })),
   );
   const unread = notifications?.unreadCount ?? 0;
   const endCursor = notifications?.pageInfo.hasNextPage ? notifications.pageInfo.endCursor : undefined;
@@ -32,7 +35,7 @@ export function NotificationBell() {
     try {
       await fetchMore({ variables: { after: endCursor } });
     } catch (failure) {
-      toast.error(errorMessage(failure, 'More notifications could not be loaded.'));
+      toast.error(errorMessage(failure, t('notifications.moreFailed')));
     } finally {
       setIsLoadingMore(false);
     }
@@ -40,7 +43,7 @@ export function NotificationBell() {
 
   return (
     <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Popover.Trigger className={styles['trigger']} aria-label={`Notifications, ${unread} unread`}>
+      <Popover.Trigger className={styles['trigger']} aria-label={t('notifications.count', { count: unread })}>
         <BellIcon />
         {unread > 0 && (
           <span className={styles['badge']} aria-hidden>
@@ -54,19 +57,19 @@ export function NotificationBell() {
         <Popover.Positioner className={styles['positioner']} sideOffset={8} align="end">
           <Popover.Popup className={styles['popup']}>
             <header className={styles['header']}>
-              <Popover.Title className={styles['title']}>Notifications</Popover.Title>
+              <Popover.Title className={styles['title']}>{t('notifications.title')}</Popover.Title>
               {unread > 0 && (
                 <Button variant="ghost" size="sm" onClick={() => void markRead()}>
-                  Mark all as read
+                  {t('notifications.markAll')}
                 </Button>
               )}
-              <Popover.Close className={styles['close']} aria-label="Close">
+              <Popover.Close className={styles['close']} aria-label={t('common.close')}>
                 <CloseIcon />
               </Popover.Close>
             </header>
             <div className={styles['contents']}>
               {!notifications && loading && (
-                <p className={styles['empty']} aria-label="Loading your notifications">
+                <p className={styles['empty']} aria-label={t('notifications.loading')}>
                   <Skeleton height="3rem" />
                   <Skeleton height="3rem" />
                 </p>
@@ -80,15 +83,15 @@ export function NotificationBell() {
                       size="sm"
                       onClick={() => void refetch().catch(() => undefined)}
                     >
-                      Try again
+                      {t('common.tryAgain')}
                     </Button>
                   }
                 >
-                  {errorMessage(error, 'Your notifications could not be loaded.')}
+                  {errorMessage(error, t('notifications.loadFailed'))}
                 </Notice>
               )}
               {notifications?.nodes.length === 0 && (
-                <p className={styles['empty']}>Nothing yet. News about your orders will stand here.</p>
+                <p className={styles['empty']}>{t('notifications.empty')}</p>
               )}
               {notifications && notifications.nodes.length > 0 && (
                 <ul className={styles['list']}>
@@ -113,7 +116,7 @@ export function NotificationBell() {
                   loading={isLoadingMore}
                   onClick={() => void loadMore()}
                 >
-                  Show more
+                  {t('common.showMore')}
                 </Button>
               )}
             </div>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatMoment } from '../../shared/lib/format';
+import { serverWords } from '../../shared/lib/server-words';
+import { useTexts } from '../../texts/texts';
 import styles from './notification-item.module.css';
 
 const NotificationItemFragment = graphql(`
@@ -20,14 +22,15 @@ interface NotificationItemProps {
 }
 
 export function NotificationItem({ notification: masked, onOpen }: NotificationItemProps) {
+  const t = useTexts();
   const { title, body, link, readAt, createdAt } = readFragment(NotificationItemFragment, masked);
   const contents = (
     <>
       <span className={styles['title']}>
-        {!readAt && <span className="visually-hidden">Unread: </span>}
-        {title}
+        {!readAt && <span className="visually-hidden">{t('notifications.unread')} </span>}
+        {serverWords(title)}
       </span>
-      <span className={styles['body']}>{body}</span>
+      <span className={styles['body']}>{serverWords(body)}</span>
       <time className={styles['time']} dateTime={createdAt}>
         {formatMoment(createdAt)}
       </time>

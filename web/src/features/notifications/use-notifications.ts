@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { say } from '../../texts/texts';
 
 const NotificationsQuery = graphql(`
   query Notifications($first: Int!, $after: String) {
@@ -95,7 +96,7 @@ export function useNotifications(onReceived: (title: string) => void) {
     try {
       await mutate({ variables: { ids: id === undefined ? null : [id] } });
     } catch (failure) {
-      toast.error(errorMessage(failure, 'This could not be marked as read.'));
+      toast.error(errorMessage(failure, say('notifications.markFailed')));
       await refresh().catch(() => undefined);
     }
   };

@@ -1,4 +1,5 @@
 import { formatRupees } from '../../shared/lib/format';
+import { say } from '../../texts/texts';
 import type { CartLine } from '../cart/cart';
 
 interface BoughtLine {
@@ -43,24 +44,28 @@ export function orderAgain(
   for (const { menuItemId, name, quantity, unitPrice } of bought) {
     const dish = dishes.get(menuItemId);
     if (!dish) {
-      notes.push(`${name || 'A dish'} is not on the menu any more.`);
+      notes.push(say('cart.notOnMenu', { name: name || say('orderAgain.someDish') }));
       continue;
     }
     const has = inCart.get(dish.id) ?? 0;
     if (has === 0 && inCart.size >= limits.dishes) {
-      notes.push(`${dish.name} was left out: an order holds at most ${limits.dishes} different dishes.`);
+      notes.push(say('orderAgain.leftOut', { name: dish.name, most: String(limits.dishes) }));
       continue;
     }
     const qty = Math.min(quantity, limits.ofOneDish - has);
     if (qty < quantity) {
-      notes.push(`You have ${limits.ofOneDish} × ${dish.name} now, the most that one order holds.`);
+      notes.push(say('orderAgain.mostOfOne', { name: dish.name, most: String(limits.ofOneDish) }));
     }
-    const was = name && name !== dish.name ? ` (${name} then)` : '';
+    const was = name && name !== dish.name ? ` ${say('orderAgain.nameThen', { name })}` : '';
     if (dish.price !== unitPrice) {
       notes.push(
-        `${dish.name}${was} costs ${formatRupees(dish.price)} now; it was ${formatRupees(unitPrice)}.`,
+        say('orderAgain.costs', {
+          name: `${dish.name}${was}`,
+          price: formatRupees(dish.price),
+          was: formatRupees(unitPrice),
+        }),
       );
-    } else if (was) notes.push(`${name} is called ${dish.name} now.`);
+    } else if (was) notes.push(say('orderAgain.renamed', { before: name, name: dish.name }));
     if (qty <= 0) continue;
     inCart.set(dish.id, has + qty);
     lines.push({ _id: dish.id, name: dish.name, price: dish.price, image: dish.image, qty });

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../shared/lib/format';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Price } from '../../shared/ui/price';
+import { useTexts } from '../../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
 import { OrderLines } from './order-lines';
 import { StatusBadge } from './status-badge';
@@ -28,24 +29,25 @@ const OrderCardFragment = graphql(`
 `);
 
 export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderCardFragment> }) {
+  const t = useTexts();
   const order = readFragment(OrderCardFragment, masked);
   const { again, isReading } = useOrderAgain();
   const isUnderWay = order.status !== 'DELIVERED' && order.status !== 'CANCELLED';
   return (
     <Card>
-      <article className={styles['card']} aria-label={`Order ${order.id}`}>
+      <article className={styles['card']} aria-label={t('orders.label', { id: order.id })}>
         <header className={styles['header']}>
           <time className={styles['date']} dateTime={order.placedAt}>
             {formatDateTime(order.placedAt)}
           </time>
           <StatusBadge status={order.status} />
-          <p className={styles['id']}>Order {order.id}</p>
+          <p className={styles['id']}>{t('orders.label', { id: order.id })}</p>
         </header>
         <OrderLines order={order} price="line" />
         <footer className={styles['footer']}>
           <div>
             <p className={styles['total']}>
-              <span>Total</span> <Price rupees={order.total} />
+              <span>{t('common.total')}</span> <Price rupees={order.total} />
             </p>
             <p className={styles['payment']}>
               <PaymentLine order={order} />
@@ -57,10 +59,10 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
               loading={isReading}
               onClick={() => void again(order.items)}
             >
-              Order again
+              {t('orders.again')}
             </Button>
             <ButtonLink to={`/track-order/${order.id}`} variant={isUnderWay ? 'primary' : 'secondary'}>
-              Track Order
+              {t('orders.track')}
             </ButtonLink>
           </div>
         </footer>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
+import { useTexts } from '../../texts/texts';
 import { OrderCard } from './order-card';
 import { ListSkeleton } from './order-skeletons';
 import { ShowMore } from './show-more';
@@ -12,30 +13,31 @@ import { useMyOrders } from './use-my-orders';
 import styles from './order-history-page.module.css';
 
 export function OrderHistoryPage() {
+  const t = useTexts();
   const { orders, error, loading, refetch, fetchMore } = useMyOrders();
 
   return (
-    <Page title="Order History" width="regular" actions={orders && <LiveStatus />}>
-      {!orders && loading && <ListSkeleton label="Loading your orders" />}
+    <Page title={t('orders.history')} width="regular" actions={orders && <LiveStatus />}>
+      {!orders && loading && <ListSkeleton label={t('orders.loading')} />}
       {!orders && error && !loading && (
         <Notice
           tone="error"
           action={
             <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           }
         >
-          {errorMessage(error, 'Your orders could not be loaded.')}
+          {errorMessage(error, t('orders.loadFailed'))}
         </Notice>
       )}
       {orders?.nodes.length === 0 && (
         <EmptyState
           picture={noOrders}
-          title="No orders yet."
-          action={<ButtonLink to="/menu">See the menu</ButtonLink>}
+          title={t('orders.none')}
+          action={<ButtonLink to="/menu">{t('menu.see')}</ButtonLink>}
         >
-          What you order will be listed here, with its way from the kitchen to your door.
+          {t('orders.emptyText')}
         </EmptyState>
       )}
       {orders && orders.nodes.length > 0 && (
@@ -50,7 +52,7 @@ export function OrderHistoryPage() {
           <ShowMore
             pageInfo={orders.pageInfo}
             load={(after) => fetchMore({ variables: { after } })}
-            failure="More orders could not be loaded."
+            failure={t('orders.moreFailed')}
           />
         </>
       )}

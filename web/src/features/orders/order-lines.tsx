@@ -1,6 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { DishLine, DishLines } from '../../shared/ui/dish-line';
 import { Price } from '../../shared/ui/price';
+import { useTexts } from '../../texts/texts';
 import styles from './order-lines.module.css';
 
 const OrderLinesFragment = graphql(`
@@ -25,6 +26,7 @@ interface OrderLinesProps {
 }
 
 export function OrderLines({ order, price }: OrderLinesProps) {
+  const t = useTexts();
   const { items } = readFragment(OrderLinesFragment, order);
   const fold = items.length <= shownLines + 1 ? items.length : shownLines;
 
@@ -34,11 +36,13 @@ export function OrderLines({ order, price }: OrderLinesProps) {
         <DishLine
           key={item.menuItemId}
           quantity={item.quantity}
-          name={item.name || 'unknown'}
+          name={item.name || t('orders.unknownDish')}
           price={
             <>
               <Price rupees={price === 'unit' ? item.unitPrice : item.unitPrice * item.quantity} />
-              {price === 'unit' && item.quantity > 1 && <span className={styles['each']}> each</span>}
+              {price === 'unit' && item.quantity > 1 && (
+                <span className={styles['each']}> {t('orders.each')}</span>
+              )}
             </>
           }
         />
@@ -51,7 +55,7 @@ export function OrderLines({ order, price }: OrderLinesProps) {
       {lines(items.slice(0, fold))}
       {fold < items.length && (
         <details className={styles['rest']}>
-          <summary>and {items.length - fold} more</summary>
+          <summary>{t('orders.andMore', { count: items.length - fold })}</summary>
           {lines(items.slice(fold))}
         </details>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUS_TEXT, ORDER_STATUSES, stepStates } from './order-status';
+import { say } from '../../texts/texts';
+import { ORDER_STATUSES, stepStates } from './order-status';
 
 const shape = (...arguments_: Parameters<typeof stepStates>) =>
   stepStates(...arguments_).map(
@@ -45,7 +46,7 @@ describe('stepStates', () => {
 });
 
 it('names the five statuses as the restaurant does', () => {
-  expect(ORDER_STATUSES.map((status) => ORDER_STATUS_TEXT[status])).toEqual([
+  expect(ORDER_STATUSES.map((status) => say(`orderStatus.${status}`))).toEqual([
     'Pending',
     'Preparing',
     'Out for Delivery',

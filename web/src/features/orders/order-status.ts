@@ -1,18 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../gql/graphql';
-
-/** The one place where a status gets its words. */
-export const ORDER_STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
-  PENDING: 'Pending',
-  PREPARING: 'Preparing',
-  OUT_FOR_DELIVERY: 'Out for Delivery',
-  DELIVERED: 'Delivered',
-  CANCELLED: 'Cancelled',
-};
-
-export const PAYMENT_STATUS_TEXT: Readonly<Record<PaymentStatus, string>> = {
-  PENDING: 'Pending',
-  PAID: 'Paid',
-};
+import type { OrderStatus } from '../../gql/graphql';
 
 /** The steps that a customer follows. A cancelled order is on none of them. */
 export const TRACKING_STEPS = ['PENDING', 'PREPARING', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const;

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../gql/graphql';
 import { formatMoment } from '../../shared/lib/format';
-import { ORDER_STATUS_TEXT, stepStates } from './order-status';
+import { useTexts } from '../../texts/texts';
+import { stepStates } from './order-status';
 import { StepIcon } from './step-icon';
 import styles from './progress-bar.module.css';
 
@@ -11,8 +12,9 @@ interface ProgressBarProps {
 
 /** The four steps from the order to the door. */
 export function ProgressBar({ status, history }: ProgressBarProps) {
+  const t = useTexts();
   return (
-    <ol className={styles['steps']} aria-label="Progress of the order">
+    <ol className={styles['steps']} aria-label={t('orders.progress')}>
       {stepStates(status, history).map(({ step, isActive, isCurrent, isLineActive, at }) => (
         <li
           key={step}
@@ -25,13 +27,15 @@ export function ProgressBar({ status, history }: ProgressBarProps) {
             <StepIcon step={step} />
           </span>
           <span className={styles['text']}>
-            <span className={styles['name']}>{ORDER_STATUS_TEXT[step]}</span>
+            <span className={styles['name']}>{t(`orderStatus.${step}`)}</span>
             {at && (
               <time className={styles['time']} dateTime={at}>
                 {formatMoment(at)}
               </time>
             )}
-            <span className={styles['hidden']}>{isActive ? ', reached' : ', still ahead'}</span>
+            <span
+              className={styles['hidden']}
+            >{`, ${isActive ? t('orders.reached') : t('orders.ahead')}`}</span>
           </span>
         </li>
       ))}

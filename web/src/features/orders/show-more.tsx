@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { errorMessage } from '../../shared/lib/errors';
 import { Button } from '../../shared/ui/button';
+import { useTexts } from '../../texts/texts';
 import styles from './show-more.module.css';
 
 interface ShowMoreProps {
@@ -17,6 +18,7 @@ const ahead = '800px';
 
 /** The foot of a list that is read page by page. */
 export function ShowMore({ pageInfo, load, failure, isEndless = false }: ShowMoreProps) {
+  const t = useTexts();
   const [isLoading, setIsLoading] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const foot = useRef<HTMLParagraphElement>(null);
@@ -56,7 +58,7 @@ export function ShowMore({ pageInfo, load, failure, isEndless = false }: ShowMor
   return (
     <p className={styles['more']} ref={foot}>
       <Button variant="secondary" loading={isLoading} onClick={() => void loadMore()}>
-        Show more
+        {t('common.showMore')}
       </Button>
     </p>
   );

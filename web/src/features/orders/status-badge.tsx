@@ -1,11 +1,12 @@
 import type { OrderStatus } from '../../gql/graphql';
-import { ORDER_STATUS_TEXT } from './order-status';
+import { useTexts } from '../../texts/texts';
 import styles from './status-badge.module.css';
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
+  const t = useTexts();
   return (
     <span className={styles['badge']} data-status={status}>
-      {ORDER_STATUS_TEXT[status]}
+      {t(`orderStatus.${status}`)}
     </span>
   );
 }

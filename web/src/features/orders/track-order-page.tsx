@@ -5,7 +5,7 @@ import { errorCode, errorMessage } from '../../shared/lib/errors';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
-import { ORDER_STATUS_TEXT } from './order-status';
+import { say, useTexts } from '../../texts/texts';
 import { TrackedOrder } from './tracked-order';
 import { useTrackedOrder } from './use-tracked-order';
 import styles from './track-order-page.module.css';
@@ -14,44 +14,45 @@ import styles from './track-order-page.module.css';
 const unknownOrder = new Set(['NOT_FOUND', 'BAD_USER_INPUT']);
 
 export function TrackOrderPage() {
+  const t = useTexts();
   const { id = '' } = useParams();
   const { order, error, loading, refetch } = useTrackedOrder(id);
   const hasFailed = !order && !loading && error !== undefined;
 
   useEffect(() => {
-    if (hasFailed) toast.error('❌ Failed to load order', { toastId: 'track-order', icon: false });
+    if (hasFailed) toast.error(say('orders.loadOneToast'), { toastId: 'track-order', icon: false });
   }, [hasFailed]);
 
   return (
     <Page
-      title="Track Order"
-      tabTitle={order ? `${ORDER_STATUS_TEXT[order.status]} · Track Order` : 'Track Order'}
+      title={t('orders.track')}
+      tabTitle={order ? `${t(`orderStatus.${order.status}`)} · ${t('orders.track')}` : t('orders.track')}
       width="regular"
     >
       {order && <TrackedOrder order={order} />}
-      {!order && loading && <output className={styles['loading']}>Loading...</output>}
+      {!order && loading && <output className={styles['loading']}>{t('common.loading')}</output>}
       {hasFailed &&
         (unknownOrder.has(errorCode(error) ?? '') ? (
           <Notice
             tone="error"
             action={
               <ButtonLink to="/order-history" variant="secondary" size="sm">
-                Your orders
+                {t('orders.yours')}
               </ButtonLink>
             }
           >
-            There is no order with this number among yours.
+            {t('orders.notYours')}
           </Notice>
         ) : (
           <Notice
             tone="error"
             action={
               <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-                Try again
+                {t('common.tryAgain')}
               </Button>
             }
           >
-            {errorMessage(error, 'The order could not be loaded.')}
+            {errorMessage(error, t('orders.loadOneFailed'))}
           </Notice>
         ))}
     </Page>

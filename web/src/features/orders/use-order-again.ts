@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
+import { say } from '../../texts/texts';
 import { useCart } from '../cart/cart';
 import { withCartNotes } from '../cart/cart-notes';
 import { mostDishes, mostOfOneDish } from '../cart/cart-reducer';
@@ -41,7 +42,7 @@ export function useOrderAgain() {
       cart.addAll(lines);
       void navigate('/cart', { state: withCartNotes(notes) });
     } catch (error) {
-      toast.error(errorMessage(error, 'The menu could not be read, so nothing was put into your cart.'));
+      toast.error(errorMessage(error, say('orderAgain.menuFailed')));
     } finally {
       setIsReading(false);
     }

@@ -1,6 +1,7 @@
 import { useSubscription } from '@apollo/client/react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatRupees } from '../../shared/lib/format';
+import { useTexts } from '../../texts/texts';
 import styles from './payment-line.module.css';
 import { PaymentUpdatedSubscription } from './watch-payment';
 
@@ -29,6 +30,7 @@ interface PaymentLineProps {
 
 /** How an order is paid for, and what of that went back. */
 export function PaymentLine({ order: masked, live = false }: PaymentLineProps) {
+  const t = useTexts();
   const { paymentMode, paymentStatus, payment } = readFragment(PaymentLineFragment, masked);
   const onItsWay = (payment?.refunds ?? []).filter(
     ({ state }) => state === 'REQUESTED' || state === 'FAILED',
@@ -37,12 +39,16 @@ export function PaymentLine({ order: masked, live = false }: PaymentLineProps) {
 
   return (
     <>
-      {paymentMode === 'COD' ? 'Cash on Delivery' : 'Online'} ({paymentStatus === 'PAID' ? 'Paid' : 'Pending'}
-      )
+      {paymentMode === 'COD' ? t('checkout.cod') : t('payments.online')} (
+      {t(`paymentStatus.${paymentStatus}`)})
       {payment && payment.refunded > 0 && (
-        <span className={styles['refund']}>{formatRupees(payment.refunded)} refunded</span>
+        <span className={styles['refund']}>
+          {t('payments.refunded', { amount: formatRupees(payment.refunded) })}
+        </span>
       )}
-      {awaited > 0 && <span className={styles['refund']}>Refund of {formatRupees(awaited)} on its way</span>}
+      {awaited > 0 && (
+        <span className={styles['refund']}>{t('payments.onItsWay', { amount: formatRupees(awaited) })}</span>
+      )}
       {live && payment && <FollowedPayment id={payment.id} />}
     </>
   );

@@ -1,6 +1,8 @@
 import { graphql } from '../../gql';
 import type { PaymentNewsFragment as PaymentNewsFields } from '../../gql/graphql';
 import { formatRupees } from '../../shared/lib/format';
+import { serverWords } from '../../shared/lib/server-words';
+import { say } from '../../texts/texts';
 
 export const PaymentNewsFragment = graphql(`
   fragment PaymentNews on Payment {
@@ -59,5 +61,5 @@ export function newsOf(payment: PaymentNewsFields): PaymentNews {
 /** Why the money goes back, and how much of it. */
 export function returnedText({ amount, reason, isBack }: ReturnedMoney): string {
   const sum = formatRupees(amount);
-  return `${reason} ${isBack ? `${sum} has been refunded.` : `Your ${sum} is on its way back to you.`}`;
+  return `${serverWords(reason)} ${say(isBack ? 'payments.hasBeenRefunded' : 'payments.onItsWayBack', { sum })}`;
 }

@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { errorCode } from '../../shared/lib/errors';
 import { restaurant } from '../../shared/ui/page';
+import { say } from '../../texts/texts';
 import type { SessionUser } from '../session/session';
 import { openCheckoutWindow } from './checkout-window';
 import { newsOf, PaymentNewsFragment, type PaymentNews } from './payment-news';
@@ -71,8 +72,7 @@ const settlementLimit = 60_000;
 /** Milliseconds that the window may still show its success when the server knows of it already. */
 const timeForSuccess = 4000;
 
-export const stillChecked =
-  'Your payment is still being checked. Nothing is lost: it will appear in your orders.';
+export const stillChecked = () => say('payments.stillChecked');
 
 /**
  * A whole online payment: from the server's order at the provider over the provider's window to what was bought.
@@ -93,7 +93,7 @@ export async function runPayment(
     const news = await watchPayment(client, id, AbortSignal.any([signal, limit]));
     if (news.kind !== 'open') return settled(id, news);
     if (signal.aborted) return { kind: 'left' };
-    toast.info(stillChecked);
+    toast.info(stillChecked());
     return { kind: 'unsettled' };
   };
   if (before.isPaid) return settle();
@@ -101,7 +101,7 @@ export async function runPayment(
   const Razorpay = await loadRazorpay(checkout.scriptUrl).catch(() => undefined);
   if (signal.aborted) return { kind: 'left' };
   if (!Razorpay) {
-    toast.error('Razorpay checkout failed to load. Please check your connection and try again.');
+    toast.error(say('payments.scriptFailed'));
     return { kind: 'unavailable' };
   }
   keepPending({ id, userId: user.id, at: Date.now(), ...purchase });
@@ -186,10 +186,10 @@ async function verify(client: ApolloClient, response: PaidResponse): Promise<boo
   };
   try {
     await client.mutate({ mutation: VerifyPaymentMutation, variables: { proof } });
-    toast.success('Payment verified!');
+    toast.success(say('payments.verified'));
   } catch (error) {
     if (errorCode(error) === 'PAYMENT_NOT_VERIFIED') {
-      toast.error('Payment verification failed.');
+      toast.error(say('payments.verifyFailed'));
       return false;
     }
   }

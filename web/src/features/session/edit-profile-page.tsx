@@ -6,6 +6,7 @@ import { Card } from '../../shared/ui/card';
 import { PasswordField, TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
+import { useTexts } from '../../texts/texts';
 import { PictureField, type PictureChoice } from './picture-field';
 import { useSession, type SessionUser } from './session';
 import styles from './session-form.module.css';
@@ -18,6 +19,7 @@ export function EditProfilePage() {
 }
 
 function EditProfileForm({ user }: { readonly user: SessionUser }) {
+  const t = useTexts();
   const [picture, setPicture] = useState<PictureChoice>({});
   const [isHeldUp, setIsHeldUp] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -44,14 +46,10 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
   };
 
   return (
-    <Page title="Edit Profile" width="narrow">
+    <Page title={t('profile.editTitle')} width="narrow">
       <Card>
         <form ref={form} className={styles['form']} onSubmit={submit}>
-          {isHeldUp && (
-            <Notice tone="error">
-              Nothing is saved yet: the picture cannot be used. Choose another, or leave it out.
-            </Notice>
-          )}
+          {isHeldUp && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
           {message && !isHeldUp && (
             <Notice tone={failure?.step === 'picture' ? 'warning' : 'error'}>{message}</Notice>
           )}
@@ -67,7 +65,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
             disabled={step !== undefined}
           />
           <TextField
-            label="Name"
+            label={t('common.name')}
             name="name"
             autoComplete="name"
             defaultValue={user.name}
@@ -76,7 +74,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
             error={errors['name']}
           />
           <TextField
-            label="Email"
+            label={t('common.email')}
             name="email"
             type="email"
             autoComplete="email"
@@ -86,19 +84,21 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
           />
           <PasswordField
             ref={passwordField}
-            label="New password (optional)"
+            label={t('profile.newPassword')}
             name="password"
             autoComplete="new-password"
             minLength={8}
-            hint="Leave it empty to keep the present one. A new one signs you out on your other devices."
+            hint={t('profile.newPasswordHint')}
             error={errors['password']}
           />
           <div className={styles['actions']}>
             <Button type="submit" size="lg" block loading={step !== undefined}>
-              {step === 'picture' ? `Sending the picture… ${Math.round(progress * 100)} %` : 'Save'}
+              {step === 'picture'
+                ? t('profile.sendingPicture', { percent: String(Math.round(progress * 100)) })
+                : t('common.save')}
             </Button>
             <ButtonLink to="/profile" variant="ghost" block>
-              Cancel
+              {t('common.cancel')}
             </ButtonLink>
           </div>
         </form>

@@ -6,11 +6,13 @@ import { Card } from '../../shared/ui/card';
 import { PasswordField, TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
+import { useTexts } from '../../texts/texts';
 import { wasTurnedAway } from './return-target';
 import styles from './session-form.module.css';
 import { useLogin } from './use-login';
 
 export function LoginPage() {
+  const t = useTexts();
   const { login, loading, errors, message } = useLogin();
   const location = useLocation();
   const justRegistered = (location.state as { registered?: boolean } | null)?.registered;
@@ -22,16 +24,16 @@ export function LoginPage() {
   };
 
   return (
-    <Page title="Login" width="narrow">
+    <Page title={t('login.title')} width="narrow">
       <Card>
         <form className={styles['form']} onSubmit={submit}>
-          {justRegistered && !message && <Notice tone="success">Registered successfully. Now login.</Notice>}
+          {justRegistered && !message && <Notice tone="success">{t('login.registered')}</Notice>}
           {!justRegistered && !message && wasTurnedAway(location) && (
-            <Notice tone="info">You are not logged in.</Notice>
+            <Notice tone="info">{t('login.notLoggedIn')}</Notice>
           )}
           {message && <Notice tone="error">{message}</Notice>}
           <TextField
-            label="Email"
+            label={t('common.email')}
             name="email"
             type="email"
             autoComplete="username"
@@ -39,21 +41,21 @@ export function LoginPage() {
             error={errors['email']}
           />
           <PasswordField
-            label="Password"
+            label={t('login.password')}
             name="password"
             autoComplete="current-password"
             required
             error={errors['password']}
           />
           <Button type="submit" size="lg" block loading={loading}>
-            Login
+            {t('login.submit')}
           </Button>
         </form>
       </Card>
       <p className={styles['other']}>
-        New here?{' '}
+        {t('login.newHere')}{' '}
         <Link to="/register" state={location.state}>
-          Register
+          {t('login.register')}
         </Link>
       </p>
     </Page>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from '../../shared/ui/avatar';
 import { Button } from '../../shared/ui/button';
+import { useTexts } from '../../texts/texts';
 import styles from './picture-field.module.css';
 import { pictureProblem } from './upload-picture';
 
@@ -34,6 +35,7 @@ function usePreview() {
 
 /** Chooses a profile picture and shows what it will look like. One that cannot be sent displaces none that can. */
 export function PictureField({ userName, current, choice, onChoose, error, disabled }: PictureFieldProps) {
+  const t = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview();
@@ -64,7 +66,7 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
       <Avatar name={userName} src={preview.url ?? current} />
       <div className={styles['side']}>
         <span className={styles['label']} id={`${id}-label`}>
-          Picture
+          {t('profile.picture')}
         </span>
         <input
           ref={input}
@@ -84,16 +86,16 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
         />
         <span className={styles['choices']}>
           <label className={styles['pick']} htmlFor={id} id={`${id}-pick`}>
-            {file || problem ? 'Choose another' : 'Choose a picture'}
+            {file || problem ? t('profile.chooseAnother') : t('profile.choosePicture')}
           </label>
           {(file || problem) && (
             <Button variant="ghost" size="sm" disabled={disabled} onClick={remove}>
-              {file && problem ? 'Keep the one before' : 'Remove picture'}
+              {file && problem ? t('profile.keepBefore') : t('profile.removePicture')}
             </Button>
           )}
         </span>
         <span id={`${id}-note`} className={fault ? styles['error'] : styles['hint']} aria-live="polite">
-          {fault ?? file?.name ?? 'Up to 5 MB'}
+          {fault ?? file?.name ?? t('profile.upTo')}
         </span>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { Avatar } from '../../shared/ui/avatar';
+import { useTexts } from '../../texts/texts';
 import { profileWasUpdated } from './profile-updated';
 import styles from './profile-page.module.css';
 import { useSession } from './session';
@@ -34,42 +35,43 @@ function useJustUpdated(): boolean {
 }
 
 export function ProfilePage() {
+  const t = useTexts();
   const { user, failed, read } = useFreshProfile();
   const justUpdated = useJustUpdated();
   const leave = useLeave('/');
   if (!user) return null;
   return (
-    <Page title="Profile" width="narrow">
+    <Page title={t('profile.title')} width="narrow">
       <div className={styles['page']}>
-        {justUpdated && <Notice tone="success">Profile updated successfully!</Notice>}
+        {justUpdated && <Notice tone="success">{t('profile.updated')}</Notice>}
         {failed && (
           <Notice
             tone="error"
             action={
               <Button variant="secondary" size="sm" onClick={read}>
-                Try again
+                {t('common.tryAgain')}
               </Button>
             }
           >
-            Failed to fetch profile. Please login again.
+            {t('profile.fetchFailed')}
           </Notice>
         )}
         <Card className={styles['profile']}>
           <Avatar src={user.profilePicture} name={user.name} />
           <dl className={styles['facts']}>
-            <dt>Name</dt>
+            <dt>{t('common.name')}</dt>
             <dd>{user.name}</dd>
-            <dt>Email</dt>
+            <dt>{t('common.email')}</dt>
             <dd>{user.email}</dd>
-            <dt>Role</dt>
-            <dd>{user.role}</dd>
+            <dt>{t('profile.role')}</dt>
+            <dd>{t(`role.${user.role}`)}</dd>
           </dl>
           <div className={styles['actions']}>
             <ButtonLink to="/edit-profile" block>
-              Edit
+              {t('common.edit')}
             </ButtonLink>
             <Button variant="secondary" block onClick={leave}>
-              Logout
+              {t('nav.logout')}
             </Button>
             <SignOutEverywhere />
           </div>

@@ -7,10 +7,12 @@ import { Card } from '../../shared/ui/card';
 import { PasswordField, TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
+import { useTexts } from '../../texts/texts';
 import styles from './session-form.module.css';
 import { useRegister } from './use-register';
 
 export function RegisterPage() {
+  const t = useTexts();
   const { register, loading, failure, errors, message } = useRegister();
   const formElement = useFirstFault<HTMLFormElement>(failure);
   const location = useLocation();
@@ -28,7 +30,7 @@ export function RegisterPage() {
   };
 
   return (
-    <Page title="Register" width="narrow">
+    <Page title={t('register.title')} width="narrow">
       <Card>
         <form
           ref={formElement}
@@ -40,7 +42,7 @@ export function RegisterPage() {
         >
           {message && <Notice tone="error">{message}</Notice>}
           <TextField
-            label="Name"
+            label={t('common.name')}
             name="name"
             autoComplete="name"
             maxLength={120}
@@ -48,7 +50,7 @@ export function RegisterPage() {
             error={errors['name']}
           />
           <TextField
-            label="Email"
+            label={t('common.email')}
             name="email"
             type="email"
             autoComplete="username"
@@ -56,23 +58,23 @@ export function RegisterPage() {
             error={errors['email']}
           />
           <PasswordField
-            label="Password"
+            label={t('login.password')}
             name="password"
             autoComplete="new-password"
             minLength={8}
             required
-            hint="At least 8 characters"
+            hint={t('register.passwordHint')}
             error={errors['password']}
           />
           <Button type="submit" size="lg" block loading={loading}>
-            Register
+            {t('register.submit')}
           </Button>
         </form>
       </Card>
       <p className={styles['other']}>
-        Have an account?{' '}
+        {t('register.haveAccount')}{' '}
         <Link to="/login" state={location.state}>
-          Login
+          {t('login.submit')}
         </Link>
       </p>
     </Page>

@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { errorMessage } from '../../shared/lib/errors';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { useTexts } from '../../texts/texts';
 import { useSession } from './session';
 
 /**
@@ -11,6 +12,7 @@ import { useSession } from './session';
  * end of this session for a visitor and send them to the login.
  */
 export function SignOutEverywhere() {
+  const t = useTexts();
   const { logoutEverywhere } = useSession();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
@@ -20,28 +22,26 @@ export function SignOutEverywhere() {
     await navigate('/', { flushSync: true });
     try {
       await logoutEverywhere();
-      toast.success('You are signed out on all your devices.');
+      toast.success(t('profile.signedOut'));
     } catch (error) {
-      toast.error(
-        errorMessage(error, 'You are still signed in: the shop could not be reached. Please try again.'),
-      );
+      toast.error(errorMessage(error, t('profile.stillSignedIn')));
     }
   };
 
   return (
     <>
       <Button variant="ghost" block onClick={() => setIsAsking(true)}>
-        Sign out everywhere
+        {t('profile.signOutEverywhere')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Sign out everywhere?"
-        confirmLabel="Sign out everywhere"
+        title={t('profile.signOutTitle')}
+        confirmLabel={t('profile.signOutEverywhere')}
         tone="danger"
         onConfirm={() => void leave()}
       >
-        You will have to log in again on this device and on every other one.
+        {t('profile.signOutText')}
       </ConfirmDialog>
     </>
   );

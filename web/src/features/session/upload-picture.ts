@@ -1,3 +1,5 @@
+import { serverWords } from '../../shared/lib/server-words';
+import { say } from '../../texts/texts';
 import { clearToken, readToken } from './token';
 
 /** What the server takes. */
@@ -5,15 +7,14 @@ export const largestPicture = 5 * 1024 * 1024;
 
 /** What is wrong with a chosen file, as far as the browser can tell; the server looks at its contents. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!type.startsWith('image/')) return 'Please choose a picture: a JPEG, PNG, WebP, GIF or AVIF file.';
-  if (size > largestPicture) return 'Please choose a picture of at most 5 MB.';
+  if (!type.startsWith('image/')) return say('picture.wrongType');
+  if (size > largestPicture) return say('picture.tooLarge');
   return undefined;
 }
 
 /** A picture that was not taken; the message is for the user. */
 export class PictureError extends Error {}
 
-const unreachable = 'The shop could not be reached.';
 const patienceMs = 120_000;
 
 /**
@@ -37,7 +38,7 @@ export function uploadPicture(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total ? loaded / total : 0),
     );
-    const fail = () => reject(new PictureError(unreachable));
+    const fail = () => reject(new PictureError(say('picture.unreachable')));
     request.addEventListener('error', fail);
     request.addEventListener('timeout', fail);
     request.addEventListener('load', () => {
@@ -47,7 +48,11 @@ export function uploadPicture(
         return;
       }
       if (request.status === 401 && token === readToken()) clearToken();
-      reject(new PictureError(typeof answer?.message === 'string' ? answer.message : unreachable));
+      reject(
+        new PictureError(
+          typeof answer?.message === 'string' ? serverWords(answer.message) : say('picture.unreachable'),
+        ),
+      );
     });
     const body = new FormData();
     body.append('image', file);

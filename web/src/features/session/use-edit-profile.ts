@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { say } from '../../texts/texts';
 import { profileUpdated } from './profile-updated';
 import { useSession } from './session';
 import { readToken } from './token';
@@ -20,9 +21,6 @@ type Step = 'details' | 'picture';
 /** The message is for the user. */
 class SomebodyElseError extends Error {}
 
-const somebodyElse =
-  'Somebody else has logged in with this browser meanwhile. Nothing was saved: please reload the page.';
-
 interface Failure {
   readonly step: Step;
   readonly error: unknown;
@@ -33,13 +31,14 @@ function explain(failure: Failure | undefined): { errors: Record<string, string>
   if (!failure) return { errors: {} };
   const { step, error } = failure;
   if (step === 'picture') {
-    const reason = error instanceof PictureError ? error.message : 'Something went wrong.';
+    const reason = error instanceof PictureError ? error.message : say('profile.somethingWrong');
     return {
       errors: { picture: reason },
-      message: 'Your details are saved, but the picture is not.',
+      message: say('profile.pictureFailed'),
     };
   }
-  const message = error instanceof SomebodyElseError ? error.message : errorMessage(error, 'Update failed.');
+  const message =
+    error instanceof SomebodyElseError ? error.message : errorMessage(error, say('profile.updateFailed'));
   const errors = errorCode(error) === 'EMAIL_TAKEN' ? { email: message } : fieldErrors(error);
   return Object.keys(errors).length > 0 ? { errors } : { errors, message };
 }
@@ -59,7 +58,7 @@ export function useEditProfile(onDetailsSaved: () => void) {
     setStep(present);
     try {
       // Another tab's login: what was typed for one person must not become another's.
-      if (token !== readToken()) throw new SomebodyElseError(somebodyElse);
+      if (token !== readToken()) throw new SomebodyElseError(say('profile.somebodyElse'));
       await updateProfile({ name, email, ...(password && { password }) });
       onDetailsSaved();
       if (picture && user) {

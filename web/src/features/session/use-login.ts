@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { say } from '../../texts/texts';
 import { announceLogin } from './login-event';
 import { afterLogin, keepsCart, returnTarget, wasTurnedAway } from './return-target';
 import { useSession } from './session';
@@ -51,7 +52,7 @@ export function useLogin() {
       isLeaving.current = true;
       announceLogin({ keepsCart: keepsCart(target) });
       session.login(token, user);
-      toast.success('Login successful!');
+      toast.success(say('login.success'));
       await navigate(afterLogin(user.role, target), { replace: true });
     } catch (error) {
       setFailure(error);
@@ -62,6 +63,6 @@ export function useLogin() {
     login,
     loading,
     errors: fieldErrors(failure),
-    message: failure === undefined ? undefined : errorMessage(failure, 'Login failed'),
+    message: failure === undefined ? undefined : errorMessage(failure, say('login.failed')),
   };
 }

@@ -4,6 +4,7 @@ import { graphql } from '../../gql';
 import type { RegisterInput } from '../../gql/graphql';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { randomUuid } from '../../shared/lib/uuid';
+import { say } from '../../texts/texts';
 
 const registerDocument = graphql(`
   mutation Register($input: RegisterInput!, $idempotencyKey: String) {
@@ -41,6 +42,6 @@ export function useRegister() {
     loading,
     failure,
     errors,
-    message: isSaid ? undefined : errorMessage(failure, 'Something went wrong'),
+    message: isSaid ? undefined : errorMessage(failure, say('register.failed')),
   };
 }

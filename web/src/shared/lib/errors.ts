@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { serverWords } from './server-words';
 
 interface FieldFault {
   field: string;
@@ -22,7 +23,8 @@ function isFieldFault(value: unknown): value is FieldFault {
 
 /** What the server said, else `fallback`. Failures of the network are not the server's words. */
 export function errorMessage(error: unknown, fallback: string): string {
-  return firstError(error)?.message || fallback;
+  const message = firstError(error)?.message;
+  return message ? serverWords(message, errorCode(error)) : fallback;
 }
 
 /** The stable code of an answered error; undefined when the server was not reached. */
@@ -36,6 +38,6 @@ export function fieldErrors(error: unknown): Record<string, string> {
   const faults = firstError(error)?.extensions?.['fields'];
   if (!Array.isArray(faults)) return {};
   const byField: Record<string, string> = {};
-  for (const fault of faults.filter(isFieldFault)) byField[fault.field] ??= fault.message;
+  for (const fault of faults.filter(isFieldFault)) byField[fault.field] ??= serverWords(fault.message);
   return byField;
 }

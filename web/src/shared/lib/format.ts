@@ -1,22 +1,18 @@
+import { dateFormat } from './date-format';
+
 const wholeRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
 });
 const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const timeOfDay = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
-const dateAndTime = new Intl.DateTimeFormat('en-IN', {
+const timeOfDay = dateFormat({ hour: 'numeric', minute: '2-digit' });
+const dateAndTime = dateFormat({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
 });
 
 /** ₹1,249 or ₹249.50: paise are shown only where there are some. */
@@ -28,13 +24,13 @@ export function formatRupees(rupees: number): string {
 /** The restaurant's own time, wherever the browser is: `21 Nov 2026, 2:59 pm`. */
 export function formatDateTime(iso: string): string {
   const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? '' : dateAndTime.format(instant);
+  return Number.isNaN(instant.getTime()) ? '' : dateAndTime(instant);
 }
 
 /** As {@link formatDateTime}, but of today only the time: `2:59 pm`. */
 export function formatMoment(iso: string, now = new Date()): string {
   const instant = new Date(iso);
-  return day.format(instant) === day.format(now) ? timeOfDay.format(instant) : formatDateTime(iso);
+  return isoDay.format(instant) === isoDay.format(now) ? timeOfDay(instant) : formatDateTime(iso);
 }
 
 const isoDay = new Intl.DateTimeFormat('en-CA', {

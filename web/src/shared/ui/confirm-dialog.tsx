@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/texts';
 import { Button } from './button';
 import styles from './confirm-dialog.module.css';
 
@@ -43,19 +44,20 @@ function Shell({
 /** Asks before something is done. */
 export function ConfirmDialog({
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   onConfirm,
   busy = false,
   tone = 'primary',
   ...shell
 }: ConfirmDialogProps) {
+  const t = useTexts();
   return (
     <Shell
       {...shell}
       actions={
         <>
           <Button variant="secondary" disabled={busy} onClick={() => shell.onOpenChange(false)}>
-            {cancelLabel}
+            {cancelLabel ?? t('common.cancel')}
           </Button>
           <Button variant={tone} loading={busy} onClick={onConfirm}>
             {confirmLabel}
@@ -68,5 +70,8 @@ export function ConfirmDialog({
 
 /** Tells something that must be read. */
 export function MessageDialog(props: DialogProps) {
-  return <Shell {...props} actions={<Button onClick={() => props.onOpenChange(false)}>OK</Button>} />;
+  const t = useTexts();
+  return (
+    <Shell {...props} actions={<Button onClick={() => props.onOpenChange(false)}>{t('common.ok')}</Button>} />
+  );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTexts } from '../../texts/texts';
 import { srcSetOf } from '../lib/picture-files';
 import styles from './dish-image.module.css';
 
@@ -15,8 +16,9 @@ interface DishImageProps {
 }
 
 export function DishImage({ src, name, sizes = '20rem', eager = false, fetchPriority }: DishImageProps) {
+  const t = useTexts();
   const [failed, setFailed] = useState<string | null>(null);
-  if (!src || failed === src) return <div className={styles['placeholder']}>No Image</div>;
+  if (!src || failed === src) return <div className={styles['placeholder']}>{t('menu.noImage')}</div>;
   const avif = srcSetOf(src, 'avif');
   return (
     <picture className={styles['picture']}>

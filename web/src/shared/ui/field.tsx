@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useTexts } from '../../texts/texts';
 import styles from './field.module.css';
 
 interface Described {
@@ -53,6 +54,7 @@ export function SelectField({ label, error, hint, ...rest }: Described & Compone
 
 /** A password that can be looked at, because thumbs mistype. */
 export function PasswordField({ label, error, hint, ...rest }: Described & ComponentProps<'input'>) {
+  const t = useTexts();
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -64,10 +66,10 @@ export function PasswordField({ label, error, hint, ...rest }: Described & Compo
             type="button"
             className={styles['reveal']}
             aria-pressed={shown}
-            aria-label="Show password"
+            aria-label={t('login.showPassword')}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {shown ? t('login.hide') : t('login.show')}
           </button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useTexts } from '../../texts/texts';
 import { useLiveConnection } from '../lib/live-connection';
 import styles from './live-status.module.css';
 
@@ -5,16 +6,17 @@ const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-dig
 
 /** Says how old the news on a live page is: a dot while they are live, plain words when they are not. */
 export function LiveStatus() {
+  const t = useTexts();
   const { state, since, heardAt } = useLiveConnection();
   return (
     <output className={styles['status']} data-state={state}>
       <span className={styles['dot']} aria-hidden="true" />
-      {state === 'live' && 'Live'}
-      {state === 'connecting' && 'Connecting…'}
+      {state === 'live' && t('live.live')}
+      {state === 'connecting' && t('live.connecting')}
       {state === 'offline' &&
         (heardAt > since
-          ? `Live updates are interrupted. Last updated ${clock.format(heardAt)}. Reconnecting…`
-          : `You are offline. Last updated ${clock.format(heardAt)}. Reconnecting…`)}
+          ? t('live.interrupted', { time: clock.format(heardAt) })
+          : t('live.offline', { time: clock.format(heardAt) }))}
     </output>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/texts';
 import { Button } from './button';
 import { Notice } from './notice';
 
@@ -9,12 +10,13 @@ interface RetryNoticeProps {
 
 /** What could not be loaded, and a way to have it after all. */
 export function RetryNotice({ onRetry, children }: RetryNoticeProps) {
+  const t = useTexts();
   return (
     <Notice
       tone="error"
       action={
         <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try again
+          {t('common.tryAgain')}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { useTexts } from '../../texts/texts';
 import styles from './social-links.module.css';
 
 const networks = [
@@ -8,13 +9,14 @@ const networks = [
 ] as const;
 
 export function SocialLinks() {
+  const t = useTexts();
   return (
-    <ul className={styles['links']} aria-label="Social networks">
+    <ul className={styles['links']} aria-label={t('footer.social')}>
       {networks.map(([name, href]) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer">
             {name}
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden"> {t('footer.newTab')}</span>
           </a>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { isOver } from '../../bookings/booking-day';
-import { PAYMENT_STATUS_WORDS } from '../../bookings/payment-words';
+import { useTexts } from '../texts/texts';
 import styles from './admin-booking-card.module.css';
 import { useDeleteBooking } from './use-delete-booking';
 
@@ -35,11 +35,12 @@ interface AdminBookingCardProps {
 }
 
 export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
+  const t = useTexts();
   const booking = readFragment(AdminBookingCardFragment, masked);
   const [isAsking, setIsAsking] = useState(false);
   const { deleteBooking, isDeleting } = useDeleteBooking();
   const date = booking.date.slice(0, 10);
-  const guests = booking.guests === 1 ? '1 guest' : `${booking.guests} guests`;
+  const guests = t('adminBookings.guests', { count: booking.guests });
   const isCancelled = Boolean(booking.cancelledAt);
   const refunded = booking.payment?.refunded ?? 0;
   const stands = !isCancelled && !isOver(booking.startsAt);
@@ -51,70 +52,68 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
 
   return (
     <Card className={stands ? undefined : styles['gone']}>
-      <article className={styles['card']} aria-label={`Booking of ${booking.name}`}>
+      <article className={styles['card']} aria-label={t('adminBookings.cardLabel', { name: booking.name })}>
         <header className={styles['header']}>
           <time className={styles['when']} dateTime={booking.startsAt}>
             <strong className={styles['time']}>{booking.time}</strong> <span>{date}</span>
           </time>
           <p className={styles['guests']}>{guests}</p>
-          {isCancelled && <p className={styles['cancelled']}>Cancelled</p>}
+          {isCancelled && <p className={styles['cancelled']}>{t('adminBookings.cancelled')}</p>}
         </header>
         <dl className={styles['details']}>
           <div className={styles['wide']}>
-            <dt>Name</dt>
+            <dt>{t('common.name')}</dt>
             <dd className={styles['name']}>{booking.name}</dd>
           </div>
           <div>
-            <dt>Phone</dt>
+            <dt>{t('common.phone')}</dt>
             <dd>
               <a href={`tel:${booking.phone.replaceAll(/[^\d+]/g, '')}`}>{booking.phone}</a>
             </dd>
           </div>
           <div className={styles['wide']}>
-            <dt>Email</dt>
+            <dt>{t('common.email')}</dt>
             <dd>
               <a href={`mailto:${booking.email}`}>{booking.email}</a>
             </dd>
           </div>
           <div>
-            <dt>Payment mode</dt>
-            <dd>{booking.paymentMode || 'N/A'}</dd>
+            <dt>{t('common.paymentMode')}</dt>
+            <dd>{booking.paymentMode ? t(`paymentMode.${booking.paymentMode}`) : t('admin.notAvailable')}</dd>
           </div>
           <div>
-            <dt>Payment status</dt>
+            <dt>{t('common.paymentStatus')}</dt>
             <dd>
-              {PAYMENT_STATUS_WORDS[booking.paymentStatus] || 'Pending'}
-              {refunded > 0 && `, ${formatRupees(refunded)} refunded`}
+              {t(`paymentStatus.${booking.paymentStatus || 'PENDING'}`)}
+              {refunded > 0 && `, ${t('payments.refunded', { amount: formatRupees(refunded) })}`}
             </dd>
           </div>
           {booking.message && (
             <div className={styles['message']}>
-              <dt>Message</dt>
+              <dt>{t('adminBookings.message')}</dt>
               <dd>{booking.message}</dd>
             </div>
           )}
         </dl>
         <Button className={styles['delete']} variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
-          Delete
+          {t('admin.delete')}
         </Button>
       </article>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Delete this booking?"
-        confirmLabel="Delete"
-        cancelLabel="Keep it"
+        title={t('adminBookings.deleteTitle')}
+        confirmLabel={t('admin.delete')}
+        cancelLabel={t('common.keepIt')}
         tone="danger"
         busy={isDeleting}
         onConfirm={() => void confirm()}
       >
-        <p>
-          {booking.name}, {guests}, {date} at {booking.time}.
-        </p>
+        <p>{t('adminBookings.deleteText', { name: booking.name, guests, date, time: booking.time })}</p>
         {stands && (
           <p>
-            It is cancelled by this, and the table is free again at once.
-            {booking.paymentStatus === 'PAID' && ' The fee is refunded.'}
+            {t('adminBookings.isCancelled')}
+            {booking.paymentStatus === 'PAID' && ` ${t('adminBookings.feeRefunded')}`}
           </p>
         )}
       </ConfirmDialog>

@@ -2,23 +2,25 @@ import { LiveStatus } from '../../../shared/ui/live-status';
 import { Page } from '../../../shared/ui/page';
 import { dayInWords } from '../../bookings/booking-day';
 import { BookingListView } from '../../bookings/booking-list-view';
+import { useTexts } from '../texts/texts';
 import { AdminBookingCard } from './admin-booking-card';
 import styles from './admin-bookings-page.module.css';
 import { byDay } from './by-day';
 import { useAdminBookings } from './use-admin-bookings';
 
 export function AdminBookingsPage() {
+  const t = useTexts();
   const { bookings, error, loading, reread, fetchMore } = useAdminBookings();
 
   return (
-    <Page title="All Bookings" width="wide" actions={bookings && <LiveStatus />}>
+    <Page title={t('adminBookings.title')} width="wide" actions={bookings && <LiveStatus />}>
       <BookingListView
         page={bookings}
         error={error}
         loading={loading}
         onRetry={reread}
         onMore={(after) => fetchMore({ variables: { after } })}
-        whenEmpty={{ text: 'The first one will appear here by itself, the moment it is made.' }}
+        whenEmpty={{ text: t('adminBookings.emptyText') }}
       >
         {(nodes) => (
           <div className={styles['days']}>
@@ -31,8 +33,7 @@ export function AdminBookingsPage() {
                     </h2>
                     {totals && (
                       <p className={styles['count']}>
-                        {totals.standing === 1 ? '1 booking' : `${totals.standing} bookings`},{' '}
-                        {totals.guests === 1 ? '1 guest' : `${totals.guests} guests`}
+                        {t('adminBookings.totals', { bookings: totals.standing, guests: totals.guests })}
                       </p>
                     )}
                   </header>

@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../../gql';
 import { errorMessage } from '../../../shared/lib/errors';
 import { withoutBooking } from '../../bookings/without-booking';
+import { say } from '../texts/texts';
 
 const DeleteBookingMutation = graphql(`
   mutation DeleteBooking($id: ID!) {
@@ -20,9 +21,9 @@ export function useDeleteBooking() {
     deleteBooking: async (id: string): Promise<void> => {
       try {
         await mutate({ variables: { id }, update: (cache) => withoutBooking(cache, 'bookings', id) });
-        toast.success('Booking deleted');
+        toast.success(say('adminBookings.deleted'));
       } catch (error) {
-        toast.error(errorMessage(error, 'Failed to delete booking'));
+        toast.error(errorMessage(error, say('adminBookings.deleteFailed')));
       }
     },
   };

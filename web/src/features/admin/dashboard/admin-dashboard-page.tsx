@@ -1,34 +1,37 @@
 import { errorCode } from '../../../shared/lib/errors';
+import { serverWords } from '../../../shared/lib/server-words';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { LiveStatus } from '../../../shared/ui/live-status';
 import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
 import { Skeleton } from '../../../shared/ui/skeleton';
+import { useTexts } from '../texts/texts';
 import { OrderStatusOverview, OrderStatusOverviewSkeleton } from './order-status-overview';
 import { SummaryCards, SummaryCardsSkeleton } from './summary-cards';
 import { useDashboard } from './use-dashboard';
 import styles from './admin-dashboard-page.module.css';
 
 const managePages = [
-  { to: '/admin/menu', label: 'Manage Menu' },
-  { to: '/admin/booking', label: 'Manage bookings' },
-  { to: '/admin/orders', label: 'Manage Orders' },
+  { to: '/admin/menu', label: 'dashboard.manageMenu' },
+  { to: '/admin/booking', label: 'dashboard.manageBookings' },
+  { to: '/admin/orders', label: 'dashboard.manageOrders' },
 ] as const;
 
 const furtherPages = [
-  { to: '/admin/messages', label: 'Messages' },
-  { to: '/admin/payments', label: 'Payments' },
-  { to: '/admin/mails', label: 'Mails' },
+  { to: '/admin/messages', label: 'dashboard.messages' },
+  { to: '/admin/payments', label: 'dashboard.payments' },
+  { to: '/admin/mails', label: 'dashboard.mails' },
 ] as const;
 
 export function AdminDashboardPage() {
+  const t = useTexts();
   const { dashboard, error, loading, refetch } = useDashboard();
   const isRefused = ['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '');
 
   return (
-    <Page title="Admin Dashboard" width="wide" actions={dashboard && !isRefused && <LiveStatus />}>
+    <Page title={t('dashboard.title')} width="wide" actions={dashboard && !isRefused && <LiveStatus />}>
       {isRefused ? (
-        <Notice tone="error">Access denied. You are not authorized.</Notice>
+        <Notice tone="error">{t('dashboard.denied')}</Notice>
       ) : (
         <div className={styles['dashboard']}>
           {!dashboard && !loading && error && (
@@ -36,37 +39,37 @@ export function AdminDashboardPage() {
               tone="error"
               action={
                 <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-                  Try again
+                  {t('common.tryAgain')}
                 </Button>
               }
             >
-              The dashboard could not be loaded. Please check your connection.
+              {t('dashboard.loadFailed')}
             </Notice>
           )}
           {dashboard && (
             <>
-              <p className={styles['message']}>{dashboard.message}</p>
+              <p className={styles['message']}>{serverWords(dashboard.message)}</p>
               <SummaryCards summary={dashboard.summary} />
             </>
           )}
           {!dashboard && loading && (
             <>
-              <output className="visually-hidden">Loading the dashboard</output>
+              <output className="visually-hidden">{t('dashboard.loading')}</output>
               <p className={styles['message']}>
                 <Skeleton width="14rem" height="1.55em" />
               </p>
               <SummaryCardsSkeleton />
             </>
           )}
-          <nav className={styles['pages']} aria-label="Manage">
+          <nav className={styles['pages']} aria-label={t('dashboard.manage')}>
             {managePages.map(({ to, label }) => (
               <ButtonLink key={to} to={to}>
-                {label}
+                {t(label)}
               </ButtonLink>
             ))}
             {furtherPages.map(({ to, label }) => (
               <ButtonLink key={to} to={to} variant="secondary">
-                {label}
+                {t(label)}
               </ButtonLink>
             ))}
           </nav>

@@ -4,6 +4,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { Card } from '../../../shared/ui/card';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { Skeleton } from '../../../shared/ui/skeleton';
+import { useTexts } from '../texts/texts';
 import { chartHeight, type Slice } from './order-status-slice';
 import styles from './order-status-overview.module.css';
 
@@ -17,7 +18,6 @@ const OrderStatusOverviewFragment = graphql(`
   }
 `);
 
-const title = 'Order Status Overview';
 const grouped = new Intl.NumberFormat('en-IN');
 
 /** Pending against delivered. The legend says in words what the pie shows, so the pie is there for eyes alone. */
@@ -26,23 +26,24 @@ export function OrderStatusOverview({
 }: {
   readonly summary: FragmentType<typeof OrderStatusOverviewFragment>;
 }) {
+  const t = useTexts();
   const { pendingOrders, deliveredOrders } = readFragment(OrderStatusOverviewFragment, masked);
   const headingId = useId();
   const total = pendingOrders + deliveredOrders;
   const slices: Slice[] = [
-    { name: 'Pending', value: pendingOrders, fill: '#ffcc00' },
-    { name: 'Delivered', value: deliveredOrders, fill: '#00cc99' },
+    { name: t('orderStatus.PENDING'), value: pendingOrders, fill: '#ffcc00' },
+    { name: t('orderStatus.DELIVERED'), value: deliveredOrders, fill: '#00cc99' },
   ];
 
   return (
     <Card>
       <section className={styles['overview']} aria-labelledby={headingId}>
         <h2 id={headingId} className={styles['title']}>
-          {title}
+          {t('dashboard.overview')}
         </h2>
         {total === 0 ? (
-          <EmptyState picture={noOrders} title="Nothing to show yet">
-            No order is pending and none has been delivered. The chart draws itself with the first one.
+          <EmptyState picture={noOrders} title={t('dashboard.nothingYet')}>
+            {t('dashboard.nothingYetText')}
           </EmptyState>
         ) : (
           <figure className={styles['figure']}>

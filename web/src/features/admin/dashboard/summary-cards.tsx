@@ -1,5 +1,6 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { Skeleton } from '../../../shared/ui/skeleton';
+import { useTexts } from '../texts/texts';
 import styles from './summary-cards.module.css';
 
 const SummaryCardsFragment = graphql(`
@@ -12,13 +13,7 @@ const SummaryCardsFragment = graphql(`
   }
 `);
 
-const cards = [
-  { label: 'Users', count: 'totalUsers' },
-  { label: 'Orders', count: 'totalOrders' },
-  { label: 'Menu Items', count: 'totalMenuItems' },
-  { label: 'Pending Orders', count: 'pendingOrders' },
-  { label: 'Delivered Orders', count: 'deliveredOrders' },
-] as const;
+const cards = ['totalUsers', 'totalOrders', 'totalMenuItems', 'pendingOrders', 'deliveredOrders'] as const;
 
 const grouped = new Intl.NumberFormat('en-IN');
 
@@ -27,12 +22,13 @@ export function SummaryCards({
 }: {
   readonly summary: FragmentType<typeof SummaryCardsFragment>;
 }) {
+  const t = useTexts();
   const summary = readFragment(SummaryCardsFragment, masked);
   return (
     <dl className={styles['cards']}>
-      {cards.map(({ label, count }) => (
+      {cards.map((count) => (
         <div key={count} className={styles['card']}>
-          <dt className={styles['label']}>{label}</dt>
+          <dt className={styles['label']}>{t(`dashboard.${count}`)}</dt>
           <dd className={styles['count']}>{grouped.format(summary[count])}</dd>
         </div>
       ))}
@@ -42,11 +38,12 @@ export function SummaryCards({
 
 /** The cards' room while the numbers load. */
 export function SummaryCardsSkeleton() {
+  const t = useTexts();
   return (
     <div className={styles['cards']} aria-hidden>
-      {cards.map(({ label, count }) => (
+      {cards.map((count) => (
         <div key={count} className={styles['card']}>
-          <span className={styles['label']}>{label}</span>
+          <span className={styles['label']}>{t(`dashboard.${count}`)}</span>
           <span className={styles['count']}>
             <Skeleton width="3rem" height="1.2em" />
           </span>

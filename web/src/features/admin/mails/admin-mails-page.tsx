@@ -8,58 +8,59 @@ import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
 import { ListSkeleton } from '../../orders/order-skeletons';
 import { ShowMore } from '../../orders/show-more';
+import { useTexts } from '../texts/texts';
 import styles from './admin-mails-page.module.css';
 import { MailCard } from './mail-card';
-import { mailStateNotes, mailStates, mailStateTexts } from './mail-states';
+import { mailStateNotes, mailStates } from './mail-states';
 import { useMails } from './use-mails';
 
 export function AdminMailsPage() {
+  const t = useTexts();
   const [state, setState] = useState<MailState | null>(null);
   const { mails, error, loading, refetch, fetchMore } = useMails(state);
+  const note = state ? mailStateNotes[state] : undefined;
   // One that was tried again has left the state that was asked for.
   const shown = mails?.nodes.filter((mail) => state === null || mail.state === state);
 
   return (
     <Page
-      title="Outgoing mail"
+      title={t('mails.title')}
       actions={
         <ButtonLink to="/admin/messages" variant="secondary" size="sm">
-          Messages
+          {t('dashboard.messages')}
         </ButtonLink>
       }
     >
       <div className={styles['filter']}>
         <SelectField
-          label="Show"
+          label={t('mails.show')}
           value={state ?? ''}
-          hint={state ? mailStateNotes[state] : undefined}
+          hint={note && t(note)}
           onChange={({ target }) => setState(mailStates.find((each) => each === target.value) ?? null)}
         >
-          <option value="">All</option>
+          <option value="">{t('admin.all')}</option>
           {mailStates.map((each) => (
             <option key={each} value={each}>
-              {mailStateTexts[each]}
+              {t(`mailState.${each}`)}
             </option>
           ))}
         </SelectField>
       </div>
-      {!mails && loading && <ListSkeleton label="Loading the mails" />}
+      {!mails && loading && <ListSkeleton label={t('mails.loading')} />}
       {!mails && error && !loading && (
         <Notice
           tone="error"
           action={
             <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           }
         >
-          {errorMessage(error, 'The mails could not be loaded.')}
+          {errorMessage(error, t('mails.loadFailed'))}
         </Notice>
       )}
       {shown?.length === 0 && (
-        <EmptyState title={state ? 'No such mails.' : 'No mails yet.'}>
-          What the shop writes to customers and to you is listed here for 90 days.
-        </EmptyState>
+        <EmptyState title={state ? t('mails.noSuch') : t('mails.none')}>{t('mails.emptyText')}</EmptyState>
       )}
       {mails && shown && shown.length > 0 && (
         <ul className={styles['list']}>
@@ -74,7 +75,7 @@ export function AdminMailsPage() {
         <ShowMore
           pageInfo={mails.pageInfo}
           load={(after) => fetchMore({ variables: { after } })}
-          failure="More mails could not be loaded."
+          failure={t('mails.moreFailed')}
         />
       )}
     </Page>

@@ -3,8 +3,8 @@ import type { MailState } from '../../../gql/graphql';
 import { formatDateTime, formatMoment } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { useTexts } from '../texts/texts';
 import styles from './mail-card.module.css';
-import { mailStateTexts } from './mail-states';
 import { useRetryMail } from './use-mails';
 
 const MailCardFragment = graphql(`
@@ -29,28 +29,34 @@ const MailCardFragment = graphql(`
 const retryable: readonly MailState[] = ['KEPT', 'FAILED', 'UNCONFIRMED'];
 
 export function MailCard({ mail: masked }: { readonly mail: FragmentType<typeof MailCardFragment> }) {
+  const t = useTexts();
   const mail = readFragment(MailCardFragment, masked);
   const { retry, isRetrying } = useRetryMail();
   return (
     <Card>
-      <article className={styles['mail']} aria-label={`${mail.subject}, to ${mail.recipient.name}`}>
+      <article
+        className={styles['mail']}
+        aria-label={t('mails.cardLabel', { subject: mail.subject, name: mail.recipient.name })}
+      >
         <header className={styles['header']}>
           <h2 className={styles['subject']}>{mail.subject}</h2>
           <span className={styles['state']} data-state={mail.state}>
-            {mailStateTexts[mail.state]}
+            {t(`mailState.${mail.state}`)}
           </span>
         </header>
         <p className={styles['facts']}>
-          To {mail.recipient.name} &lt;{mail.recipient.email}&gt;
+          {t('mails.to', { name: mail.recipient.name })} &lt;{mail.recipient.email}&gt;
           <br />
           {formatDateTime(mail.createdAt)}
-          {mail.tries > 1 && ` · ${mail.tries} tries`}
-          {mail.sentAt && ` · sent ${formatMoment(mail.sentAt)}`}
-          {mail.nextTryAt && mail.tries > 0 && ` · next try ${formatMoment(mail.nextTryAt)}`}
+          {mail.tries > 1 && ` · ${t('mails.tries', { count: mail.tries })}`}
+          {mail.sentAt && ` · ${t('mails.sent', { time: formatMoment(mail.sentAt) })}`}
+          {mail.nextTryAt &&
+            mail.tries > 0 &&
+            ` · ${t('mails.nextTry', { time: formatMoment(mail.nextTryAt) })}`}
         </p>
         {mail.error && <p className={styles['error']}>{mail.error}</p>}
         <details>
-          <summary className={styles['summary']}>Show the text</summary>
+          <summary className={styles['summary']}>{t('mails.showText')}</summary>
           <pre className={styles['text']}>{mail.text}</pre>
         </details>
         {retryable.includes(mail.state) && (
@@ -61,7 +67,7 @@ export function MailCard({ mail: masked }: { readonly mail: FragmentType<typeof 
             loading={isRetrying}
             onClick={() => void retry(mail.id)}
           >
-            Try again
+            {t('common.tryAgain')}
           </Button>
         )}
       </article>

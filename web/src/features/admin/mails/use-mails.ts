@@ -4,6 +4,7 @@ import { graphql } from '../../../gql';
 import type { MailState } from '../../../gql/graphql';
 import { errorMessage } from '../../../shared/lib/errors';
 import { useLiveRefresh } from '../../../shared/lib/live-connection';
+import { say } from '../texts/texts';
 
 const MailsQuery = graphql(`
   query Mails($first: Int!, $after: String, $state: MailState) {
@@ -52,9 +53,9 @@ export function useRetryMail() {
   const retry = async (id: string): Promise<void> => {
     try {
       await mutate({ variables: { id } });
-      toast.success('The mail is tried once more.');
+      toast.success(say('mails.triedAgain'));
     } catch (error) {
-      toast.error(errorMessage(error, 'The mail could not be tried once more.'));
+      toast.error(errorMessage(error, say('mails.tryFailed')));
     }
   };
 

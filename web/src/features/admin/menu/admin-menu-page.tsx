@@ -9,6 +9,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { matchesSearch } from '../../menu/menu-item';
+import { useTexts } from '../texts/texts';
 import styles from './admin-menu-page.module.css';
 import type { Dish } from './dish-draft';
 import { DishForm, type DishFormHandle } from './dish-form';
@@ -20,6 +21,7 @@ const skeletonRows = 5;
 const editButtonId = (id: string) => `edit-${id}`;
 
 export function AdminMenuPage() {
+  const t = useTexts();
   const { dishes, error, loading, refresh } = useAdminMenu();
   const { deleteDish, isDeleting } = useDeleteDish();
   const [search, setSearch] = useState('');
@@ -45,31 +47,33 @@ export function AdminMenuPage() {
   };
 
   return (
-    <Page title="Manage Menu" width="wide" actions={dishes && <LiveStatus />}>
+    <Page title={t('adminMenu.title')} width="wide" actions={dishes && <LiveStatus />}>
       <div className={styles['layout']}>
         <div className={styles['form']}>
           <DishForm ref={form} dishes={dishes} refresh={refresh} onSaved={onSaved} />
         </div>
         <section className={styles['list']} aria-labelledby="admin-menu-items">
           <TextField
-            label="Search"
+            label={t('admin.search')}
             type="search"
-            placeholder="Search by name..."
+            placeholder={t('adminMenu.searchPlaceholder')}
             autoComplete="off"
             maxLength={100}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
           <h2 id="admin-menu-items" ref={heading} tabIndex={-1} className={styles['heading']}>
-            Items{' '}
+            {t('adminMenu.items')}{' '}
             {found && dishes && (
               <span className={styles['count']} role="status">
-                {found.length === dishes.length ? dishes.length : `${found.length} of ${dishes.length}`}
+                {found.length === dishes.length
+                  ? dishes.length
+                  : t('adminMenu.countOf', { found: String(found.length), all: String(dishes.length) })}
               </span>
             )}
           </h2>
           {!dishes && loading && (
-            <div role="status" aria-label="Loading the menu" className={styles['rows']}>
+            <div role="status" aria-label={t('menu.loading')} className={styles['rows']}>
               {Array.from({ length: skeletonRows }, (_, index) => (
                 <Skeleton key={index} height="7rem" />
               ))}
@@ -80,18 +84,16 @@ export function AdminMenuPage() {
               tone="error"
               action={
                 <Button variant="secondary" size="sm" onClick={() => void refresh().catch(() => undefined)}>
-                  Try again
+                  {t('common.tryAgain')}
                 </Button>
               }
             >
-              The menu could not be loaded.
+              {t('menu.loadFailed')}
             </Notice>
           )}
           {found?.length === 0 && (
-            <EmptyState picture={nothingFound} title="No items found.">
-              {search.trim()
-                ? 'Try a shorter word, such as roll or paneer.'
-                : 'Add the first dish of the menu.'}
+            <EmptyState picture={nothingFound} title={t('adminMenu.none')}>
+              {search.trim() ? t('menu.tryShorter') : t('adminMenu.addFirst')}
             </EmptyState>
           )}
           {found && found.length > 0 && (
@@ -114,13 +116,13 @@ export function AdminMenuPage() {
         onOpenChange={(open) => {
           if (!open) setDoomed(undefined);
         }}
-        title={`Delete ${doomed?.name ?? ''}?`}
-        confirmLabel="Delete"
+        title={t('adminMenu.deleteTitle', { name: doomed?.name ?? '' })}
+        confirmLabel={t('admin.delete')}
         tone="danger"
         busy={isDeleting}
         onConfirm={() => void confirmDelete()}
       >
-        It leaves the menu at once. Orders that have it stay as they are.
+        {t('adminMenu.deleteText')}
       </ConfirmDialog>
     </Page>
   );

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { formatRupees } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
 import { DishImage } from '../../../shared/ui/dish-image';
+import { strong } from '../../../shared/ui/strong';
+import { useTexts } from '../texts/texts';
 import styles from './conflict-notice.module.css';
-import { labelOf, type Conflict, type Dish, type FieldName } from './dish-draft';
+import { type Conflict, type Dish, type FieldName } from './dish-draft';
 
 interface ConflictNoticeProps {
   readonly conflict: Conflict;
@@ -17,6 +19,7 @@ interface ConflictNoticeProps {
 
 /** Another admin was quicker: what they made of the dish, and the ways on. Nothing that was typed is lost. */
 export function ConflictNotice({ conflict, busy, takesFocus, ...actions }: ConflictNoticeProps) {
+  const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -26,25 +29,20 @@ export function ConflictNotice({ conflict, busy, takesFocus, ...actions }: Confl
     <div ref={box} className={styles['notice']} role="alert" tabIndex={-1}>
       {conflict.kind === 'deleted' ? (
         <>
-          <p className={styles['text']}>
-            <strong>Another admin has deleted this dish.</strong> What you typed is still here.
-          </p>
+          <p className={styles['text']}>{t.rich('adminMenu.deletedElsewhere', strong)}</p>
           <div className={styles['actions']}>
             <Button variant="secondary" size="sm" disabled={busy} onClick={actions.onAddAnew}>
-              Make it a new item
+              {t('adminMenu.makeNew')}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <p className={styles['text']}>
-            <strong>Another admin has changed the same meanwhile.</strong> What you typed is still here, and
-            not saved yet. Theirs:
-          </p>
+          <p className={styles['text']}>{t.rich('adminMenu.changedElsewhere', strong)}</p>
           <Theirs theirs={conflict.theirs} fields={conflict.clashes} />
           <div className={styles['actions']}>
             <Button variant="secondary" size="sm" loading={busy} onClick={actions.onSaveMine}>
-              Save mine anyway
+              {t('adminMenu.saveMine')}
             </Button>
             <Button
               variant="secondary"
@@ -52,7 +50,7 @@ export function ConflictNotice({ conflict, busy, takesFocus, ...actions }: Confl
               disabled={busy}
               onClick={() => actions.onTakeTheirs(conflict.theirs)}
             >
-              Take theirs
+              {t('adminMenu.takeTheirs')}
             </Button>
           </div>
         </>
@@ -63,24 +61,25 @@ export function ConflictNotice({ conflict, busy, takesFocus, ...actions }: Confl
 
 /** Only that which both have changed. */
 function Theirs({ theirs, fields }: { readonly theirs: Dish; readonly fields: readonly FieldName[] }) {
+  const t = useTexts();
   const values = {
     name: theirs.name,
     price: formatRupees(theirs.price),
-    description: theirs.description || 'none',
-    category: theirs.category ?? 'none',
+    description: theirs.description || t('adminMenu.nothing'),
+    category: theirs.category ?? t('adminMenu.nothing'),
     image: theirs.image ? (
       <span className={styles['picture']}>
-        <DishImage src={theirs.image} name="Their picture" sizes="6rem" />
+        <DishImage src={theirs.image} name={t('adminMenu.theirPicture')} sizes="6rem" />
       </span>
     ) : (
-      'none'
+      t('adminMenu.nothing')
     ),
   };
   return (
     <dl className={styles['theirs']}>
       {fields.map((field) => (
         <div key={field}>
-          <dt>{labelOf(field)}</dt>
+          <dt>{t(`dishField.${field}`)}</dt>
           <dd>{values[field]}</dd>
         </div>
       ))}

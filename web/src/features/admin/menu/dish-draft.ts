@@ -60,19 +60,9 @@ export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
   };
 }
 
-const labels = {
-  name: 'Name',
-  price: 'Price',
-  description: 'Description',
-  category: 'Category',
-  image: 'Image',
-} as const;
+export type FieldName = keyof DishFields;
 
-export type FieldName = keyof typeof labels;
-
-export const fieldNames = Object.keys(labels) as FieldName[];
-
-export const labelOf = (field: FieldName): string => labels[field];
+export const fieldNames: FieldName[] = ['name', 'price', 'description', 'category', 'image'];
 
 const comparable = (field: FieldName, value: string | null) =>
   field === 'price' ? Number(value) : (value ?? '').trim();

@@ -4,8 +4,9 @@ import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { TextAreaField, TextField } from '../../../shared/ui/field';
 import { Notice } from '../../../shared/ui/notice';
+import { useTexts } from '../texts/texts';
 import { ConflictNotice } from './conflict-notice';
-import { labelOf, type Dish } from './dish-draft';
+import { type Dish } from './dish-draft';
 import styles from './dish-form.module.css';
 import { PictureField } from './picture-field';
 import { useDishForm, type SaveOutcome } from './use-dish-form';
@@ -26,6 +27,7 @@ interface DishFormProps {
 }
 
 export function DishForm({ ref, ...options }: DishFormProps) {
+  const t = useTexts();
   const form = useDishForm(options);
   const { draft, change, errors, conflict, adopted } = form;
   const { fields, edited } = draft;
@@ -97,7 +99,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
     <Card className={styles['card']}>
       <form ref={element} className={styles['form']} aria-labelledby={headingId} onSubmit={onSubmit}>
         <h2 id={headingId} className={styles['heading']}>
-          {edited ? `Edit ${edited.name}` : 'Add a dish'}
+          {edited ? t('adminMenu.editLabel', { name: edited.name }) : t('adminMenu.addDish')}
         </h2>
         {conflict && (
           <ConflictNotice
@@ -118,19 +120,15 @@ export function DishForm({ ref, ...options }: DishFormProps) {
         )}
         {adopted.length > 0 && (
           <Notice tone="info">
-            {`Another admin has changed meanwhile: ${adopted.map(labelOf).join(', ')}. It is shown as it is now, and stays so.`}
+            {t('adminMenu.adopted', {
+              fields: adopted.map((field) => t(`dishField.${field}`)).join(', '),
+            })}
           </Notice>
         )}
-        {isHeldUp && (
-          <Notice tone="error">
-            Nothing is saved yet: the picture cannot be used. Choose another, or leave it out.
-          </Notice>
-        )}
-        {form.message && (
-          <Notice tone="error">{`${form.message} Nothing you typed is lost: please try again.`}</Notice>
-        )}
+        {isHeldUp && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
+        {form.message && <Notice tone="error">{t('adminMenu.notLost', { message: form.message })}</Notice>}
         <TextField
-          label="Name"
+          label={t('dishField.name')}
           name="name"
           autoComplete="off"
           maxLength={120}
@@ -141,7 +139,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
         />
         <div className={styles['pair']}>
           <TextField
-            label="Price (₹)"
+            label={t('adminMenu.price')}
             name="price"
             type="number"
             inputMode="decimal"
@@ -156,19 +154,19 @@ export function DishForm({ ref, ...options }: DishFormProps) {
             error={errors['price']}
           />
           <TextField
-            label="Category"
+            label={t('dishField.category')}
             name="category"
             autoComplete="off"
             list={categoriesId}
             maxLength={60}
             value={fields.category}
             onChange={({ target }) => change({ category: target.value })}
-            placeholder="Uncategorized"
+            placeholder={t('menu.uncategorized')}
             error={errors['category']}
           />
         </div>
         <TextAreaField
-          label="Description"
+          label={t('dishField.description')}
           name="description"
           rows={3}
           maxLength={2000}
@@ -189,7 +187,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
         />
         <div className={styles['actions']}>
           <Button type="submit" loading={form.isSaving} disabled={upload.isUploading}>
-            {edited ? 'Update Item' : 'Add Item'}
+            {edited ? t('adminMenu.update') : t('adminMenu.add')}
           </Button>
           <Button
             variant="secondary"
@@ -199,7 +197,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
               focusOn('name');
             }}
           >
-            Cancel
+            {t('common.cancel')}
           </Button>
         </div>
       </form>
@@ -208,18 +206,16 @@ export function DishForm({ ref, ...options }: DishFormProps) {
         onOpenChange={(open) => {
           if (!open) setWaiting(undefined);
         }}
-        title="Discard what you typed?"
-        confirmLabel="Discard"
-        cancelLabel="Keep typing"
+        title={t('adminMenu.discardTitle')}
+        confirmLabel={t('adminMenu.discard')}
+        cancelLabel={t('adminMenu.keepTyping')}
         tone="danger"
         onConfirm={() => {
           setWaiting(undefined);
           if (waiting) start(waiting);
         }}
       >
-        {edited
-          ? `Your changes of ${edited.name} are not saved yet.`
-          : 'The new dish in the form is not saved yet.'}
+        {edited ? t('adminMenu.changesNotSaved', { name: edited.name }) : t('adminMenu.newNotSaved')}
       </ConfirmDialog>
     </Card>
   );

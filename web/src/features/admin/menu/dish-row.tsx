@@ -1,6 +1,7 @@
 import { Button } from '../../../shared/ui/button';
 import { DishImage } from '../../../shared/ui/dish-image';
 import { Price } from '../../../shared/ui/price';
+import { useTexts } from '../texts/texts';
 import type { Dish } from './dish-draft';
 import styles from './dish-row.module.css';
 
@@ -13,6 +14,7 @@ interface DishRowProps {
 }
 
 export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) {
+  const t = useTexts();
   const { name, price, description, category, image } = dish;
   return (
     <li>
@@ -28,7 +30,7 @@ export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) 
             <strong className={styles['price']}>
               <Price rupees={price} />
             </strong>
-            <span className={styles['category']}>{category ?? 'Uncategorized'}</span>
+            <span className={styles['category']}>{category ?? t('menu.uncategorized')}</span>
           </p>
           {description && <p className={styles['description']}>{description}</p>}
         </div>
@@ -37,13 +39,18 @@ export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) 
             id={editButtonId}
             variant="secondary"
             size="sm"
-            aria-label={`Edit ${name}`}
+            aria-label={t('adminMenu.editLabel', { name })}
             onClick={() => onEdit(dish)}
           >
-            Edit
+            {t('common.edit')}
           </Button>
-          <Button variant="ghost" size="sm" aria-label={`Delete ${name}`} onClick={() => onDelete(dish)}>
-            Delete
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('adminMenu.deleteLabel', { name })}
+            onClick={() => onDelete(dish)}
+          >
+            {t('admin.delete')}
           </Button>
         </div>
       </article>

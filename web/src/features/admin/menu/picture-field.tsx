@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { DishImage } from '../../../shared/ui/dish-image';
 import { TextField } from '../../../shared/ui/field';
+import { useTexts } from '../texts/texts';
 import styles from './picture-field.module.css';
 import type { usePictureUpload } from './use-picture-upload';
 
@@ -14,17 +15,18 @@ interface PictureFieldProps {
 }
 
 export function PictureField({ image, upload, error, onRemove }: PictureFieldProps) {
+  const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const shown = upload.preview ?? image;
   return (
     <div className={styles['field']}>
       <TextField
         ref={input}
-        label="Image"
+        label={t('dishField.image')}
         name="image"
         type="file"
         accept="image/*"
-        hint={upload.isUploading ? 'Uploading…' : 'JPEG, PNG, WebP, GIF or AVIF, up to 5 MB'}
+        hint={upload.isUploading ? t('adminMenu.uploading') : t('adminMenu.imageHint')}
         error={upload.problem ?? error}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -35,13 +37,13 @@ export function PictureField({ image, upload, error, onRemove }: PictureFieldPro
         <div className={styles['preview']}>
           {shown && (
             <div className={styles['picture']} aria-busy={upload.isUploading}>
-              <DishImage src={shown} name="Preview" sizes="6rem" eager />
+              <DishImage src={shown} name={t('adminMenu.preview')} sizes="6rem" eager />
             </div>
           )}
           <div className={styles['actions']}>
             {upload.retry && (
               <Button variant="secondary" size="sm" onClick={upload.retry}>
-                Try again
+                {t('common.tryAgain')}
               </Button>
             )}
             <Button
@@ -56,7 +58,7 @@ export function PictureField({ image, upload, error, onRemove }: PictureFieldPro
                 input.current.focus();
               }}
             >
-              {upload.problem && image ? 'Keep this image' : 'Remove image'}
+              {upload.problem && image ? t('adminMenu.keepImage') : t('adminMenu.removeImage')}
             </Button>
           </div>
         </div>

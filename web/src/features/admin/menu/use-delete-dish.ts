@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../../gql';
 import { errorCode } from '../../../shared/lib/errors';
 import { applyMenuChange } from '../../../shared/lib/live-menu';
+import { say } from '../texts/texts';
 
 const DeleteMenuItemMutation = graphql(`
   mutation DeleteMenuItem($id: ID!) {
@@ -22,7 +23,7 @@ export function useDeleteDish() {
     } catch (error) {
       // Somebody else was quicker: it is gone, as was asked for.
       if (errorCode(error) !== 'NOT_FOUND') {
-        toast.error('❌ Delete failed', { icon: false });
+        toast.error(say('adminMenu.deleteFailed'), { icon: false });
         return false;
       }
     }

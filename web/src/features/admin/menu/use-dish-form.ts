@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { errorCode, errorMessage, fieldErrors } from '../../../shared/lib/errors';
 import { randomUuid } from '../../../shared/lib/uuid';
 import { useSession } from '../../session/session';
+import { say } from '../texts/texts';
 import {
   conflictOf,
   draftOf,
@@ -80,12 +81,12 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
       dish = await saveOnto(toSave);
     } catch (error) {
       setFailure(error);
-      toast.error(`❌ ${errorMessage(error, 'Error')}`, { icon: false });
+      toast.error(`❌ ${errorMessage(error, say('adminMenu.error'))}`, { icon: false });
       const wrong = fieldErrors(error);
       return { isSaved: false, firstBad: fieldNames.find((field) => wrong[field] !== undefined) };
     }
     restart(emptyDraft());
-    toast.success(wasEdited ? '✅ Item updated!' : '✅ Item added!', { icon: false });
+    toast.success(wasEdited ? say('adminMenu.updated') : say('adminMenu.added'), { icon: false });
     if (dish) onSaved(dish, wasEdited);
     return { isSaved: true };
   };
@@ -122,7 +123,7 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
     /** Makes a new dish of what was typed for one that is gone. */
     addAnew: () => restart({ fields: draft.fields, key: randomUuid() }),
     errors,
-    message: isExplained ? undefined : errorMessage(failure, 'The shop could not be reached.'),
+    message: isExplained ? undefined : errorMessage(failure, say('picture.unreachable')),
     isSaving,
   };
 }

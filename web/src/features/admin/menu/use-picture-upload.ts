@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { serverWords } from '../../../shared/lib/server-words';
 import { readToken } from '../../session/token';
 import { pictureProblem } from '../../session/upload-picture';
-
-const unreachable = 'The picture could not be uploaded. Please try again.';
+import { say } from '../texts/texts';
 
 interface Answer {
   readonly image?: unknown;
@@ -60,7 +60,7 @@ export function usePictureUpload(onUploaded: (path: string) => void) {
       if (controller.signal.aborted) return;
       const isRefused = error instanceof RefusedError;
       if (isRefused) setChosen(undefined);
-      setProblem(isRefused ? error.message : unreachable);
+      setProblem(isRefused ? serverWords(error.message) : say('adminMenu.uploadFailed'));
     }
   };
 

@@ -7,38 +7,38 @@ import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
 import { ListSkeleton } from '../../orders/order-skeletons';
 import { ShowMore } from '../../orders/show-more';
+import { useTexts } from '../texts/texts';
 import styles from './admin-messages-page.module.css';
 import { useContactMessages } from './use-contact-messages';
 
 export function AdminMessagesPage() {
+  const t = useTexts();
   const { messages, error, loading, refetch, fetchMore } = useContactMessages();
 
   return (
     <Page
-      title="Messages"
+      title={t('dashboard.messages')}
       actions={
         <ButtonLink to="/admin/mails" variant="secondary" size="sm">
-          Outgoing mail
+          {t('mails.title')}
         </ButtonLink>
       }
     >
-      {!messages && loading && <ListSkeleton label="Loading the messages" />}
+      {!messages && loading && <ListSkeleton label={t('messages.loading')} />}
       {!messages && error && !loading && (
         <Notice
           tone="error"
           action={
             <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           }
         >
-          {errorMessage(error, 'The messages could not be loaded.')}
+          {errorMessage(error, t('messages.loadFailed'))}
         </Notice>
       )}
       {messages?.nodes.length === 0 && (
-        <EmptyState title="No messages yet.">
-          What people write on the contact page will be listed here, and mailed to you.
-        </EmptyState>
+        <EmptyState title={t('messages.none')}>{t('messages.emptyText')}</EmptyState>
       )}
       {messages && messages.nodes.length > 0 && (
         <>
@@ -46,7 +46,7 @@ export function AdminMessagesPage() {
             {messages.nodes.map(({ id, name, email, message, createdAt }) => (
               <li key={id}>
                 <Card>
-                  <article className={styles['message']} aria-label={`Message from ${name}`}>
+                  <article className={styles['message']} aria-label={t('messages.cardLabel', { name })}>
                     <header className={styles['header']}>
                       <h2 className={styles['name']}>{name}</h2>
                       <time className={styles['time']} dateTime={createdAt}>
@@ -65,7 +65,7 @@ export function AdminMessagesPage() {
           <ShowMore
             pageInfo={messages.pageInfo}
             load={(after) => fetchMore({ variables: { after } })}
-            failure="More messages could not be loaded."
+            failure={t('messages.moreFailed')}
           />
         </>
       )}

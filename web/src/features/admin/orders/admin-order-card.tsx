@@ -5,8 +5,8 @@ import { Card } from '../../../shared/ui/card';
 import { Price } from '../../../shared/ui/price';
 import { RefundPanel } from '../payments/refund-panel';
 import { OrderLines } from '../../orders/order-lines';
-import { PAYMENT_STATUS_TEXT } from '../../orders/order-status';
 import { StatusBadge } from '../../orders/status-badge';
+import { useTexts } from '../texts/texts';
 import { OrderChanges } from './order-changes';
 import { orderElementId } from './order-element';
 import { StatusForm } from './status-form';
@@ -52,6 +52,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
   isLeaving,
   onBusy,
 }: AdminOrderCardProps) {
+  const t = useTexts();
   const order = readFragment(AdminOrderCardFragment, masked);
   return (
     <Card className={isNew ? styles['new'] : isLeaving ? styles['leaving'] : undefined}>
@@ -59,37 +60,37 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         className={styles['card']}
         id={orderElementId(order.id)}
         tabIndex={-1}
-        aria-label={`Order ${order.id}`}
+        aria-label={t('orders.label', { id: order.id })}
       >
         <header className={styles['header']}>
-          <h2 className={styles['id']}>Order {order.id}</h2>
+          <h2 className={styles['id']}>{t('orders.label', { id: order.id })}</h2>
           <time className={styles['time']} dateTime={order.placedAt}>
-            Placed {formatDateTime(order.placedAt)}
+            {t('adminOrders.placedAt', { time: formatDateTime(order.placedAt) })}
           </time>
-          {isNew && <strong className={styles['mark']}>New</strong>}
-          {isLeaving && <span className={styles['note']}>Leaves this list</span>}
+          {isNew && <strong className={styles['mark']}>{t('adminOrders.new')}</strong>}
+          {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}
           <StatusBadge status={order.status} />
         </header>
 
         <dl className={styles['details']}>
           <div>
-            <dt>Customer</dt>
-            <dd>{order.user?.name || 'N/A'}</dd>
+            <dt>{t('adminOrders.customer')}</dt>
+            <dd>{order.user?.name || t('admin.notAvailable')}</dd>
           </div>
           <div>
-            <dt>Email</dt>
-            <dd>{order.user?.email || 'N/A'}</dd>
+            <dt>{t('common.email')}</dt>
+            <dd>{order.user?.email || t('admin.notAvailable')}</dd>
           </div>
           <div>
-            <dt>Payment mode</dt>
-            <dd>{order.paymentMode || 'N/A'}</dd>
+            <dt>{t('common.paymentMode')}</dt>
+            <dd>{order.paymentMode ? t(`paymentMode.${order.paymentMode}`) : t('admin.notAvailable')}</dd>
           </div>
           <div>
-            <dt>Payment status</dt>
-            <dd>{PAYMENT_STATUS_TEXT[order.paymentStatus]}</dd>
+            <dt>{t('common.paymentStatus')}</dt>
+            <dd>{t(`paymentStatus.${order.paymentStatus}`)}</dd>
           </div>
           <div>
-            <dt>Address</dt>
+            <dt>{t('common.address')}</dt>
             <dd className={styles['address']}>{order.address}</dd>
           </div>
         </dl>
@@ -97,14 +98,14 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         <div className={styles['items']}>
           <OrderLines order={order} price="unit" />
           <p className={styles['total']}>
-            <span>Total</span> <Price rupees={order.total} />
+            <span>{t('common.total')}</span> <Price rupees={order.total} />
           </p>
           <RefundPanel order={order} />
         </div>
 
         <div className={styles['status']}>
           <p className={styles['whose']} aria-hidden>
-            …{order.id.slice(-6)} · {order.user?.name || 'N/A'}
+            …{order.id.slice(-6)} · {order.user?.name || t('admin.notAvailable')}
           </p>
           <StatusForm
             orderId={order.id}

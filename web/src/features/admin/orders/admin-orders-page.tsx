@@ -10,6 +10,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
 import { ListSkeleton } from '../../orders/order-skeletons';
 import { ShowMore } from '../../orders/show-more';
+import { say, useTexts } from '../texts/texts';
 import { AdminOrderCard } from './admin-order-card';
 import { newOrders, useNewOrders } from './new-orders';
 import { orderElement } from './order-element';
@@ -24,6 +25,7 @@ import { useWantedOrders } from './use-wanted-orders';
 import styles from './admin-orders-page.module.css';
 
 export function AdminOrdersPage() {
+  const t = useTexts();
   const { unseen, see, chime } = useNewOrders();
   const { wanted, filter, want, clear } = useWantedOrders();
   const { orders, error, loading, refetch, fetchMore } = useOrderFeed(filter);
@@ -52,7 +54,7 @@ export function AdminOrdersPage() {
 
   const hasFailed = !orders && !loading && error !== undefined;
   useEffect(() => {
-    if (hasFailed) toast.error('❌ Failed to load orders', { toastId: 'admin-orders', icon: false });
+    if (hasFailed) toast.error(say('adminOrders.loadFailedToast'), { toastId: 'admin-orders', icon: false });
   }, [hasFailed]);
 
   const isNew = new Set(unseen);
@@ -73,14 +75,14 @@ export function AdminOrdersPage() {
 
   return (
     <Page
-      title="All Orders"
+      title={t('adminOrders.title')}
       width="wide"
       actions={
         <div className={styles['actions']}>
           {orders && <LiveStatus />}
           {unseen.length > 0 && (
             <Button variant="secondary" size="sm" onClick={() => see(unseen)}>
-              Mark {unseen.length} as seen
+              {t('adminOrders.markSeen', { count: unseen.length })}
             </Button>
           )}
           <SoundControl {...chime} />
@@ -90,9 +92,7 @@ export function AdminOrdersPage() {
       {chime.isUndecided && <SoundQuestion choose={chime.choose} />}
       {chime.isBlocked && (
         <div className={styles['hint']}>
-          <Notice tone="warning">
-            Sound is on, but this browser plays none until you tap or press a key on this page.
-          </Notice>
+          <Notice tone="warning">{t('adminOrders.soundBlocked')}</Notice>
         </div>
       )}
       <OrderFilterBar wanted={wanted} isFiltered={filter !== undefined} want={want} clear={clear} />
@@ -103,7 +103,7 @@ export function AdminOrdersPage() {
           {heldBack > 0 ? (
             <Pill onClick={goToNewest}>{newOrders(heldBack)}</Pill>
           ) : (
-            <Pill onClick={clear}>{newOrders(outside.length)} outside these filters</Pill>
+            <Pill onClick={clear}>{t('adminOrders.outside', { count: outside.length })}</Pill>
           )}
         </div>
       )}
@@ -113,39 +113,39 @@ export function AdminOrdersPage() {
             tone="info"
             action={
               <Button variant="secondary" size="sm" onClick={clear}>
-                Show all orders
+                {t('adminOrders.showAll')}
               </Button>
             }
           >
-            {newOrders(outside.length)} outside these filters.
+            {t('adminOrders.outsideText', { count: outside.length })}
           </Notice>
         </div>
       )}
-      {!orders && loading && <ListSkeleton label="Loading the orders" />}
+      {!orders && loading && <ListSkeleton label={t('adminOrders.loading')} />}
       {hasFailed && (
         <Notice
           tone="error"
           action={
             <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           }
         >
-          {errorMessage(error, 'The orders could not be loaded.')}
+          {errorMessage(error, t('adminOrders.loadFailed'))}
         </Notice>
       )}
       {isEmpty && !filter && (
-        <EmptyState picture={noOrders} title="No orders yet.">
-          The first one will appear here by itself, the moment it is placed.
+        <EmptyState picture={noOrders} title={t('orders.none')}>
+          {t('adminOrders.emptyText')}
         </EmptyState>
       )}
       {isEmpty && filter && (
         <EmptyState
           picture={nothingFound}
-          title="No order matches these filters."
-          action={outside.length === 0 && <Button onClick={clear}>Show all orders</Button>}
+          title={t('adminOrders.noMatch')}
+          action={outside.length === 0 && <Button onClick={clear}>{t('adminOrders.showAll')}</Button>}
         >
-          An order that matches will appear here by itself.
+          {t('adminOrders.noMatchText')}
         </EmptyState>
       )}
       {orders && (
@@ -165,7 +165,7 @@ export function AdminOrdersPage() {
           <ShowMore
             pageInfo={orders.pageInfo}
             load={(after) => fetchMore({ variables: { after } })}
-            failure="More orders could not be loaded."
+            failure={t('orders.moreFailed')}
             isEndless
           />
         </>

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TabCount } from '../../../shared/ui/page';
+import { say } from '../texts/texts';
 import styles from './new-orders.module.css';
 import { useArrivals } from './use-arrivals';
 import { useOrderChime } from './use-order-chime';
@@ -49,5 +50,5 @@ export function NewOrdersBar() {
 }
 
 export function newOrders(count: number): string {
-  return count === 1 ? '1 new order' : `${count} new orders`;
+  return say('adminOrders.newOrders', { count });
 }

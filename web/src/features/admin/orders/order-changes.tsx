@@ -1,6 +1,6 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDateTime } from '../../../shared/lib/format';
-import { ORDER_STATUS_TEXT } from '../../orders/order-status';
+import { useTexts } from '../texts/texts';
 import styles from './order-changes.module.css';
 
 const OrderChangesFragment = graphql(`
@@ -17,10 +17,11 @@ const OrderChangesFragment = graphql(`
 
 /** When, from what to what, and by whom. */
 export function OrderChanges({ order }: { readonly order: FragmentType<typeof OrderChangesFragment> }) {
+  const t = useTexts();
   const { history } = readFragment(OrderChangesFragment, order);
   return (
     <details className={styles['changes']}>
-      <summary className={styles['summary']}>History ({history.length})</summary>
+      <summary className={styles['summary']}>{t('adminOrders.history', { count: history.length })}</summary>
       <ol className={styles['list']}>
         {history.map(({ from, to, at, by }, index) => (
           // Entries are only ever added at the end.
@@ -29,13 +30,14 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof Or
             <span>
               {from ? (
                 <>
-                  {ORDER_STATUS_TEXT[from]} <span aria-hidden>→</span>
-                  <span className="visually-hidden">to</span> <strong>{ORDER_STATUS_TEXT[to]}</strong>
+                  {t(`orderStatus.${from}`)} <span aria-hidden>→</span>
+                  <span className="visually-hidden">{t('adminOrders.to')}</span>{' '}
+                  <strong>{t(`orderStatus.${to}`)}</strong>
                 </>
               ) : (
-                <strong>Placed</strong>
+                <strong>{t('adminOrders.placed')}</strong>
               )}{' '}
-              by {by ?? 'a deleted account'}
+              {t('adminOrders.by', { name: by ?? t('adminOrders.deletedAccount') })}
             </span>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
-import { ORDER_STATUS_TEXT, ORDER_STATUSES } from '../../orders/order-status';
+import { ORDER_STATUSES } from '../../orders/order-status';
+import { useTexts } from '../texts/texts';
 import { earliestDay, isDay, mostSearchLength, type WantedOrders } from './order-filter';
 import { useTyped } from './use-typed';
 import styles from './order-filter-bar.module.css';
@@ -19,6 +20,7 @@ const settleAfterMs = { search: 300, day: 500 };
 const isDayOrNone = (text: string) => text === '' || isDay(text);
 
 export function OrderFilterBar({ wanted, isFiltered, want, clear }: OrderFilterBarProps) {
+  const t = useTexts();
   const search = useTyped(wanted.search, {
     settleAfterMs: settleAfterMs.search,
     // One entry of the history for a search, not one for each pause in typing it.
@@ -30,17 +32,16 @@ export function OrderFilterBar({ wanted, isFiltered, want, clear }: OrderFilterB
     send: (text) => want({ day: text || undefined }, { replace: true }),
   });
   const [isDayLeft, setIsDayLeft] = useState(true);
-  const dayError =
-    isDayLeft && !isDayOrNone(day.typed) ? 'Please choose a day from the year 2000 on' : undefined;
+  const dayError = isDayLeft && !isDayOrNone(day.typed) ? t('adminOrders.dayTooEarly') : undefined;
 
   return (
     <search className={styles['bar']}>
       <div className={styles['search']}>
         <TextField
-          label="Search"
+          label={t('admin.search')}
           type="search"
           enterKeyHint="search"
-          placeholder="Order id, name or e-mail"
+          placeholder={t('adminOrders.searchPlaceholder')}
           autoComplete="off"
           maxLength={mostSearchLength}
           value={search.typed}
@@ -52,21 +53,21 @@ export function OrderFilterBar({ wanted, isFiltered, want, clear }: OrderFilterB
         />
       </div>
       <SelectField
-        label="Status"
+        label={t('orders.status')}
         value={wanted.status ?? ''}
         onChange={({ target }) =>
           want({ status: ORDER_STATUSES.find((status) => status === target.value), search: search.typed })
         }
       >
-        <option value="">All</option>
+        <option value="">{t('admin.all')}</option>
         {ORDER_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {ORDER_STATUS_TEXT[status]}
+            {t(`orderStatus.${status}`)}
           </option>
         ))}
       </SelectField>
       <TextField
-        label="Day"
+        label={t('adminOrders.day')}
         type="date"
         min={earliestDay}
         max="9999-12-31"
@@ -93,7 +94,7 @@ export function OrderFilterBar({ wanted, isFiltered, want, clear }: OrderFilterB
           clear();
         }}
       >
-        Clear filters
+        {t('adminOrders.clearFilters')}
       </Button>
     </search>
   );

@@ -1,21 +1,23 @@
 import { Button } from '../../../shared/ui/button';
+import { useTexts } from '../texts/texts';
 import type { useOrderChime } from './use-order-chime';
 import styles from './sound-control.module.css';
 
 type Sound = Pick<ReturnType<typeof useOrderChime>, 'isOn' | 'isBlocked' | 'choose'>;
 
 export function SoundControl({ isOn, isBlocked, choose }: Sound) {
+  const t = useTexts();
   return (
     <div className={styles['sound']}>
       <Button
         variant="secondary"
         size="sm"
         aria-pressed={isOn}
-        aria-label="Sound for new orders"
+        aria-label={t('adminOrders.sound')}
         onClick={() => choose(!isOn)}
       >
         <SpeakerIcon isOn={isOn && !isBlocked} />
-        {isOn ? 'Sound on' : 'Sound off'}
+        {isOn ? t('adminOrders.soundOn') : t('adminOrders.soundOff')}
       </Button>
     </div>
   );
@@ -23,15 +25,16 @@ export function SoundControl({ isOn, isBlocked, choose }: Sound) {
 
 /** Put once in each browser. */
 export function SoundQuestion({ choose }: Pick<Sound, 'choose'>) {
+  const t = useTexts();
   return (
-    <section className={styles['question']} aria-label="Sound for new orders">
-      <p>Play a sound when a new order comes in?</p>
+    <section className={styles['question']} aria-label={t('adminOrders.sound')}>
+      <p>{t('adminOrders.soundQuestion')}</p>
       <div className={styles['answers']}>
         <Button size="sm" onClick={() => choose(true)}>
-          Turn sound on
+          {t('adminOrders.turnSoundOn')}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => choose(false)}>
-          No sound
+          {t('adminOrders.noSound')}
         </Button>
       </div>
     </section>

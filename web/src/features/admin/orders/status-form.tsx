@@ -2,7 +2,9 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import type { OrderStatus } from '../../../gql/graphql';
 import { Button } from '../../../shared/ui/button';
 import { SelectField } from '../../../shared/ui/field';
-import { ORDER_STATUS_TEXT, ORDER_STATUSES } from '../../orders/order-status';
+import { strong } from '../../../shared/ui/strong';
+import { ORDER_STATUSES } from '../../orders/order-status';
+import { useTexts } from '../texts/texts';
 import { useUpdateOrderStatus } from './use-update-order-status';
 import styles from './status-form.module.css';
 
@@ -26,6 +28,7 @@ interface Choice {
  * messages bring, until it is saved or given up; the form says when somebody else changed the order meanwhile.
  */
 export function StatusForm({ orderId, status, changedBy, onBusy }: StatusFormProps) {
+  const t = useTexts();
   const [choice, setChoice] = useState<Choice>();
   const [isFocused, setIsFocused] = useState(false);
   const { update, isUpdating } = useUpdateOrderStatus();
@@ -50,7 +53,7 @@ export function StatusForm({ orderId, status, changedBy, onBusy }: StatusFormPro
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)}>
       <SelectField
-        label="Change status"
+        label={t('adminOrders.changeStatus')}
         value={chosen}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
@@ -61,21 +64,25 @@ export function StatusForm({ orderId, status, changedBy, onBusy }: StatusFormPro
       >
         {ORDER_STATUSES.map((value) => (
           <option key={value} value={value}>
-            {ORDER_STATUS_TEXT[value]}
+            {t(`orderStatus.${value}`)}
           </option>
         ))}
       </SelectField>
       <Button type="submit" variant={chosen === status ? 'secondary' : 'primary'} loading={isUpdating}>
-        Update
+        {t('adminOrders.update')}
       </Button>
       {isOvertaken && (
         <div className={styles['overtaken']} role="status">
           <p>
-            {changedBy ?? 'Somebody'} has set this order to <strong>{ORDER_STATUS_TEXT[status]}</strong>{' '}
-            meanwhile. Your choice, {ORDER_STATUS_TEXT[chosen]}, is not saved yet.
+            {t.rich('adminOrders.overtaken', {
+              name: changedBy ?? t('adminOrders.somebody'),
+              status: t(`orderStatus.${status}`),
+              choice: t(`orderStatus.${chosen}`),
+              ...strong,
+            })}
           </p>
           <Button variant="secondary" size="sm" onClick={() => setChoice(undefined)}>
-            Keep {ORDER_STATUS_TEXT[status]}
+            {t('adminOrders.keep', { status: t(`orderStatus.${status}`) })}
           </Button>
         </div>
       )}

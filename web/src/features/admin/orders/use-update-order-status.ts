@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../../gql';
 import type { OrderStatus } from '../../../gql/graphql';
+import { say } from '../texts/texts';
 
 const UpdateOrderStatusMutation = graphql(`
   mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {
@@ -22,10 +23,10 @@ export function useUpdateOrderStatus() {
   const update = async (id: string, status: OrderStatus): Promise<boolean> => {
     try {
       await mutate({ variables: { id, status } });
-      toast.success('✅ Order status updated', { icon: false });
+      toast.success(say('adminOrders.updated'), { icon: false });
       return true;
     } catch {
-      toast.error('❌ Failed to update order status', { icon: false });
+      toast.error(say('adminOrders.updateFailed'), { icon: false });
       return false;
     }
   };

@@ -4,39 +4,34 @@ import { EmptyState } from '../../../shared/ui/empty-state';
 import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
 import { ListSkeleton } from '../../orders/order-skeletons';
+import { useTexts } from '../texts/texts';
 import styles from './admin-payments-page.module.css';
 import { PaymentCard } from './payment-card';
 import { useOpenPayments } from './use-open-payments';
 
 export function AdminPaymentsPage() {
+  const t = useTexts();
   const { payments, areWebhooksSilent, error, loading, refetch, showMore } = useOpenPayments();
 
   return (
-    <Page title="Payments">
-      <p className={styles['about']}>Online payments that need a person, newest first.</p>
-      {areWebhooksSilent && (
-        <Notice tone="warning">
-          Customers have paid within the last day, and Razorpay has not told us by webhook. Their orders are
-          placed all the same, only later, because we ask. Please look at the webhook in Razorpay’s dashboard.
-        </Notice>
-      )}
-      {!payments && loading && <ListSkeleton label="Loading the payments" />}
+    <Page title={t('dashboard.payments')}>
+      <p className={styles['about']}>{t('adminPayments.lead')}</p>
+      {areWebhooksSilent && <Notice tone="warning">{t('adminPayments.webhookSilent')}</Notice>}
+      {!payments && loading && <ListSkeleton label={t('adminPayments.loading')} />}
       {!payments && error && !loading && (
         <Notice
           tone="error"
           action={
             <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           }
         >
-          {errorMessage(error, 'The payments could not be loaded.')}
+          {errorMessage(error, t('adminPayments.loadFailed'))}
         </Notice>
       )}
       {payments?.length === 0 && (
-        <EmptyState title="Nothing needs you here.">
-          Money that is on its way back, that could not go back, or that has bought nothing is listed here.
-        </EmptyState>
+        <EmptyState title={t('adminPayments.none')}>{t('adminPayments.emptyText')}</EmptyState>
       )}
       {payments && payments.length > 0 && (
         <ul className={styles['list']}>
@@ -50,7 +45,7 @@ export function AdminPaymentsPage() {
       {showMore && (
         <p className={styles['more']}>
           <Button variant="secondary" loading={loading} onClick={showMore}>
-            Show more
+            {t('common.showMore')}
           </Button>
         </p>
       )}

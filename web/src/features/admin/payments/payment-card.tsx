@@ -3,8 +3,8 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDateTime, formatRupees } from '../../../shared/lib/format';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { useTexts } from '../texts/texts';
 import styles from './payment-card.module.css';
-import { paymentStateTexts } from './payment-states';
 import { RefundDialog } from './refund-dialog';
 import { RefundList } from './refund-list';
 import { RefundablePaymentFragment, WatchedPayment } from './refund-panel';
@@ -37,11 +37,11 @@ export function PaymentCard({
 }: {
   readonly payment: FragmentType<typeof PaymentCardFragment>;
 }) {
+  const t = useTexts();
   const payment = readFragment(PaymentCardFragment, masked);
   const money = readFragment(RefundablePaymentFragment, payment);
   const [open, setOpen] = useState<'again' | 'refund'>();
   const { user, order, booking } = payment;
-  const { title, advice } = paymentStateTexts[money.state];
   const { left } = money;
   const failed = failedRefund(money.refunds);
   const hasActions = left > 0 || failed !== undefined || order !== null;
@@ -49,36 +49,45 @@ export function PaymentCard({
   return (
     <Card>
       {money.state === 'REFUNDING' && <WatchedPayment id={payment.id} />}
-      <article className={styles['payment']} aria-label={`Payment ${payment.receipt}`}>
+      <article
+        className={styles['payment']}
+        aria-label={t('adminPayments.cardLabel', { receipt: payment.receipt })}
+      >
         <header className={styles['header']}>
           <h2 className={styles['amount']}>{formatRupees(money.amount)}</h2>
           <span className={styles['state']} data-state={money.state}>
-            {title}
+            {t(`paymentState.${money.state}`)}
           </span>
         </header>
-        <p className={styles['advice']}>{advice}</p>
+        <p className={styles['advice']}>{t(`paymentAdvice.${money.state}`)}</p>
         <dl className={styles['facts']}>
           <div>
-            <dt>Customer</dt>
-            <dd>{user ? `${user.name}, ${user.email}` : 'Nobody has claimed it'}</dd>
+            <dt>{t('adminOrders.customer')}</dt>
+            <dd>{user ? `${user.name}, ${user.email}` : t('adminPayments.nobody')}</dd>
           </div>
           <div>
-            <dt>Begun</dt>
+            <dt>{t('adminPayments.begun')}</dt>
             <dd>
               <time dateTime={payment.createdAt}>{formatDateTime(payment.createdAt)}</time>
             </dd>
           </div>
           <div>
-            <dt>Receipt</dt>
+            <dt>{t('adminPayments.receipt')}</dt>
             <dd>{payment.receipt}</dd>
           </div>
           <div>
-            <dt>At Razorpay</dt>
+            <dt>{t('adminPayments.atRazorpay')}</dt>
             <dd>{payment.razorpayOrderId}</dd>
           </div>
           <div>
-            <dt>Bought</dt>
-            <dd>{order ? `Order ${order.id}` : booking ? `Booking ${booking.id}` : 'Nothing'}</dd>
+            <dt>{t('adminPayments.bought')}</dt>
+            <dd>
+              {order
+                ? t('orders.label', { id: order.id })
+                : booking
+                  ? t('adminPayments.booking', { id: booking.id })
+                  : t('adminPayments.nothing')}
+            </dd>
           </div>
         </dl>
         <RefundList payment={payment} />
@@ -86,17 +95,17 @@ export function PaymentCard({
           <footer className={styles['actions']}>
             {failed && (
               <Button size="sm" onClick={() => setOpen('again')}>
-                Try again
+                {t('common.tryAgain')}
               </Button>
             )}
             {left > 0 && (
               <Button size="sm" onClick={() => setOpen('refund')}>
-                Refund
+                {t('adminPayments.refund')}
               </Button>
             )}
             {order && (
               <ButtonLink to={`/admin/orders?search=${order.id}`} variant="secondary" size="sm">
-                See the order
+                {t('adminPayments.seeOrder')}
               </ButtonLink>
             )}
           </footer>

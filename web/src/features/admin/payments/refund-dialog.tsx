@@ -5,6 +5,7 @@ import { randomUuid } from '../../../shared/lib/uuid';
 import { useFirstFault } from '../../../shared/lib/use-first-fault';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { TextField } from '../../../shared/ui/field';
+import { useTexts } from '../texts/texts';
 import { amountProblem, readAmount } from './refundable';
 import { useRefund } from './use-refund';
 
@@ -21,6 +22,7 @@ interface RefundDialogProps {
 
 /** Asks how much is to go back. Opened anew, it is another refund. */
 export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDialogProps) {
+  const t = useTexts();
   const left = again?.amount ?? money.left;
   const onlyWhole = again !== undefined || money.onlyWhole === true;
   const [idempotencyKey] = useState(randomUuid);
@@ -40,7 +42,7 @@ export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDial
       await refund(paymentId, readAmount(text) ?? left, idempotencyKey, again?.id);
       onClose();
     } catch (error) {
-      const fallback = 'The refund could not be requested. Please try again.';
+      const fallback = t('adminPayments.refundFailed');
       setFault({ message: fieldErrors(error)['amount'] ?? errorMessage(error, fallback) });
     }
   };
@@ -51,8 +53,8 @@ export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDial
       onOpenChange={(open) => {
         if (!open && !isRefunding) onClose();
       }}
-      title="Refund this payment"
-      confirmLabel="Refund"
+      title={t('adminPayments.refundTitle')}
+      confirmLabel={t('adminPayments.refund')}
       busy={isRefunding}
       onConfirm={() => void submit()}
     >
@@ -65,7 +67,7 @@ export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDial
         }}
       >
         <TextField
-          label="Amount (₹)"
+          label={t('adminPayments.amount')}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
@@ -79,10 +81,10 @@ export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDial
           error={fault?.message}
           hint={
             again
-              ? 'What failed is asked for once more.'
+              ? t('adminPayments.againHint')
               : onlyWhole
-                ? 'Only all of it can go back.'
-                : `Up to ${most}. It goes back the way it was paid.`
+                ? t('adminPayments.wholeHint')
+                : t('adminPayments.upTo', { most })
           }
         />
       </form>

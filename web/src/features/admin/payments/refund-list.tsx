@@ -1,6 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import type { RefundState } from '../../../gql/graphql';
 import { formatMoment, formatRupees } from '../../../shared/lib/format';
+import { serverWords } from '../../../shared/lib/server-words';
+import { useTexts } from '../texts/texts';
 import styles from './refund-list.module.css';
 
 const RefundListFragment = graphql(`
@@ -17,27 +18,21 @@ const RefundListFragment = graphql(`
   }
 `);
 
-const stateTexts: Readonly<Record<RefundState, string>> = {
-  REQUESTED: 'on its way',
-  PROCESSED: 'refunded',
-  FAILED: 'failed',
-  REPLACED: 'failed, asked for again',
-};
-
 export function RefundList({ payment }: { readonly payment: FragmentType<typeof RefundListFragment> }) {
+  const t = useTexts();
   const { refunds } = readFragment(RefundListFragment, payment);
   if (refunds.length === 0) return null;
   return (
-    <ul className={styles['list']} aria-label="Refunds">
+    <ul className={styles['list']} aria-label={t('adminPayments.refunds')}>
       {refunds.map(({ id, amount, reason, state, failure, createdAt }) => (
         <li key={id} data-state={state}>
           <strong>
-            {formatRupees(amount)} {stateTexts[state]}
+            {formatRupees(amount)} {t(`refundState.${state}`)}
           </strong>{' '}
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           <span className={styles['reason']}>
-            {reason}
-            {failure && ` The provider says: ${failure}`}
+            {serverWords(reason)}
+            {failure && ` ${t('adminPayments.providerSays', { failure })}`}
           </span>
         </li>
       ))}

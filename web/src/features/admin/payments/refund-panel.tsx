@@ -4,7 +4,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatRupees } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
-import { paymentStateTexts } from './payment-states';
+import { useTexts } from '../texts/texts';
 import { RefundDialog } from './refund-dialog';
 import { RefundList } from './refund-list';
 import styles from './refund-panel.module.css';
@@ -48,6 +48,7 @@ const PaymentWatchedSubscription = graphql(`
 
 /** What an admin can do about the money of an order that was paid online. Nothing for an order in cash. */
 export function RefundPanel({ order: masked }: { readonly order: FragmentType<typeof RefundPanelFragment> }) {
+  const t = useTexts();
   const order = readFragment(RefundPanelFragment, masked);
   const payment = readFragment(RefundablePaymentFragment, order.payment);
   const [open, setOpen] = useState<'again' | 'refund'>();
@@ -58,21 +59,21 @@ export function RefundPanel({ order: masked }: { readonly order: FragmentType<ty
   const isUnderWay = payment.state === 'REFUNDING';
 
   return (
-    <section className={styles['panel']} aria-label="Payment">
+    <section className={styles['panel']} aria-label={t('orders.payment')}>
       {isUnderWay && <WatchedPayment id={payment.id} />}
       <div className={styles['line']}>
         <p>
-          Paid online: {formatRupees(payment.amount)}{' '}
-          {payment.state !== 'CAPTURED' && <span>{paymentStateTexts[payment.state].title}</span>}
+          {t('adminPayments.paidOnline', { amount: formatRupees(payment.amount) })}{' '}
+          {payment.state !== 'CAPTURED' && <span>{t(`paymentState.${payment.state}`)}</span>}
         </p>
         {failed && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('again')}>
-            Try again
+            {t('common.tryAgain')}
           </Button>
         )}
         {left > 0 && !isOffered && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('refund')}>
-            Refund
+            {t('adminPayments.refund')}
           </Button>
         )}
       </div>
@@ -82,11 +83,11 @@ export function RefundPanel({ order: masked }: { readonly order: FragmentType<ty
           tone="warning"
           action={
             <Button size="sm" onClick={() => setOpen('refund')}>
-              Refund
+              {t('adminPayments.refund')}
             </Button>
           }
         >
-          This order was cancelled. Refund {formatRupees(left)}?
+          {t('adminPayments.refundOffer', { amount: formatRupees(left) })}
         </Notice>
       )}
       {open && (

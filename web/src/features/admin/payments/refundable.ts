@@ -1,4 +1,5 @@
 import type { RefundState } from '../../../gql/graphql';
+import { say } from '../texts/texts';
 
 interface KnownRefund {
   readonly id: string;
@@ -20,7 +21,7 @@ export function readAmount(text: string): number | undefined {
 /** What is wrong with an amount, if anything is. */
 export function amountProblem(text: string, left: number, formatted: string): string | undefined {
   const amount = readAmount(text);
-  if (amount === undefined) return 'Enter an amount in rupees, such as 120 or 120.50';
-  if (amount <= 0) return 'Enter more than 0';
-  return amount > left ? `At most ${formatted} can go back` : undefined;
+  if (amount === undefined) return say('adminPayments.amountNotANumber');
+  if (amount <= 0) return say('adminPayments.amountZero');
+  return amount > left ? say('adminPayments.amountTooMuch', { amount: formatted }) : undefined;
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../../gql';
 import { formatRupees } from '../../../shared/lib/format';
+import { say } from '../texts/texts';
 
 const RefundPaymentMutation = graphql(`
   mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {
@@ -26,7 +27,7 @@ export function useRefund() {
     refund: async (id: string, amount: number, idempotencyKey: string, refundId?: string): Promise<void> => {
       const what = refundId ? { refundId } : { amount };
       await mutate({ variables: { id, ...what, idempotencyKey } });
-      toast.success(`Refund of ${formatRupees(amount)} requested`);
+      toast.success(say('adminPayments.refundRequested', { amount: formatRupees(amount) }));
     },
   };
 }

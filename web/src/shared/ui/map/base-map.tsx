@@ -1,7 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import { divIcon, type LatLngTuple } from 'leaflet';
 import { useEffect, useState, type ReactNode } from 'react';
-import { GeoJSON, MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
+import { GeoJSON, MapContainer, Marker, TileLayer, useMap, ZoomControl } from 'react-leaflet';
+import { useTexts } from '../../../texts/texts';
+import { useLanguage } from '../../lib/language';
 import { CITIES } from './cities';
 import { loadOutlines, type Outlines } from './outlines';
 import styles from './map.module.css';
@@ -36,6 +38,8 @@ interface BaseMapProps {
 
 /** OpenStreetMap; with no tile server in reach, country outlines and cities that ship with the shop. */
 export function BaseMap({ center, zoom, className, children }: BaseMapProps) {
+  const t = useTexts();
+  const language = useLanguage();
   const [hasTiles, setHasTiles] = useState<boolean>();
   const [outlines, setOutlines] = useState<Outlines>();
   const isWithoutTiles = hasTiles === false;
@@ -57,12 +61,14 @@ export function BaseMap({ center, zoom, className, children }: BaseMapProps) {
       minZoom={3}
       maxZoom={deepestZoom}
       keyboard={false}
+      zoomControl={false}
       className={className}
       maxBounds={[
         [-85, -180],
         [85, 180],
       ]}
     >
+      <ZoomControl key={language} zoomInTitle={t('map.zoomInTitle')} zoomOutTitle={t('map.zoomOutTitle')} />
       <Housekeeping maxZoom={isWithoutTiles ? deepestOutlineZoom : deepestZoom} />
       {isWithoutTiles && outlines && (
         <>

@@ -1,6 +1,7 @@
 import { divIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import { useTexts } from '../../../texts/texts';
 import { BaseMap } from './base-map';
 import styles from './map.module.css';
 
@@ -50,14 +51,15 @@ export function PinMap({ position, onMove, zoom, label, focus }: PinMapProps) {
 }
 
 function Pin({ position, onMove, label }: Pick<PinMapProps, 'position' | 'onMove' | 'label'>) {
+  const t = useTexts();
   const marker = useRef<LeafletMarker>(null);
   const map = useMapEvents({ click: ({ latlng }) => onMove(within(latlng)) });
 
   useEffect(() => {
     const element = marker.current?.getElement();
     element?.setAttribute('aria-label', label);
-    element?.setAttribute('aria-roledescription', 'map pin');
-  }, [label]);
+    element?.setAttribute('aria-roledescription', t('map.pin'));
+  }, [label, t]);
 
   const moveByKey = ({ originalEvent }: LeafletKeyboardEvent) => {
     const arrow = arrows[originalEvent.key];

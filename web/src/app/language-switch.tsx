@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { chooseLanguage, languageNames, useLanguage, type Language } from '../shared/lib/language';
+import { useTexts } from '../texts/texts';
+import styles from './language-switch.module.css';
+
+const languages = Object.keys(languageNames) as Language[];
+
+/** Each language in its own name, so that whoever looks for it can read it. */
+export function LanguageSwitch() {
+  const t = useTexts();
+  const spoken = useLanguage();
+  const [hasChosen, setHasChosen] = useState(false);
+
+  const choose = async (language: Language) => {
+    try {
+      await chooseLanguage(language);
+      setHasChosen(true);
+    } catch {
+      toast.error(t('language.failed'), { toastId: 'language' });
+    }
+  };
+
+  return (
+    <div className={styles['switch']} role="group" aria-label={t('language.label')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={styles['language']}
+          aria-pressed={language === spoken}
+          onClick={() => void choose(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+      <output className="visually-hidden">
+        {hasChosen && t('language.spoken', { language: languageNames[spoken] })}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,363 @@
+/**
+ * Sentences of the server, which speaks English, in Hindi. What stands in braces is taken over as it is; in capitals it
+ * is put into Hindi itself.
+ */
+export const sentences: readonly (readonly [english: string, hindi: string])[] = [
+  // Accounts
+  ['You are not logged in.', 'आप लॉग इन नहीं हैं।'],
+  ['Access denied. You are not authorized.', 'एक्सेस नहीं है। आपको यह देखने की अनुमति नहीं है।'],
+  ['The e-mail address or the password is not right.', 'ईमेल या पासवर्ड सही नहीं है।'],
+  [
+    'An account with this e-mail address exists already. Please log in.',
+    'इस ईमेल से अकाउंट पहले से बना है। कृपया लॉग इन करें।',
+  ],
+  ['Another account has this e-mail address already.', 'यह ईमेल किसी और अकाउंट में पहले से है।'],
+  [
+    'Please enter a valid e-mail address, for instance asha@example.in',
+    'कृपया सही ईमेल लिखें, जैसे asha@example.in',
+  ],
+  ['Please use at least 8 characters for the password', 'पासवर्ड में कम से कम 8 अक्षर रखें'],
+  ['Please use at most {most} bytes for the password', 'पासवर्ड {most} बाइट से लंबा न रखें'],
+  [
+    'This password is one of the first that others would guess. Please choose another one',
+    'यह पासवर्ड आसानी से पकड़ा जा सकता है। कृपया कोई और चुनें',
+  ],
+  ['Welcome back, {name}!', 'फिर से स्वागत है, {name}!'],
+
+  // Forms
+  ['Please enter {WHAT}', 'कृपया {WHAT} लिखें'],
+  ['Please use at most {most} characters for {WHAT}', '{WHAT} में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं'],
+  ['Please enter the price as a number of rupees, for instance 249.50', 'कृपया कीमत रुपयों में लिखें, जैसे 249.50'],
+  ['The price must have at most two decimals', 'कीमत में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हो सकते हैं'],
+  [
+    'Thank you! Your message has reached us. We will answer you by e-mail soon.',
+    'धन्यवाद! आपका संदेश हमें मिल गया है। हम जल्द ही ईमेल से जवाब देंगे।',
+  ],
+
+  // Orders
+  ['There is no such order.', 'ऐसा कोई ऑर्डर नहीं है।'],
+  ['Your cart is empty', 'आपका कार्ट खाली है'],
+  [
+    'A dish in your cart is no longer on the menu. Please remove it and order again.',
+    'आपके कार्ट की एक डिश अब मेन्यू में नहीं है। कृपया उसे हटाकर फिर से ऑर्डर करें।',
+  ],
+  [
+    'The prices have changed: the total is now {total}. Please look at your cart and order again.',
+    'कीमतें बदल गई हैं: अब कुल रकम {total} है। कृपया अपना कार्ट देखकर फिर से ऑर्डर करें।',
+  ],
+  ['The quantity must be a whole number from 1 to {most}', 'मात्रा 1 से {most} तक की पूरी संख्या होनी चाहिए'],
+  [
+    'Please order at most {most} different dishes at once',
+    'एक बार में ज़्यादा से ज़्यादा {most} अलग-अलग डिश ऑर्डर करें',
+  ],
+
+  // Bookings
+  ['There is no such booking.', 'ऐसी कोई बुकिंग नहीं है।'],
+  [
+    'Your table for one is booked for {DAY} at {time}.',
+    '{DAY} को {time} बजे 1 मेहमान के लिए आपकी टेबल बुक हो गई है।',
+  ],
+  [
+    'Your table for {guests} is booked for {DAY} at {time}.',
+    '{DAY} को {time} बजे {guests} मेहमानों के लिए आपकी टेबल बुक हो गई है।',
+  ],
+  [
+    'No table for {guests} is free on {DAY} at {time}. {REST}',
+    '{DAY} को {time} बजे {guests} लोगों के लिए कोई टेबल खाली नहीं है। {REST}',
+  ],
+  ['The nearest free time that day: {time}.', 'उस दिन सबसे पास का खाली समय: {time}।'],
+  ['The nearest free times that day: {TIMES}.', 'उस दिन सबसे पास के खाली समय: {TIMES}।'],
+  ['The next day with free tables is {DAY}: {TIMES}.', 'अगला दिन जब टेबल खाली हैं: {DAY}, समय: {TIMES}।'],
+  ['Please try another day.', 'कृपया कोई और दिन चुनें।'],
+  [
+    'This day is over. Please choose a day from {first} to {last}.',
+    'यह दिन बीत चुका है। कृपया {first} से {last} के बीच कोई दिन चुनें।',
+  ],
+  [
+    'Tables can be booked at most {most} days ahead. Please choose a day up to {last}.',
+    'टेबल ज़्यादा से ज़्यादा {most} दिन पहले बुक की जा सकती है। कृपया {last} तक का कोई दिन चुनें।',
+  ],
+  [
+    'Tables can be booked from {first} to {last}. Please choose a time in between.',
+    'टेबल {first} से {last} तक बुक की जा सकती हैं। कृपया इनके बीच का समय चुनें।',
+  ],
+  [
+    'The last seating of today, {last}, is over. Please choose another day.',
+    'आज का आखिरी समय, {last}, बीत चुका है। कृपया कोई और दिन चुनें।',
+  ],
+  [
+    'This time is over. Please choose a later one, up to {last}, or another day.',
+    'यह समय बीत चुका है। कृपया {last} तक का कोई बाद का समय चुनें, या कोई और दिन।',
+  ],
+  ['Please choose a date; it looks like 2026-11-21', 'कृपया तारीख चुनें'],
+  ['Please choose a time; it looks like 19:30', 'कृपया समय चुनें'],
+  [
+    'Please enter a phone number of 7 to 15 digits; spaces, + and - are fine',
+    'कृपया 7 से 15 अंकों का फ़ोन नंबर लिखें; खाली जगह, + और - चलेंगे',
+  ],
+  ['Please book for 1 to {most} guests', 'कृपया 1 से {most} मेहमानों के लिए बुक करें'],
+  [
+    'We have {seats} seats in all. Please book for fewer guests.',
+    'हमारे यहाँ कुल {seats} सीटें हैं। कृपया कम मेहमानों के लिए बुक करें।',
+  ],
+  [
+    'You have {count} bookings to come already. Please cancel one that you do not need, or write to us.',
+    'आपकी {count} बुकिंग पहले से हैं। जो ज़रूरी न हो उसे रद्द करें, या हमें लिखें।',
+  ],
+  ['This booking was cancelled. Please book a table anew.', 'यह बुकिंग रद्द हो चुकी है। कृपया नई टेबल बुक करें।'],
+  ['This booking is over and cannot be changed.', 'यह बुकिंग बीत चुकी है, अब बदली नहीं जा सकती।'],
+  ['This booking is over and cannot be cancelled.', 'यह बुकिंग बीत चुकी है, अब रद्द नहीं हो सकती।'],
+
+  // Payments
+  [
+    'This shop does not take online payments. Please choose to pay in cash.',
+    'यहाँ ऑनलाइन पेमेंट नहीं होता। कृपया कैश चुनें।',
+  ],
+  ['Payment verification failed.', 'पेमेंट की पुष्टि नहीं हो सकी।'],
+  [
+    'Your payment is still being checked. Nothing is lost: please look at your orders in a minute.',
+    'आपका पेमेंट अभी जाँचा जा रहा है। चिंता न करें: एक मिनट में अपने ऑर्डर देख लें।',
+  ],
+  [
+    'The amount that was paid was not the amount that was asked for.',
+    'जितनी रकम माँगी गई थी, उतनी नहीं दी गई।',
+  ],
+  ['It was paid twice.', 'पेमेंट दो बार हो गया था।'],
+  ['What you paid for could not be had any more.', 'आपने जिसके लिए पेमेंट किया था, वह अब नहीं मिल सका।'],
+  ['The payment came through too late.', 'पेमेंट बहुत देर से पहुँचा।'],
+  ['It had been ordered in another way already.', 'यह किसी और तरीके से पहले ही ऑर्डर हो चुका था।'],
+  ['Nothing was ordered with this payment.', 'इस पेमेंट से कोई ऑर्डर नहीं हुआ।'],
+  ['The booking was cancelled in time.', 'बुकिंग समय रहते रद्द कर दी गई थी।'],
+  ['The restaurant cancelled the booking.', 'रेस्तराँ ने बुकिंग रद्द कर दी।'],
+  ['The restaurant refunded it.', 'रेस्तराँ ने पैसे वापस किए।'],
+  ['It was refunded by the payment service.', 'पेमेंट सेवा ने पैसे वापस किए।'],
+  ['This table had been booked in another way already.', 'यह टेबल किसी और तरीके से पहले ही बुक हो चुकी थी।'],
+  ['No table was booked with this payment.', 'इस पेमेंट से कोई टेबल बुक नहीं हुई।'],
+  ['The table on {DAY} at {time} could not be had any more.', '{DAY} को {time} बजे की टेबल अब नहीं मिल सकी।'],
+
+  // Too many, too busy
+  [
+    'Too many attempts to {what}. Please try again in {WAIT}.',
+    'बहुत बार कोशिश हो चुकी है। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
+  [
+    'Very many people are {doing} just now. Please try again shortly.',
+    'अभी बहुत लोग एक साथ आए हैं। कृपया थोड़ी देर में फिर से कोशिश करें।',
+  ],
+  [
+    'You have uploaded many pictures already. Please try again in {WAIT}.',
+    'आप पहले ही बहुत सी फ़ोटो अपलोड कर चुके हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
+  [
+    'You have sent several messages already. Please try again in {WAIT}.',
+    'आप पहले ही कई संदेश भेज चुके हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
+  [
+    'Very many payments were begun from here. Please try again in {WAIT}.',
+    'यहाँ से बहुत सारे पेमेंट शुरू हुए हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
+
+  // Pictures
+  [
+    'This picture is damaged or incomplete. Choose another one, or save it anew and try again.',
+    'यह फ़ोटो खराब या अधूरी है। कोई और चुनें, या इसे नए सिरे से सेव करके फिर से कोशिश करें।',
+  ],
+  [
+    'This picture has more than {most} megapixels. Make it smaller and try again.',
+    'यह फ़ोटो {most} मेगापिक्सल से बड़ी है। इसे छोटा करके फिर से कोशिश करें।',
+  ],
+  [
+    'This picture is larger than {most} MB. Make it smaller and try again.',
+    'यह फ़ोटो {most} MB से बड़ी है। इसे छोटा करके फिर से कोशिश करें।',
+  ],
+  [
+    'Many pictures are being uploaded just now. Please try again in a moment.',
+    'अभी बहुत सी फ़ोटो अपलोड हो रही हैं। कृपया थोड़ी देर में फिर से कोशिश करें।',
+  ],
+  ['The picture came too slowly. Please try again.', 'फ़ोटो बहुत धीरे पहुँची। कृपया फिर से कोशिश करें।'],
+  ['This picture is not here any more. Choose it again.', 'यह फ़ोटो अब यहाँ नहीं है। इसे फिर से चुनें।'],
+
+  // The menu's admins
+  ['There is no such dish on the menu.', 'मेन्यू में ऐसी कोई डिश नहीं है।'],
+  [
+    'Somebody else has changed this dish meanwhile. Look at it as it is now before you save yours.',
+    'इस बीच किसी और ने यह डिश बदल दी है। अपना सेव करने से पहले देख लें कि अब यह कैसी है।',
+  ],
+
+  // Notifications
+  ['We have your order', 'आपका ऑर्डर हमें मिल गया है'],
+  [
+    'Thank you! Our kitchen has your order of {total} and starts on it soon.',
+    'धन्यवाद! आपका {total} का ऑर्डर हमारी रसोई में पहुँच गया है, बस अभी बनना शुरू होगा।',
+  ],
+  ['New order of {total}', '{total} का नया ऑर्डर'],
+  [
+    'A new order is waiting for the kitchen. Deliver to: {address}',
+    'रसोई के लिए एक नया ऑर्डर आया है। डिलीवरी का पता: {address}',
+  ],
+  ['Your order is waiting for the kitchen', 'आपका ऑर्डर रसोई में अपनी बारी पर है'],
+  [
+    'It is back in line. We tell you as soon as the kitchen starts on it.',
+    'यह फिर से कतार में है। बनना शुरू होते ही हम आपको बताएँगे।',
+  ],
+  ['Your order is being prepared', 'आपका ऑर्डर बन रहा है'],
+  ['The pans are hot: our chefs are at work on your order.', 'कड़ाही गरम है: हमारे शेफ़ आपका ऑर्डर बना रहे हैं।'],
+  ['Your order is on its way', 'आपका ऑर्डर रास्ते में है'],
+  [
+    'It has left our kitchen and will be at your door soon. Please keep your phone at hand.',
+    'यह हमारी रसोई से निकल चुका है और जल्द ही आपके दरवाज़े पर होगा। कृपया फ़ोन पास रखें।',
+  ],
+  ['Your order was delivered', 'आपका ऑर्डर डिलीवर हो गया'],
+  [
+    'Enjoy your meal! We would love to cook for you again.',
+    'मज़े से खाइए! हमें आपके लिए फिर से खाना बनाकर खुशी होगी।',
+  ],
+  ['Your order was cancelled', 'आपका ऑर्डर रद्द हो गया'],
+  [
+    'We are sorry that this one did not work out. If you have questions, please write to us.',
+    'हमें खेद है कि इस बार बात नहीं बनी। कोई सवाल हो तो हमें ज़रूर लिखें।',
+  ],
+  ['Your password was changed', 'आपका पासवर्ड बदल दिया गया'],
+  [
+    'If that was you, all is well. If it was not, please tell us at once, so that we can close the door.',
+    'अगर यह आपने किया है तो सब ठीक है। अगर नहीं, तो हमें तुरंत बताएँ, ताकि हम इसे रोक सकें।',
+  ],
+  ['Message from {name}', '{name} का संदेश'],
+  ['Your table is booked', 'आपकी टेबल बुक हो गई है'],
+  ['We look forward to seeing you on {DAY} at {time}.', '{DAY} को {time} बजे हम आपका इंतज़ार करेंगे।'],
+  ['Your booking was changed', 'आपकी बुकिंग बदल दी गई है'],
+  ['Your table is now booked for {DAY} at {time}.', 'अब आपकी टेबल {DAY} को {time} बजे के लिए बुक है।'],
+  ['We had to cancel your booking', 'हमें आपकी बुकिंग रद्द करनी पड़ी'],
+  [
+    'We are sorry: we cannot keep your table on {DAY} at {time}. Please book another time, or write to us.',
+    'हमें खेद है: हम {DAY} को {time} बजे की आपकी टेबल नहीं रख सकते। कृपया कोई और समय बुक करें, या हमें लिखें।',
+  ],
+  [
+    'We are sorry: we cannot keep your table on {DAY} at {time}. Your fee is on its way back to you. Please book another time, or write to us.',
+    'हमें खेद है: हम {DAY} को {time} बजे की आपकी टेबल नहीं रख सकते। आपकी फ़ीस आपको वापस भेजी जा रही है। कृपया कोई और समय बुक करें, या हमें लिखें।',
+  ],
+  ['Your booking was cancelled', 'आपकी बुकिंग रद्द हो गई'],
+  [
+    'Your table on {DAY} at {time} is free for others now.',
+    '{DAY} को {time} बजे की आपकी टेबल अब दूसरों के लिए खाली है।',
+  ],
+  [
+    'Your table on {DAY} at {time} is free for others now. Your fee is on its way back to you.',
+    '{DAY} को {time} बजे की आपकी टेबल अब दूसरों के लिए खाली है। आपकी फ़ीस आपको वापस भेजी जा रही है।',
+  ],
+  ['New booking: {name}, {guests} on {DAY} at {time}', 'नई बुकिंग: {name}, {guests} मेहमान, {DAY} को {time} बजे'],
+  [
+    'Booking changed: {name}, {guests} on {DAY} at {time}',
+    'बुकिंग बदली गई: {name}, {guests} मेहमान, {DAY} को {time} बजे',
+  ],
+  [
+    'Booking cancelled: {name}, {guests} on {DAY} at {time}',
+    'बुकिंग रद्द हुई: {name}, {guests} मेहमान, {DAY} को {time} बजे',
+  ],
+  [
+    'Booking taken back: {name}, {guests} on {DAY} at {time}',
+    'बुकिंग वापस ली गई: {name}, {guests} मेहमान, {DAY} को {time} बजे',
+  ],
+  ['They ask for: {request}', 'उनका अनुरोध: {request}'],
+  ['There is no special request.', 'कोई विशेष अनुरोध नहीं है।'],
+  ['₹{sum} is on its way back to you', '₹{sum} आपको वापस भेजे जा रहे हैं'],
+  [
+    '{REASON} We have asked your bank to return the money; most banks take 5 to 7 days.',
+    '{REASON} हमने आपके बैंक से पैसे लौटाने को कह दिया है; ज़्यादातर बैंक 5 से 7 दिन लेते हैं।',
+  ],
+  ['₹{sum} goes back to a customer', '₹{sum} एक ग्राहक को वापस जा रहे हैं'],
+  ['₹{sum} was refunded', '₹{sum} वापस कर दिए गए'],
+  [
+    '{REASON} The money has left us; your bank shows it within a few days.',
+    '{REASON} पैसे हमारे यहाँ से जा चुके हैं; कुछ दिनों में बैंक में दिखेंगे।',
+  ],
+  ['A refund of {sum} failed', '{sum} का रिफ़ंड असफल रहा'],
+  ['The payment service gave no reason.', 'पेमेंट सेवा ने कोई कारण नहीं बताया।'],
+];
+
+/** What stands in capitals and is no sentence. */
+export const parts: typeof sentences = [
+  ['your name', 'अपना नाम'],
+  ['your e-mail address', 'अपना ईमेल'],
+  ['your password', 'अपना पासवर्ड'],
+  ['a password', 'पासवर्ड'],
+  ['your address', 'अपना पता'],
+  ['your message', 'अपना संदेश'],
+  ['your request', 'अपना अनुरोध'],
+  ['the name of the dish', 'डिश का नाम'],
+  ['the description', 'विवरण'],
+  ['the category', 'श्रेणी'],
+  ['{count} second', '{count} सेकंड'],
+  ['{count} seconds', '{count} सेकंड'],
+  ['{count} minute', '{count} मिनट'],
+  ['{count} minutes', '{count} मिनट'],
+];
+
+/** For errors whose sentence is none of these. */
+const byCode: Readonly<Record<string, string>> = {
+  BAD_USER_INPUT: 'कृपया अपनी जानकारी जाँच लें।',
+  CONFLICT: 'इस बीच कुछ बदल गया है। कृपया देखकर फिर से कोशिश करें।',
+  FORBIDDEN: 'आपको इसकी अनुमति नहीं है।',
+  FULLY_BOOKED: 'इस समय कोई टेबल खाली नहीं है।',
+  IDEMPOTENCY_CONFLICT: 'यह पहले ही अलग जानकारी के साथ भेजा जा चुका है।',
+  INTERNAL_SERVER_ERROR: 'हमारी तरफ़ से कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
+  NOT_FOUND: 'यह अब यहाँ नहीं है।',
+  OPERATION_TIMEOUT: 'इसमें बहुत समय लग रहा है। कृपया फिर से कोशिश करें।',
+  PAYLOAD_TOO_LARGE: 'यह फ़ाइल बहुत बड़ी है।',
+  PAYMENT_REQUIRED: 'इसके लिए पहले पेमेंट करना होगा।',
+  TOO_MANY_REQUESTS: 'बहुत बार कोशिश हो चुकी है। कृपया थोड़ी देर बाद फिर से कोशिश करें।',
+  UNAUTHENTICATED: 'कृपया फिर से लॉग इन करें।',
+  UNAVAILABLE: 'अभी सर्वर से संपर्क नहीं हो पा रहा है। कृपया थोड़ी देर में फिर से कोशिश करें।',
+  UNSUPPORTED_MEDIA_TYPE: 'यह फ़ाइल फ़ोटो के रूप में नहीं ली जा सकती। कोई JPEG, PNG, WebP, GIF या AVIF चुनें।',
+};
+
+const placeholder = /\{(\w+)\}/g;
+const dayInWords = /^\w+, \d{1,2} \w+ \d{4}$/;
+const listOfTimes = /^[\d:, ]+ and [\d:]+$/;
+const longDay = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'full', timeZone: 'UTC' });
+
+interface Pattern {
+  readonly expression: RegExp;
+  readonly names: readonly string[];
+  readonly hindi: string;
+}
+
+/** `{name}` stands for any text. */
+function patternOf([english, hindi]: (typeof sentences)[number]): Pattern {
+  const names = [...english.matchAll(placeholder)].map(([, name = '']) => name);
+  const source = english
+    .split(placeholder)
+    .map((piece, index) => (index % 2 ? '(.+)' : piece.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)))
+    .join('');
+  return { expression: new RegExp(`^${source}$`, 's'), names, hindi };
+}
+
+const whole = sentences.map(patternOf);
+const inside = [...parts.map(patternOf), ...whole];
+
+function translated(sentence: string, patterns: readonly Pattern[]): string | undefined {
+  for (const { expression, names, hindi } of patterns) {
+    const found = expression.exec(sentence)?.slice(1);
+    if (!found) continue;
+    const values = new Map(names.map((name, index) => [name, found[index] ?? '']));
+    return hindi.replaceAll(placeholder, (_, name: string) => {
+      const value = values.get(name) ?? '';
+      return name === name.toUpperCase() ? part(value) : value;
+    });
+  }
+  return undefined;
+}
+
+function part(value: string): string {
+  if (dayInWords.test(value)) {
+    const day = new Date(`${value.replace(/^\w+, /, '')} UTC`);
+    return Number.isNaN(day.getTime()) ? value : longDay.format(day);
+  }
+  if (listOfTimes.test(value)) return value.replace(' and ', ' और ');
+  return translated(value, inside) ?? value;
+}
+
+/** What the server said, in Hindi where it is known. */
+export function inHindi(sentence: string, code?: string): string {
+  return translated(sentence, whole) ?? (code === undefined ? undefined : byCode[code]) ?? sentence;
+}

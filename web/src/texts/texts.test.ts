@@ -1,0 +1,146 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en as adminEn } from '../features/admin/texts/en';
+import { hi as adminHi } from '../features/admin/texts/hi';
+import { en as shopEn } from './en';
+import { hi as shopHi } from './hi';
+import { inHindi, parts, sentences } from './hi-server';
+
+/** Messages as the build compiles them: a text, or its parts. */
+type Message = string | readonly unknown[];
+type Catalogue = Readonly<Record<string, Readonly<Record<string, Message>>>>;
+
+const catalogues: readonly (readonly [name: string, english: Catalogue, hindi: Catalogue])[] = [
+  ['the shop', shopEn, shopHi],
+  ['the admin’s area', adminEn, adminHi],
+];
+
+const messages = (catalogue: Catalogue) =>
+  Object.entries(catalogue).flatMap(([screen, texts]) =>
+    Object.entries(texts).map(([name, message]) => [`${screen}.${name}`, message] as const),
+  );
+const keys = (catalogue: Catalogue) => messages(catalogue).map(([key]) => key);
+
+/** What a message wants to be told: its parameters with their kinds, and its tags. */
+function wants(message: unknown): string[] {
+  if (!Array.isArray(message)) {
+    return typeof message === 'object' && message !== null ? Object.values(message).flatMap(wants) : [];
+  }
+  const [name, kind, ...rest] = message as unknown[];
+  // [name] is a parameter, [name, 2, …] one with a plural, [tag, ...contents] words in a tag.
+  const isArgument = typeof name === 'string' && (message.length === 1 || typeof kind === 'number');
+  return isArgument
+    ? [`${name} ${typeof kind === 'number' ? kind : ''}`, ...rest.flatMap(wants)]
+    : message.flatMap(wantsOfPart);
+}
+const wantsOfPart = (part: unknown): string[] =>
+  Array.isArray(part) && typeof part[0] === 'string' && part.length > 1 && typeof part[1] !== 'number'
+    ? [`<${part[0]}>`, ...part.slice(1).flatMap(wantsOfPart)]
+    : wants(part);
+
+const wanted = (message: Message) => [...new Set(wants(message))].toSorted();
+
+const src = path.resolve(import.meta.dirname, '..');
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.|(^|[/\\])gql[/\\]|texts[/\\](en|hi))/.test(file))
+  .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
+
+describe.each(catalogues)('what %s says', (_name, english, hindi) => {
+  it('is said in both languages, and never empty', () => {
+    expect(keys(hindi)).toEqual(keys(english));
+    for (const [key, message] of [...messages(english), ...messages(hindi)]) {
+      expect(message.length, key).toBeGreaterThan(0);
+    }
+  });
+
+  it('wants to be told the same in both', () => {
+    const inEnglish = new Map(messages(english).map(([key, message]) => [key, wanted(message)]));
+    const inOther = new Map(messages(hindi).map(([key, message]) => [key, wanted(message)]));
+    expect(Object.fromEntries(inOther)).toEqual(Object.fromEntries(inEnglish));
+    expect([...inEnglish.values()].filter((list) => list.length > 0).length).toBeGreaterThan(20);
+  });
+
+  it('is Hindi in Devanagari', () => {
+    for (const [key, message] of messages(hindi)) expect(JSON.stringify(message), key).toMatch(/[ऀ-ॿ]/);
+  });
+
+  it('is said somewhere', () => {
+    const code = sources.map(([, text]) => text).join('\n');
+    // `orderStatus.${status}` stands for all of them.
+    const whole = new Set([...code.matchAll(/`(\w+)\.\$\{/g)].map(([, screen = '']) => screen));
+    const unsaid = keys(english).filter(
+      (key) => !code.includes(`'${key}'`) && !whole.has(key.split('.')[0] ?? ''),
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
+
+it('components say it so that they are drawn anew in another language', () => {
+  // In a component, `say` is for what is said once: in a toast or an announcement.
+  const inMarkup = sources
+    .filter(([file, text]) => file.endsWith('.tsx') && /(=|>|\?|:|&&)\s*\{?say\(/.test(text))
+    .map(([file]) => file);
+  expect(inMarkup).toEqual([]);
+});
+
+describe('what the server says', () => {
+  const api = path.resolve(src, '../../api/src');
+  const server = readdirSync(api, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(api, file), 'utf8'))
+    .join('\n')
+    .replaceAll(/\$\{[^}]*\}/g, '{}')
+    .replaceAll('{}{}', '{}');
+
+  it('is still said by it, as far as it is known in Hindi', () => {
+    // The longest piece without parameters: sentences are put together in several places.
+    const piece = (sentence: string) =>
+      sentence
+        .split(/\{\w+\}|[.:;,]|(?<=for )one|(?<=free )times?/)
+        .toSorted((one, other) => other.length - one.length)[0]
+        ?.trim() ?? '';
+    expect(
+      [...sentences, ...parts].map(([english]) => piece(english)).filter((text) => !server.includes(text)),
+    ).toEqual([]);
+  });
+
+  it('takes the same along into Hindi', () => {
+    const names = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
+    const unlike = [...sentences, ...parts].filter(([english, hindi]) =>
+      names(hindi).some((name) => !names(english).includes(name)),
+    );
+    expect(unlike).toEqual([]);
+  });
+
+  it.each([
+    ['There is no such order.', 'ऐसा कोई ऑर्डर नहीं है।'],
+    ['Please enter your address', 'कृपया अपना पता लिखें'],
+    [
+      'Your table for 4 is booked for Saturday, 28 November 2026 at 19:30.',
+      'शनिवार, 28 नवंबर 2026 को 19:30 बजे 4 मेहमानों के लिए आपकी टेबल बुक हो गई है।',
+    ],
+    [
+      'No table for 4 is free on Saturday, 28 November 2026 at 19:30. The nearest free times that day: 18:00, 18:30 and 21:00.',
+      'शनिवार, 28 नवंबर 2026 को 19:30 बजे 4 लोगों के लिए कोई टेबल खाली नहीं है। उस दिन सबसे पास के खाली समय: 18:00, 18:30 और 21:00।',
+    ],
+    [
+      'Too many attempts to log in. Please try again in 5 minutes.',
+      'बहुत बार कोशिश हो चुकी है। कृपया 5 मिनट बाद फिर से कोशिश करें।',
+    ],
+    [
+      'It was paid twice. We have asked your bank to return the money; most banks take 5 to 7 days.',
+      'पेमेंट दो बार हो गया था। हमने आपके बैंक से पैसे लौटाने को कह दिया है; ज़्यादातर बैंक 5 से 7 दिन लेते हैं।',
+    ],
+  ])('%s', (english, hindi) => {
+    expect(inHindi(english)).toBe(hindi);
+  });
+
+  it('is told by its code, else as it came, where the sentence is not known', () => {
+    expect(inHindi('Something new.', 'FULLY_BOOKED')).toBe('इस समय कोई टेबल खाली नहीं है।');
+    expect(inHindi('Something new.')).toBe('Something new.');
+    // What a customer wrote is no sentence of the server, though it may hold one.
+    expect(inHindi('I waited for 20 minutes')).toBe('I waited for 20 minutes');
+  });
+});
