@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 /** Statements of one name have one text, so that PostgreSQL parses and plans them once for each connection. */
 export interface PreparedStatement {
@@ -17,17 +17,6 @@ export async function runPrepared<Row extends object>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   const { rows } = await poolOf(on).query<Row>({ name, text, values: [...values] });
-  return rows;
-}
-
-/** The same inside a transaction. */
-export async function runPreparedIn<Row extends object>(
-  tx: EntityManager,
-  { name, text }: PreparedStatement,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const client = (await tx.queryRunner?.connect()) as pg.PoolClient;
-  const { rows } = await client.query<Row>({ name, text, values: [...values] });
   return rows;
 }
 

@@ -62,7 +62,7 @@ export function HomePage() {
       {error && !data && !loading && (
         <section className={styles['section']}>
           <RetryNotice onRetry={() => void refetch().catch(() => undefined)}>
-            The menu could not be loaded.
+            {t('menu.loadFailed')}
           </RetryNotice>
         </section>
       )}
