@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { freePort } from '../src/platform/postgres-server.js';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -92,7 +92,10 @@ export class ShopProcess {
 
   async start(more: Record<string, string> = {}): Promise<void> {
     this.launch(more);
-    await expect.poll(() => this.readiness(), { timeout: 40_000, interval: 25 }).toBe('ready');
+    await vi.waitFor(async () => expect(await this.readiness()).toBe('ready'), {
+      timeout: 40_000,
+      interval: 25,
+    });
   }
 
   /** What `/readyz` says; undefined if nobody is there. */

@@ -22,6 +22,7 @@ export const errorStatus = {
   INTERNAL_SERVER_ERROR: 500,
   OPERATION_TIMEOUT: 503,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -55,8 +56,9 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: ErrorDetails = {},
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 
