@@ -80,6 +80,7 @@ export class ShopProcess {
         ADMIN_EMAIL: owner.email,
         ADMIN_PASSWORD: owner.password,
         RATE_LIMIT_FACTOR: '1000',
+        ...(this.environment['ROLE'] === 'worker' && { HEALTH_PORT: String(this.port) }),
         ...this.environment,
         ...more,
       },
