@@ -1,12 +1,14 @@
 // `npm test`: installs and builds what is missing or stale, then runs every test, browser tests included, and those of
-// what goes through Redis a second time with a Redis. `npm run test:redis` runs every test of the API with one.
+// what goes through Redis a second time with a Redis. `npm run test:redis` runs every test of the API with one,
+// `npm run test:faults` those of parts that stay away for long.
 // Arguments go to Vitest: `npm test -- orders`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { prepare } from './build.mjs';
 
 const everythingOnRedis = process.argv[2] === '--redis';
-const filters = process.argv.slice(everythingOnRedis ? 3 : 2);
+const faultsAlone = process.argv[2] === '--faults';
+const filters = process.argv.slice(everythingOnRedis || faultsAlone ? 3 : 2);
 const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
 const onRedis = { workspace: 'api', options: ['--config', 'vitest.redis.config.ts'] };
 
@@ -19,13 +21,15 @@ if (everythingOnRedis && !hasRedisServer) {
 
 await prepare();
 
-const runs = everythingOnRedis
-  ? [onRedis]
-  : [
-      { workspace: 'api', options: [] },
-      { workspace: 'web', options: [] },
-      ...(hasRedisServer ? [onRedis] : []),
-    ];
+const runs = faultsAlone
+  ? [{ workspace: 'api', options: ['--config', 'vitest.faults.config.ts'] }]
+  : everythingOnRedis
+    ? [onRedis]
+    : [
+        { workspace: 'api', options: [] },
+        { workspace: 'web', options: [] },
+        ...(hasRedisServer ? [onRedis] : []),
+      ];
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 const failed = runs.filter(({ workspace, options }) => {
   const cwd = fileURLToPath(new URL(`../../${workspace}`, import.meta.url));

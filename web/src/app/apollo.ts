@@ -9,7 +9,7 @@ import { OperationTypeNode } from 'graphql';
 import { doubtProfile } from '../features/session/profile-doubt';
 import { clearToken, onTokenChange, readToken } from '../features/session/token';
 import { createLiveSocket } from '../shared/lib/live-socket';
-import { isWorthResuming, isWorthRetry, retryDelay } from '../shared/lib/retry';
+import { isUnavailable, isWorthResuming, isWorthRetry, retryDelay } from '../shared/lib/retry';
 import { createCache } from './cache';
 
 const endpoint = '/graphql';
@@ -50,6 +50,21 @@ const retryRequests = new RetryLink({
     }),
   delay: (failures) => retryDelay(failures - 1),
 });
+
+/** An answer without the database is no answer: only what fails is tried again. */
+const failWithoutDatabase = new ApolloLink(
+  (operation, forward) =>
+    new Observable((observer) =>
+      forward(operation).subscribe({
+        next: (result) => {
+          if (isUnavailable(result.errors)) observer.error(new CombinedGraphQLErrors(result));
+          else observer.next(result);
+        },
+        error: (error: unknown) => observer.error(error),
+        complete: () => observer.complete(),
+      }),
+    ),
+);
 
 const http = new HttpLink({
   uri: endpoint,
@@ -101,7 +116,7 @@ export function createApolloClient(): ApolloClient {
     onReconnected: doubtProfile,
   });
 
-  const requests = ApolloLink.from([retryRequests, http]);
+  const requests = ApolloLink.from([retryRequests, failWithoutDatabase, http]);
   const subscriptions = ApolloLink.from([keepSubscribed, new GraphQLWsLink(socket.client)]);
 
   const client = new ApolloClient({
