@@ -72,9 +72,9 @@ const unavailableErrno = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// pg and pg-pool report these without a code.
+// pg and pg-pool report these without a code; the last two are TypeORM's, in a transaction whose connection was lost.
 const unavailableMessage =
-  /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+  /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|^Query runner already released|^Database connection provided by a query runner was already released/;
 
 /** Whether an error says that PostgreSQL or Redis cannot be reached just now, so that trying again may help. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type Client } from 'graphql-ws';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
@@ -136,6 +137,8 @@ export class BusyShop {
   ): Promise<void> {
     let key = newId();
     for (let count = 0; count < times && !this.end.signal.aborted;) {
+      // People pause, too: what comes after the fault is not to wait behind a crowd's orders.
+      await delay(100);
       const answer = await call(key);
       const { status, retryAfter, body } = answer;
       const code = body.code ?? body.errors?.[0]?.extensions.code;

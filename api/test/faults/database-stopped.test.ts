@@ -30,7 +30,7 @@ describe.each([
     await delay(away);
     const { refused, taken, versions } = busy;
     if (away > 0) {
-      expect(refused).toBeGreaterThan(20);
+      expect(refused).toBeGreaterThan(5);
       expect(await shop.readiness()).toBe('not ready');
       expect((await shop.call('GET', '/healthz')).status).toBe(200);
     }
