@@ -1,5 +1,5 @@
-import { gql } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { parse } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApolloClient } from './apollo';
 
@@ -24,16 +24,8 @@ afterEach(() => {
   server.mockReset();
 });
 
-const query = gql`
-  query Ok {
-    ok
-  }
-`;
-const mutation = gql`
-  mutation Place($idempotencyKey: String) {
-    ok(idempotencyKey: $idempotencyKey)
-  }
-`;
+const query = parse('query Ok { ok }');
+const mutation = parse('mutation Place($idempotencyKey: String) { ok(idempotencyKey: $idempotencyKey) }');
 
 async function settled<T>(work: Promise<T>): Promise<T> {
   const result = work.then(
