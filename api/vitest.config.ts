@@ -6,8 +6,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // These need a Redis; see vitest.redis.config.ts.
-    exclude: [...configDefaults.exclude, 'test/redis/**'],
+    // These need a Redis, or patience: they have configurations of their own.
+    exclude: [...configDefaults.exclude, 'test/redis/**', 'test/faults/**', 'test/plans/**'],
     globalSetup: ['test/global-setup.ts'],
     // Generous, because a busy machine hashes passwords slowly; no test waits for time to pass.
     testTimeout: 30_000,

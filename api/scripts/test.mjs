@@ -1,14 +1,17 @@
 // `npm test`: installs and builds what is missing or stale, then runs every test, browser tests included, and those of
 // what goes through Redis a second time with a Redis. `npm run test:redis` runs every test of the API with one,
-// `npm run test:containers` with PostgreSQL and Redis in containers. Arguments go to Vitest: `npm test -- orders`.
+// `npm run test:containers` with PostgreSQL and Redis in containers. `npm run test:faults` runs those of parts that stay
+// away for long, `npm run test:plans` those with a million orders. Arguments go to Vitest: `npm test -- orders`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, prepare } from './build.mjs';
 
-const [, , flag] = process.argv;
+const [, , flag = ''] = process.argv;
 const inContainers = flag === '--containers';
 const everythingOnRedis = flag === '--redis' || inContainers;
-const filters = process.argv.slice(everythingOnRedis ? 3 : 2);
+/** What takes too long for every run. */
+const apart = { '--faults': 'vitest.faults.config.ts', '--plans': 'vitest.plans.config.ts' }[flag];
+const filters = process.argv.slice(everythingOnRedis || apart ? 3 : 2);
 const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
 // These stop and break a Redis of their own, which has to be a program.
 const breaking = inContainers && !hasRedisServer ? ['--exclude', 'test/redis/**'] : [];
@@ -33,7 +36,8 @@ await prepare();
 
 const web = { workspace: 'web', options: [] };
 const inTurn = [{ workspace: 'api', options: [] }, web, ...(hasRedisServer ? [onRedis] : [])];
-const runs = everythingOnRedis ? [onRedis, ...(inContainers ? [web] : [])] : inTurn;
+const chosen = everythingOnRedis ? [onRedis, ...(inContainers ? [web] : [])] : inTurn;
+const runs = apart ? [{ workspace: 'api', options: ['--config', apart] }] : chosen;
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 const failed = runs.filter(({ workspace, options }) => {
   const cwd = fileURLToPath(new URL(`../../${workspace}`, import.meta.url));

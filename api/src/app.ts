@@ -27,7 +27,7 @@ import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
 import { backUpBeforeMigrations } from './platform/backup/own-backups.js';
 import { Counts } from './platform/counts.js';
-import { openDatabase, withSetupLock } from './platform/database.js';
+import { migrate, openDatabase, withSetupLock } from './platform/database.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.js';
 import type { FileStore } from './platform/files.js';
 import { JobQueue } from './platform/jobs.js';
@@ -120,7 +120,7 @@ async function compose(
       const saved = await backUpBeforeMigrations({ dataSource, url: databaseUrl, dataDir: config.dataDir });
       if (saved) tell(`an update changes the database; as it was before, it is in ${saved}`);
     }
-    await dataSource.runMigrations();
+    await migrate({ url: databaseUrl, entities, migrations }, tell);
   });
 
   const redis = config.redisUrl ? await RedisConnections.open(config.redisUrl, log) : undefined;

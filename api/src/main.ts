@@ -64,10 +64,13 @@ async function main(): Promise<void> {
   // First of all, for whoever asks meanwhile; of many on one port, others answer.
   const opening = isApi && !cluster.isWorker ? openFrontDoor(config) : undefined;
   const starting = Promise.resolve(opening).then(() => createApp(config, tell));
+  let isStarting = true;
 
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
+    // It may be waiting for another process's migrations; its own are done whole or not at all.
+    if (config.databaseUrl && isStarting) process.exit(code);
     // What is being opened just now has to be open before it can be closed.
     const app = await starting.catch(() => undefined);
     setTimeout(() => process.exit(code || 1), stopLimit(config)).unref();
@@ -81,6 +84,7 @@ async function main(): Promise<void> {
 
   try {
     const app = await starting;
+    isStarting = false;
     if (stopping) return;
     if (config.payments.kind === 'razorpay' && config.payments.webhookSecrets.length === 0) {
       tell(

@@ -23,6 +23,7 @@ import { noticeRules } from './modules/notifications/notices.js';
 import { notificationSubscribers } from './modules/notifications/notifications.subscribers.js';
 import { accessSubscribers, realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
 import { orderPlaced, orderStatusChanged } from './modules/orders/orders.events.js';
+import { onClockSetBack } from './platform/clock.js';
 import { CountsRollUp } from './platform/counts.js';
 import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
 import { JobWorker } from './platform/jobs.js';
@@ -121,6 +122,13 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   clean();
   const housekeeping = setInterval(clean, housekeepingMilliseconds);
 
+  const forgetClock = onClockSetBack(() => {
+    log.warn('the clock was set back');
+    queue
+      .catchUpWithClock(dataSource.manager)
+      .catch((error: unknown) => log.warn({ err: error }, 'the queue still goes by the clock as it was'));
+  });
+
   let reconciling = Promise.resolve();
   const reconcile = () => {
     reconciling = reconciling
@@ -133,6 +141,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
     close: async () => {
       clearInterval(housekeeping);
       clearInterval(reconciler);
+      forgetClock();
       await reconciling;
       await relay.stop();
       await rollUp.stop();

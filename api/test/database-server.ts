@@ -1,6 +1,9 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chooseServers } from '../scripts/test-servers.mjs';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
 
@@ -40,12 +43,26 @@ async function startEmbedded(): Promise<DatabaseServer> {
   // When root runs the tests, PostgreSQL is somebody else, who has to get to the folder.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
+  const undertaker = buryWithUs(dataDir);
   return {
     kind: 'embedded',
     url: server.url,
     stop: async () => {
       await server.stop();
+      undertaker.kill();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A process that ends the server and removes its data when we are killed: its standard input ends with us, however. */
+function buryWithUs(dataDir: string): ChildProcess {
+  const undertaker = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('fixtures/undertaker.mjs', import.meta.url)), dataDir],
+    { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
+  );
+  undertaker.unref();
+  (undertaker.stdin as Socket | null)?.unref();
+  return undertaker;
 }

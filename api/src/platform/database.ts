@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type PoolConfig } from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, QueryFailedError, type DataSourceOptions } from 'typeorm';
 import { traceStatements } from './traced-client.js';
 import { isTracing } from './tracing.js';
 
@@ -16,9 +17,12 @@ interface DatabaseOptions {
   readonly installExtensions?: boolean;
 }
 
+/** Milliseconds. */
+const connectionTimeoutMillis = 5000;
+
 /** Milliseconds. A caller waits no longer than this for a connection, a lock, or an answer. */
 const limits = {
-  connectionTimeoutMillis: 5000,
+  connectionTimeoutMillis,
   lock_timeout: 8000,
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
@@ -61,6 +65,50 @@ export async function openDatabase({
   });
   return dataSource.initialize();
 }
+
+/**
+ * Milliseconds that a migration waits for a lock before it lets those pass who queue behind it, and until it asks again.
+ * It may take as long as it likes otherwise: a large table takes longer than any request may.
+ */
+const migrationLock = { wait: 3000, pause: 500 } as const;
+
+const lockNotAvailable = '55P03';
+
+/**
+ * Brings the database up to date: all migrations or none, over a connection of its own without a limit of time. To be
+ * called within {@link withSetupLock}.
+ */
+export async function migrate(
+  { url, entities, migrations }: DatabaseOptions,
+  tell: (message: string) => void,
+): Promise<void> {
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url,
+    entities,
+    migrations,
+    poolSize: 1,
+    extra: { connectionTimeoutMillis, lock_timeout: migrationLock.wait, keepAlive: true },
+  });
+  await dataSource.initialize();
+  try {
+    for (let hasTold = false; ; hasTold = true) {
+      try {
+        await dataSource.runMigrations();
+        return;
+      } catch (error) {
+        if (!isLockedOut(error)) throw error;
+        if (!hasTold) tell('migrations wait for somebody who uses a table that they change');
+        await delay(migrationLock.pause);
+      }
+    }
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+const isLockedOut = (error: unknown) =>
+  error instanceof QueryFailedError && error.driverError.code === lockNotAvailable;
 
 /** Any number, as long as all versions of Chowk agree on it. */
 const setupLock = 4_206_901;

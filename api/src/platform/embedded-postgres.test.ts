@@ -134,16 +134,35 @@ describe('on one data directory', () => {
     await expect(query(server, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('a kill -9 of the server is told, and what was committed is there after the next start', async () => {
+  test('a server that was killed is started again where it was, with what was committed', async () => {
     const server = await start(dataDir);
     await query(server, "insert into kept values ('before the kill')");
+    const counted = () => query(server, 'select count(*)::int from kept').catch(() => 'away');
+    const within = { timeout: 10_000 };
 
+    for (const [turn, signal] of (['SIGKILL', 'SIGINT'] as const).entries()) {
+      const pid = serverPid(dataDir);
+      process.kill(pid, signal);
+      await vi.waitFor(() => expect(inspectProcess(pid)).toBeUndefined(), within);
+      await expect.poll(counted, within).toEqual([2]);
+      await expect.poll(() => messages.join().split('runs again'), within).toHaveLength(turn + 2);
+    }
+    expect(messages.join()).toMatch(/stopped by itself \(SIGKILL.*runs again.*stopped by itself \(0/s);
+
+    const pid = serverPid(dataDir);
+    await server.stop();
+    expect(inspectProcess(pid)).toBeUndefined();
+    expect(existsSync(join(dataDir, 'postgres.owner'))).toBe(false);
+  });
+
+  test('a server that is stopped while it is being started again does not come back', async () => {
+    const server = await start(dataDir);
     process.kill(serverPid(dataDir), 'SIGKILL');
-
     await vi.waitFor(() => expect(messages.join()).toContain('stopped by itself'));
-    // Not stopped by us: the record of a living owner whose server is dead is in the way.
-    const again = await start(dataDir);
-    expect(await query(again, 'select count(*)::int from kept')).toEqual([2]);
+    await server.stop();
+    await expect(query(server, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(existsSync(join(dataDir, 'postgres.owner'))).toBe(false);
   });
 
   test('a lock file whose pid now belongs to another process is no obstacle', async () => {

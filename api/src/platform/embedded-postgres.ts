@@ -9,6 +9,7 @@ import {
   readPassword,
   type DataDir,
 } from './postgres-data-dir.js';
+import { keepRunning } from './postgres-keeper.js';
 import { claimOwnership, isOwnerAlive, type Ownership } from './postgres-owner.js';
 import {
   canConnect,
@@ -59,7 +60,7 @@ const defaultSettings: Readonly<Record<string, string>> = {
 
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, made on the first start, or attaches to the one that a living process
- * already runs there. Recovers by itself from a kill at any moment.
+ * already runs there. Recovers by itself from a kill at any moment, of us or of the server.
  * @throws Error whose message says what went wrong and what to do
  */
 export async function startEmbeddedPostgres(options: {
@@ -132,7 +133,8 @@ async function startOwned(
   const password = await ensureCluster({ dataDir, cluster, binaries, isDurable, log: options.log });
   const { logFile } = dataDir;
   const { deadline } = options;
-  const server = await startServer({ cluster, binaries, logFile, password, settings, deadline });
+  const serverOptions = { cluster, binaries, logFile, password, settings };
+  const server = await startServer({ ...serverOptions, deadline });
   try {
     await createDatabase(serverUrl(server.port, password, 'postgres'));
     claim.markRunning();
@@ -142,18 +144,26 @@ async function startOwned(
   }
 
   const logCheck = setInterval(() => cutLog(logFile), logCheckIntervalMs).unref();
-  let stopping: Promise<void> | undefined;
-  const watch = async () => {
-    const ending = String(await server.ended);
-    clearInterval(logCheck);
-    if (stopping) return;
-    options.log(`The database has stopped by itself (${ending}); see ${logFile} and start Chowk again.`);
+  const revive = async () => {
+    if (!claim.markStarting()) {
+      options.log('Another Chowk process has taken the database over: start this one again.');
+      return undefined;
+    }
+    // Somebody may have started it by hand.
+    await stopOrphan(cluster, binaries, options.log);
+    removeStaleLockFile(cluster.directory);
+    const { port } = server;
+    const again = await startServer({ ...serverOptions, port, deadline: Date.now() + startTimeoutMs });
+    claim.markRunning();
+    return again;
   };
-  void watch();
+  const end = keepRunning(server, { revive, log: options.log, logFile });
+  let stopping: Promise<void> | undefined;
   return {
     url: serverUrl(server.port, password, databaseName),
     stop() {
-      stopping ??= server.stop().finally(() => claim.release());
+      clearInterval(logCheck);
+      stopping ??= end().finally(() => claim.release());
       return stopping;
     },
   };

@@ -22,6 +22,7 @@ export const errorStatus = {
   INTERNAL_SERVER_ERROR: 500,
   OPERATION_TIMEOUT: 503,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -57,8 +58,9 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: ErrorDetails = {},
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 
@@ -72,9 +74,9 @@ const unavailableErrno = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// pg and pg-pool report these without a code.
+// pg and pg-pool report these without a code; the last two are TypeORM's, in a transaction whose connection was lost.
 const unavailableMessage =
-  /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+  /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|^Query runner already released|^Database connection provided by a query runner was already released/;
 
 /** Whether an error says that PostgreSQL or Redis cannot be reached just now, so that trying again may help. */
 export function isUnavailable(error: unknown): boolean {

@@ -5,7 +5,10 @@ import type { Readable } from 'node:stream';
  * put again only gets younger.
  */
 export interface FileStore {
-  /** Whole or not at all: nobody finds half a file under its name. */
+  /**
+   * Whole or not at all: nobody finds half a file under its name.
+   * @throws {DomainError} `STORAGE_FULL` if a disk of ours is full
+   */
   put(name: string, contents: Buffer, contentType: string): Promise<void>;
   /** Undefined if there is none. Who opens a file reads its stream to the end, or destroys it. */
   open(name: string): Promise<OpenFile | undefined>;

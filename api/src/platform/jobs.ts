@@ -10,6 +10,7 @@ import {
   type Job,
 } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { EntityManager } from 'typeorm';
 import type { Subscriber } from './events.js';
 import { newId } from './ids.js';
 import type { Logger } from './log.js';
@@ -137,6 +138,25 @@ export class JobQueue {
     if (jobs.length === 0) return;
     await this.queue.addBulk(
       jobs.map(({ id, name, payload }) => ({ name, data: payload, opts: { jobId: id } })),
+    );
+  }
+
+  /**
+   * After the clock was set back: BullMQ keeps times by the clocks of its processes, and would wait until it is as late
+   * as it has been before. What waits to be tried again is tried now, and locks last no longer than from now on.
+   */
+  async catchUpWithClock(manager: EntityManager): Promise<void> {
+    await this.queue.promoteJobs();
+    // Redis counts by its own clock.
+    if (this.redis) return;
+    const now = Date.now();
+    await manager.query(
+      `update bullmq.meta set value = $2 where queue = $1 and field = 'stalled-check' and value::bigint > $2::bigint`,
+      [queueName, now],
+    );
+    await manager.query(
+      `update bullmq.job set locked_until_ms = $2 where queue = $1 and state = 'active' and locked_until_ms > $2`,
+      [queueName, now + takeover.lockDuration],
     );
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DomainError } from './errors.js';
 import { checkFileName, isFileName, type FileStore, type OpenFile, type StoredFile } from './files.js';
 import { errorCode } from './system-error.js';
 
@@ -17,13 +18,13 @@ export class LocalFiles implements FileStore {
     const target = this.pathOf(name);
     // A name that a file may have, so that what a crash leaves behind is listed and can be removed.
     const draft = this.pathOf(name.replace(/\.[a-z]+$/, `-${randomUUID()}.tmp`));
-    await mkdir(path.dirname(target), { recursive: true });
     try {
+      await mkdir(path.dirname(target), { recursive: true });
       await writeFile(draft, contents);
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { force: true });
-      throw error;
+      throw noRoom.has(errorCode(error) ?? '') ? storageFull(error) : error;
     }
   }
 
@@ -76,6 +77,17 @@ export class LocalFiles implements FileStore {
     return path.join(this.root, name);
   }
 }
+
+/** No space left on the disk, or none within the quota. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT']);
+
+const storageFull = (cause: unknown) =>
+  new DomainError(
+    'STORAGE_FULL',
+    'The shop has no room left for pictures, so this one was not kept. Please try again later.',
+    {},
+    { cause },
+  );
 
 /** For a `catch`: a file that does not exist is an answer, anything else an error. */
 function undefinedIfMissing(error: unknown): undefined {

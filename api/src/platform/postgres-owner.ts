@@ -18,6 +18,11 @@ export interface OwnerRecord {
 export interface Ownership {
   /** To be called when the server answers: from here on others attach. */
   markRunning(): void;
+  /**
+   * The server has died and is to be started again: until it answers, nobody attaches or takes over.
+   * @returns false if somebody has taken over already
+   */
+  markStarting(): boolean;
   release(): void;
 }
 
@@ -74,13 +79,16 @@ function ownership(file: string, mine: OwnerRecord): Ownership {
     const current = read(file);
     return current !== undefined && current !== 'unreadable' && current.id === mine.id;
   };
+  const mark = (state: OwnerRecord['state']) => {
+    if (!isMine()) return false;
+    const draft = `${file}.${mine.id}`;
+    writeFileSync(draft, JSON.stringify({ ...mine, state }), { mode: 0o600 });
+    renameSync(draft, file);
+    return true;
+  };
   return {
-    markRunning() {
-      if (!isMine()) return;
-      const draft = `${file}.${mine.id}`;
-      writeFileSync(draft, JSON.stringify({ ...mine, state: 'running' }), { mode: 0o600 });
-      renameSync(draft, file);
-    },
+    markRunning: () => void mark('running'),
+    markStarting: () => mark('starting'),
     release() {
       if (isMine()) rmSync(file, { force: true });
     },

@@ -84,6 +84,8 @@ export interface ServerOptions {
   readonly logFile: string;
   readonly password: string;
   readonly settings: Readonly<Record<string, string>>;
+  /** Any free one, if not given. */
+  readonly port?: number;
   /** Epoch milliseconds by which it must answer. */
   readonly deadline: number;
 }
@@ -105,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   for (;;) {
     rotateLog(logFile);
     const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const child = spawnServer(options, port);
     const ended = new Promise<string | Error>((resolve) => {
       child.once('error', (error) => resolve(cannotRun(binaries.postgres, error)));

@@ -28,6 +28,7 @@ const meanings: Record<RestCode, string> = {
   UNSUPPORTED_MEDIA_TYPE: 'The body is of a kind that is not taken here.',
   TOO_MANY_REQUESTS: 'Too many such requests: try again after `Retry-After` seconds.',
   INTERNAL_SERVER_ERROR: 'Something went wrong here.',
+  STORAGE_FULL: 'There is no room left for the picture; nothing was kept of it.',
   UNAVAILABLE: 'Something that is needed does not answer just now: try again after `Retry-After` seconds.',
 };
 

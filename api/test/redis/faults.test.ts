@@ -109,6 +109,20 @@ describe('Redis that comes back with nothing', () => {
   });
 });
 
+it('what Redis was never given, because its process was killed before, it is given by the next', async () => {
+  await placeForRedis(3);
+  // As it is then: remembered in PostgreSQL, and unknown to a Redis that has forgotten nothing else.
+  const connection = new Redis(`${redis.url}/1`);
+  const queue = new Queue('events', { connection, prefix: 'chowk' });
+  await queue.obliterate({ force: true });
+  await queue.resume();
+  await queue.close();
+  connection.disconnect();
+  await expect.poll(() => titlesOf(asha), recovery).toHaveLength(3);
+  await expect.poll(() => rowsOf('queued_jobs'), recovery).toBe(0);
+  expect(await titlesOf(asha)).toHaveLength(3);
+});
+
 describe('while Redis is away', () => {
   it('the shop sells, and goes on by itself when it is back: orders, payments, news and live pages', async () => {
     const before = await place(asha);

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
@@ -12,7 +12,7 @@ import { clearToken, onTokenChange, readToken } from '../features/session/token'
 import { takeEarlyMenu } from '../shared/lib/early-menu';
 import { afterFirstView } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
-import { isWorthRetry, retryDelay } from '../shared/lib/retry';
+import { isUnavailable, isWorthRetry, retryDelay } from '../shared/lib/retry';
 import { createCache } from './cache';
 
 const endpoint = '/graphql';
@@ -54,6 +54,21 @@ const retryRequests = new RetryLink({
   delay: (failures) => retryDelay(failures - 1),
 });
 
+/** An answer without the database is no answer: only what fails is tried again. */
+const failWithoutDatabase = new ApolloLink(
+  (operation, forward) =>
+    new Observable((observer) =>
+      forward(operation).subscribe({
+        next: (result) => {
+          if (isUnavailable(result.errors)) observer.error(new CombinedGraphQLErrors(result));
+          else observer.next(result);
+        },
+        error: (error: unknown) => observer.error(error),
+        complete: () => observer.complete(),
+      }),
+    ),
+);
+
 const http = new HttpLink({
   uri: endpoint,
   fetch: (url, options = {}) => {
@@ -77,7 +92,7 @@ export function createApolloClient(): ApolloClient {
   });
   void live.then(({ socket }) => onTokenChange(() => socket.reconnect()));
 
-  const requests = ApolloLink.from([retryRequests, http]);
+  const requests = ApolloLink.from([retryRequests, failWithoutDatabase, http]);
   const subscriptions = new ApolloLink((operation, forward) =>
     from(live).pipe(mergeMap(({ link }) => link.request(operation, forward))),
   );

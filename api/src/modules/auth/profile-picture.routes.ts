@@ -17,7 +17,13 @@ export function profilePictureRoutes(auth: AuthService, pictures: PicturesServic
       otherBodies: { 'multipart/form-data': imageForm },
       read: [receiveImage()],
       answer: z.object({ message, profilePicture: z.string().nullable(), user: userAnswer }),
-      refusals: ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'],
+      refusals: [
+        'BAD_USER_INPUT',
+        'PAYLOAD_TOO_LARGE',
+        'UNSUPPORTED_MEDIA_TYPE',
+        'TOO_MANY_REQUESTS',
+        'STORAGE_FULL',
+      ],
       handle: async ({ req, viewer }) => {
         const path = await pictures.upload(viewer.id, 'profile', req.image);
         const user = await auth.setProfilePicture(viewer, path);

@@ -75,7 +75,7 @@ export function menuAdminRoutes(
       otherBodies: { 'multipart/form-data': newMenuItemForm },
       status: 201,
       answer,
-      refusals: ['TOO_MANY_REQUESTS'],
+      refusals: ['TOO_MANY_REQUESTS', 'STORAGE_FULL'],
       handle: async ({ req, viewer, body, key }) => {
         const item = await admin.add(viewer, { ...body, ...(await pictureOf(req, viewer.id)) }, key);
         return { message: 'Item added!', item: presentAdminMenuItem(item) };
@@ -93,7 +93,7 @@ export function menuAdminRoutes(
       body: menuItemBody,
       otherBodies: { 'multipart/form-data': menuItemForm },
       answer,
-      refusals: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+      refusals: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'],
       handle: async ({ req, viewer, params: { id: itemId }, body: { changes, version } }) => {
         const picture = await pictureOf(req, viewer.id);
         const item = await admin.update(viewer, itemId, { ...changes, ...picture }, version);

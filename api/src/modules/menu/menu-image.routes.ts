@@ -18,7 +18,13 @@ export function menuImageRoutes(pictures: PicturesService): Route[] {
       otherBodies: { 'multipart/form-data': imageForm },
       read: [receiveImage()],
       answer: z.object({ message, image: z.string() }),
-      refusals: ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'],
+      refusals: [
+        'BAD_USER_INPUT',
+        'PAYLOAD_TOO_LARGE',
+        'UNSUPPORTED_MEDIA_TYPE',
+        'TOO_MANY_REQUESTS',
+        'STORAGE_FULL',
+      ],
       handle: async ({ req, viewer }) => ({
         message: 'Picture uploaded.',
         image: await pictures.upload(viewer.id, 'menu', req.image),

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
 import type { Page } from '../../platform/paging.js';
 import type { Pubsub } from '../../platform/pubsub.js';
@@ -46,7 +47,7 @@ export class DeliveriesService {
    */
   async retry(viewer: Viewer | null, id: string): Promise<Delivery> {
     requireAdmin(viewer);
-    const now = new Date();
+    const now = await databaseNow(this.dataSource.manager);
     await this.dataSource
       .createQueryBuilder()
       .update(Delivery)

@@ -1,4 +1,5 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
+import { databaseNow } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Page } from '../../platform/paging.js';
 import type { Pubsub } from '../../platform/pubsub.js';
@@ -117,7 +118,7 @@ interface Told {
 }
 
 async function keep(tx: EntityManager, { eventId, kind, told }: Told): Promise<void> {
-  const now = new Date();
+  const now = await databaseNow(tx);
   const giveUpAt = new Date(now.getTime() + triedMilliseconds);
   await tx
     .createQueryBuilder()

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { databaseNow } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
@@ -44,6 +45,7 @@ export class PaymentLedger {
   /** Sends money on its way back. {@link save} afterwards. */
   async addRefund(tx: EntityManager, payment: Payment, refund: NewRefund): Promise<void> {
     const id = newId();
+    const now = await databaseNow(tx);
     await tx.insert(Refund, {
       id,
       paymentId: payment.id,
@@ -51,7 +53,7 @@ export class PaymentLedger {
       requestedBy: refund.requestedBy ?? null,
       state: 'requested',
       // In case its event is lost on the way. The same id never pays twice.
-      nextTryAt: nextCheck(new Date(), 0, new Date()),
+      nextTryAt: nextCheck(now, 0, now),
     });
     await this.outbox.append(tx, refundRequested, { refundId: id });
   }

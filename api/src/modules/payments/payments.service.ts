@@ -1,4 +1,5 @@
 import { IsNull, Not, type DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -90,7 +91,7 @@ export class PaymentsService {
         if (earlier) {
           await this.requireAvailableOrPaid(tx, purchase, earlier);
           // Whoever comes back to pay is as good as new: the price was compared just now.
-          await tx.update(Payment, { id: earlier, paidWith: IsNull() }, { begunAt: new Date() });
+          await tx.update(Payment, { id: earlier, paidWith: IsNull() }, { begunAt: () => 'now()' });
           return earlier;
         }
       }
@@ -103,7 +104,7 @@ export class PaymentsService {
         purpose: purchase.purpose,
         intent,
         intentKey: purchase.key ?? null,
-        nextCheckAt: firstCheck(),
+        nextCheckAt: firstCheck(await databaseNow(tx)),
       });
       return id;
     });
@@ -128,11 +129,12 @@ export class PaymentsService {
     }
     const id = newId();
     const receiptScope = viewer?.id ?? 'anonymous';
+    const nextCheckAt = firstCheck(await databaseNow(this.dataSource.manager));
     const insert = (providerReceipt: string) =>
       this.dataSource.query(
         `insert into payments (id, receipt, provider_receipt, receipt_scope, user_id, amount_paise, next_check_at)
          values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-        [id, receipt, providerReceipt, receiptScope, viewer?.id ?? null, amount, firstCheck()],
+        [id, receipt, providerReceipt, receiptScope, viewer?.id ?? null, amount, nextCheckAt],
       );
     const { manager } = this.dataSource;
     await insert(receipt);
@@ -296,4 +298,4 @@ async function insertWithReceipt(
   }
 }
 
-const firstCheck = () => nextCheck(new Date(), 0, new Date());
+const firstCheck = (now: Date) => nextCheck(now, 0, now);

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -82,7 +83,7 @@ export class RefundsService {
     const refund = await manager.findOneBy(Refund, { id: refundId });
     if (refund?.state !== 'requested' || !this.gateway) return;
     const tries = refund.tries + 1;
-    const nextTryAt = nextCheck(refund.createdAt, tries, new Date());
+    const nextTryAt = nextCheck(refund.createdAt, tries, await databaseNow(manager));
     await manager.update(Refund, { id: refundId }, { tries, nextTryAt });
     if (!nextTryAt) {
       await this.fail(
@@ -139,10 +140,11 @@ export class RefundsService {
     const refundId = known?.id ?? newId();
     const before = known?.state ?? 'requested';
     const state = advanceRefund(before, report.state);
+    const now = await databaseNow(tx);
     const news = {
       razorpayRefundId,
       state,
-      nextTryAt: state === 'requested' ? (known?.nextTryAt ?? nextCheck(new Date(), 0, new Date())) : null,
+      nextTryAt: state === 'requested' ? (known?.nextTryAt ?? nextCheck(now, 0, now)) : null,
     };
     if (known) await tx.update(Refund, { id: refundId }, news);
     else {

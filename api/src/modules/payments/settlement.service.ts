@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { databaseNow } from '../../platform/clock.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
@@ -127,7 +128,7 @@ export class SettlementService {
       return undefined;
     }
     const { begunAt: startedAt, paidAt } = payment;
-    if (payment.purpose && isExpired({ startedAt, paidAt, now: new Date() })) {
+    if (payment.purpose && isExpired({ startedAt, paidAt, now: await databaseNow(tx) })) {
       await this.giveBack(tx, payment, 'expired');
       return undefined;
     }
@@ -189,8 +190,9 @@ export class SettlementService {
         .orderBy('payment.next_check_at')
         .limit(batchSize)
         .getMany();
+      const now = await databaseNow(tx);
       for (const { id, createdAt, checks } of due) {
-        const nextCheckAt = nextCheck(createdAt, checks + 1, new Date());
+        const nextCheckAt = nextCheck(createdAt, checks + 1, now);
         await tx.update(Payment, { id }, { checks: checks + 1, nextCheckAt });
       }
       return due.map(({ id }) => id);
@@ -203,8 +205,9 @@ export class SettlementService {
       const payment = await this.claim(tx, paymentId);
       if (!payment?.paidAt) return;
       if (payment.purpose) await this.outbox.append(tx, paymentCaptured, { paymentId });
-      else if (Date.now() - payment.paidAt.getTime() > unclaimedLasts) {
-        await this.giveBack(tx, payment, 'nothing-bought');
+      else {
+        const age = (await databaseNow(tx)).getTime() - payment.paidAt.getTime();
+        if (age > unclaimedLasts) await this.giveBack(tx, payment, 'nothing-bought');
       }
     });
   }

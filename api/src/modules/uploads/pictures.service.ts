@@ -16,7 +16,7 @@ import {
   type PictureKind,
   type PictureShape,
 } from './picture-paths.js';
-import { renderPicture } from './render-picture.js';
+import { renderPicture, type RenderedFile } from './render-picture.js';
 import { Turnstile } from './turnstile.js';
 
 /** Pictures that are worked on at once, and that wait for it. Each holds up to 5 MB, and 200 MB while it is unpacked. */
@@ -67,8 +67,8 @@ export class PicturesService {
    * Keeps a picture. One that nobody uses within the hour is removed again.
    * @returns the path of its widest file, `/uploads/menu/<32 hex>-1280.webp` or `/uploads/profile/<32 hex>-512.webp`;
    *   the same picture has the same path
-   * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `UNAVAILABLE` when too many are uploaded at
-   *   once; then nothing is kept
+   * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `STORAGE_FULL`, `UNAVAILABLE` when too many are
+   *   uploaded at once; then nothing is kept
    */
   async put(shape: PictureShape, contents: Buffer): Promise<string> {
     const rendered = await this.turnstile.pass(() => renderPicture(shape, contents));
@@ -76,14 +76,32 @@ export class PicturesService {
     if (!main) throw new Error(`a picture of the shape ${shape} has no file to name it`);
     const hash = createHash('sha256').update(main.contents).digest('hex').slice(0, 32);
     const picture = { kind: pictureShapes[shape].kind, hash };
-    await this.holdingTheSweep('shared', () =>
-      Promise.all(
-        rendered.map((file) =>
-          this.files.put(fileName(picture, file.width, file.format), file.contents, `image/${file.format}`),
-        ),
-      ),
-    );
+    const keep = (file: (typeof rendered)[number]) =>
+      this.files.put(fileName(picture, file.width, file.format), file.contents, `image/${file.format}`);
+    try {
+      await this.holdingTheSweep('shared', async () => {
+        const outcomes = await Promise.allSettled(rendered.filter((file) => file !== main).map(keep));
+        const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+        if (failed) throw failed.reason;
+        // The last one: a picture that has its name has all its files.
+        await keep(main);
+      });
+    } catch (error) {
+      // What cannot be removed now is swept later.
+      await this.removeUnfinished(picture, rendered).catch(() => undefined);
+      throw error;
+    }
     return pathOf(fileName(picture, main.width, main.format));
+  }
+
+  /** Of an upload that failed; unless the same picture was kept already, or by somebody else meanwhile. */
+  private async removeUnfinished(picture: Picture, rendered: readonly RenderedFile[]): Promise<void> {
+    await this.holdingTheSweep('exclusive', async () => {
+      const named = await Promise.all(namingFiles(picture).map((file) => this.files.modifiedAt(file)));
+      if (named.some(Boolean)) return;
+      const files = rendered.map(({ width, format }) => fileName(picture, width, format));
+      await Promise.all(files.map((file) => this.files.remove(file)));
+    });
   }
 
   /**

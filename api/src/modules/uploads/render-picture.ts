@@ -19,7 +19,7 @@ const harmlessWarnings = /Invalid SOS parameters|extraneous bytes before marker/
 const avif = { quality: 50, effort: 1 };
 const webp = { quality: 78, effort: 2 };
 
-interface RenderedFile {
+export interface RenderedFile {
   readonly width: number;
   readonly format: PictureFormat;
   readonly contents: Buffer;

@@ -16,6 +16,9 @@ const pollWhileOfflineMs = 10_000;
 /** Feeds start from nothing after a reconnect, so even a healthy one is compared with the list now and then. */
 const pollWhileLiveMs = 60_000;
 
+/** A thousand pages that lost the same server, or found it again, in one instant do not all ask in one instant. */
+const spread = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 4);
+
 let connection: LiveConnection = { state: 'connecting', since: Date.now(), heardAt: Date.now() };
 let heardAt = connection.heardAt;
 let graceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +86,7 @@ export function useLiveRefresh(refresh: () => Promise<unknown>): void {
       () => {
         if (document.visibilityState === 'visible') run();
       },
-      state === 'live' ? pollWhileLiveMs : pollWhileOfflineMs,
+      spread(state === 'live' ? pollWhileLiveMs : pollWhileOfflineMs),
     );
     return () => clearInterval(timer);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a socket that is back within its grace was live all along, but missed what happened meanwhile: `since` tells

@@ -28,7 +28,17 @@ describe('isWorthRetry', () => {
     expect(
       [400, 401, 413, 429, 500].some((status) => isWorthRetry({ ...query, error: answered(status) })),
     ).toBe(false);
-    expect(isWorthRetry({ ...query, error: refused('UNAVAILABLE') })).toBe(false);
+    expect(isWorthRetry({ ...query, error: refused('BAD_USER_INPUT') })).toBe(false);
+  });
+
+  it('repeats what met a server without its database three times', () => {
+    const error = refused('UNAVAILABLE');
+    expect([1, 3, 4].map((failures) => isWorthRetry({ ...query, failures, error }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isWorthRetry({ ...query, isMutation: true, error })).toBe(false);
   });
 
   it('repeats a mutation only if it carries an idempotency key', () => {

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import type { GraphQLFormattedError } from 'graphql';
 
 const requestRetries = 3;
 /** A request that ran out of time is tried once more only: nobody waits a minute for a menu. */
@@ -18,6 +19,11 @@ const lastingCodes = new Set([
   'OPERATION_TOO_LARGE',
 ]);
 
+/** Whether the server could not reach its database just then. */
+export function isUnavailable(errors: readonly GraphQLFormattedError[] | undefined): boolean {
+  return errors?.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE') ?? false;
+}
+
 /** What decides whether a request may be sent again. */
 interface Attempt {
   /** Failures so far, this one counted. */
@@ -33,7 +39,7 @@ interface Attempt {
  */
 export function isWorthRetry({ failures, isMutation, variables, error }: Attempt): boolean {
   if (isMutation && !variables['idempotencyKey']) return false;
-  if (CombinedGraphQLErrors.is(error)) return false;
+  if (CombinedGraphQLErrors.is(error)) return isUnavailable(error.errors) && failures <= requestRetries;
   if (ServerError.is(error)) return passingStatuses.has(error.statusCode) && failures <= requestRetries;
   if (typeof error !== 'object' || error === null || !('name' in error)) return false;
   if (error.name === 'TimeoutError') return failures <= timeoutRetries;

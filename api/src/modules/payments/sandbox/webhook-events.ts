@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { databaseNow } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import type { Faults } from './faults.js';
 import { randomBase62 } from './razorpay-words.js';
@@ -54,7 +55,7 @@ export async function recordEvent(
       eventId,
       event,
       body,
-      nextAttemptAt: met.has('off') ? null : new Date(Date.now() + delay),
+      nextAttemptAt: met.has('off') ? null : new Date((await databaseNow(tx)).getTime() + delay),
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { databaseNow } from '../../../platform/clock.js';
 import type { Logger } from '../../../platform/log.js';
 import { signWebhook } from './signatures.js';
 
@@ -129,7 +130,7 @@ export class WebhookSender {
     const gap = this.stopping.signal.aborted
       ? 0
       : Math.min(timing.firstGap * 2 ** (attempts - 1), timing.longestGap);
-    const next = Date.now() + gap;
+    const next = (await databaseNow(dataSource.manager)).getTime() + gap;
     const isOver = next > createdAt.getTime() + timing.giveUpAfter;
     await dataSource.query(
       'update sandbox_webhooks set next_attempt_at = $2, last_error = $3 where id = $1',

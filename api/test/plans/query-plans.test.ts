@@ -1,0 +1,85 @@
+import { createSecretKey } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestApp } from '../app.js';
+import { anAdmin, type Account } from '../factories.js';
+import { operationsOf, routesOf } from '../operations.js';
+import { customerId, customerOrder, customerSession, seedMillion } from './million.js';
+import { recordStatements, tablesScanned } from './recorded-statements.js';
+
+const jwtSecret = 'a secret for signing in without a password';
+
+let test: TestApp;
+let admin: Account;
+let customerToken: string;
+
+beforeAll(async () => {
+  test = await TestApp.start({ JWT_SECRET: jwtSecret });
+  await seedMillion(test.app.dataSource);
+  admin = await anAdmin(test);
+  customerToken = jwt.sign({ sid: customerSession }, createSecretKey(Buffer.from(jwtSecret)), {
+    algorithm: 'HS256',
+    subject: customerId,
+    expiresIn: 3600,
+  });
+}, 600_000);
+afterAll(() => test.close());
+
+/** Read from one end to the other on purpose: they stay small, or the reading goes on in pieces of a fixed size. */
+const small = new Set(['count_changes', 'counts', 'menu_items', 'restaurant_tables', 'outbox_events']);
+
+const order = `id status total items { name } history { at by } user { name } payment { id refunds { id amount } }`;
+
+/** With what is inside each, which the operations by themselves leave out. */
+const pages: [query: string, variables?: object][] = [
+  [`query ($id: ID!) { order(id: $id) { ${order} } }`, { id: customerOrder }],
+  [`{ myOrders { nodes { ${order} } } }`],
+  [`query ($after: ID) { myOrders(first: 5) { pageInfo { endCursor } nodes { id } } }`],
+  [`{ myBookings { nodes { id payment { id } } } }`],
+  [`{ notifications { nodes { id title } } unreadNotifications }`],
+];
+const adminPages: [query: string, variables?: object][] = [
+  [`{ orders { nodes { ${order} } } }`],
+  [`query ($after: String) { orders(after: $after) { nodes { id } } }`, { after: customerOrder }],
+  [`{ orders(filter: { status: PENDING }) { nodes { id } } }`],
+  [`{ orders(filter: { status: DELIVERED, day: "2026-01-05" }) { nodes { id } } }`],
+  [`{ orders(filter: { search: "person c4ca4238" }) { nodes { id } } }`],
+  [`{ orders(filter: { search: "${customerOrder.slice(0, 23)}" }) { nodes { id } } }`],
+  [`{ bookings { nodes { id user { name } payment { id } } } }`],
+  [`{ contactMessages { nodes { id } } }`],
+  [`{ paymentsNeedingAttention { nodes { id user { name } order { id } refunds { id } } } }`],
+  [`{ deliveries { nodes { id } } }`],
+];
+
+it('no statement reads a large table from one end to the other', async () => {
+  const recording = recordStatements();
+  for (const [query, variables] of pages) await test.graphql(query, variables, customerToken);
+  for (const [query, variables] of adminPages) await test.graphql(query, variables, admin.token);
+  for (const { kind, query, variables } of operationsOf(test.app.schema)) {
+    if (kind === 'Subscription' || /logout|changePassword/i.test(query)) continue;
+    for (const token of [customerToken, admin.token]) await test.graphql(query, variables('right'), token);
+  }
+  for (const { method, path } of routesOf(test.web)) {
+    if (/logout|password|metrics/.test(path)) continue;
+    const url = path.replaceAll(/:\w+/g, customerOrder);
+    for (const token of [customerToken, admin.token])
+      await test.rest(method, url, { token, ...(method !== 'GET' && { body: {} }) });
+  }
+  await test.app.counts.rollUp();
+  recording.stop();
+
+  const client = new pg.Client({ connectionString: test.databaseUrl });
+  await client.connect();
+  const bad: string[] = [];
+  let looked = 0;
+  for (const statement of recording.statements()) {
+    if (!/^\s*(select|with|insert|update|delete)\b/i.test(statement.text)) continue;
+    looked += 1;
+    const tables = (await tablesScanned(client, statement)).filter((table) => !small.has(table));
+    if (tables.length > 0) bad.push(`${tables.join(', ')}: ${statement.text}`);
+  }
+  await client.end();
+  expect(looked).toBeGreaterThan(80);
+  expect(bad).toEqual([]);
+}, 300_000);

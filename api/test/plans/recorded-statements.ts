@@ -1,0 +1,48 @@
+import pg from 'pg';
+
+interface Recorded {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Records what this process sends to PostgreSQL, by whichever connection: each text once, with the first values. */
+export function recordStatements(): { readonly statements: () => Recorded[]; readonly stop: () => void } {
+  const recorded = new Map<string, Recorded>();
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const { query } = prototype;
+  prototype.query = function record(this: unknown, ...args: unknown[]) {
+    const [config, given] = args;
+    const { text, values } =
+      typeof config === 'string'
+        ? { text: config, values: given }
+        : (config as { text?: unknown; values?: unknown });
+    if (typeof text === 'string' && !recorded.has(text))
+      recorded.set(text, { text, values: Array.isArray(values) ? (values as unknown[]) : [] });
+    return query.apply(this, args);
+  };
+  return {
+    statements: () => [...recorded.values()],
+    stop: () => {
+      prototype.query = query;
+    },
+  };
+}
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+/** The tables that a statement would read from one end to the other. */
+export async function tablesScanned(client: pg.Client, { text, values }: Recorded): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+    text: `explain (format json) ${text}`,
+    values: [...values],
+  });
+  const scanned = (plan: Plan): string[] => [
+    ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+    ...(plan.Plans ?? []).flatMap(scanned),
+  ];
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => scanned(plan)));
+}
