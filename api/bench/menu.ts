@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../src/platform/postgres-server.js';
+import { cpuMilliseconds } from './cpu.js';
 import { withShop } from './shop.js';
 
 const rounds = 5;
@@ -141,15 +142,6 @@ async function load(
     }),
   );
   return { reads, milliseconds: performance.now() - started };
-}
-
-/** User and system time of a process. */
-function cpuMilliseconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may hold anything: the 14th and 15th of https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  return (ticks * 1000) / 100;
 }
 
 async function startReference(name: string, databaseUrl: string) {

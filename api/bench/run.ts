@@ -4,6 +4,7 @@ import { liveStatus } from './live-status.js';
 import { logins } from './logins.js';
 import { menu } from './menu.js';
 import { orderSearch } from './order-search.js';
+import { sockets } from './sockets.js';
 import { webhooks } from './webhooks.js';
 
 const benchmarks: Record<string, () => Promise<void>> = {
@@ -12,6 +13,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   logins,
   menu,
   'order-search': orderSearch,
+  sockets,
   webhooks,
 };
 
