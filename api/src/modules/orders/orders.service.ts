@@ -56,7 +56,7 @@ export class OrdersService {
   async get(viewer: Viewer | null, id: string): Promise<Order> {
     const reader = requireSignedIn(viewer);
     const order = await this.dataSource.manager.findOneBy(Order, { id });
-    if (!order || !canReadOrder(reader, order)) throw notFound();
+    if (!order || !canReadOrder(reader, order)) throw orderNotFound();
     return order;
   }
 
@@ -68,7 +68,7 @@ export class OrdersService {
     const admin = requireAdmin(viewer);
     await this.outbox.transaction(async (tx) => {
       const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!order) throw notFound();
+      if (!order) throw orderNotFound();
       if (!canChangeStatus(order.status, status)) return;
       const version = order.version + 1;
       await tx.update(Order, { id }, { status, version });
@@ -151,7 +151,7 @@ export class OrdersService {
 /** Of the idempotency keys with which a customer orders, in whichever way it is paid. */
 export const placeOrderScope = (customerId: string) => `placeOrder:${customerId}`;
 
-function notFound(): DomainError {
+export function orderNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such order.');
 }
 

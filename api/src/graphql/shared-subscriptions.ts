@@ -1,0 +1,273 @@
+import {
+  createSourceEventStream,
+  execute,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLFormattedError,
+} from 'graphql';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { LiveSource, type Follower } from '../platform/live-source.js';
+import type { Context, Loaders } from './context.js';
+
+/** Whoever the messages of a subscription go to. */
+interface Receiver {
+  deliver(message: Buffer): void;
+}
+
+/** An operation that is ready to be executed, and who asked for it. */
+export interface SocketOperation extends ExecutionArgs {
+  readonly contextValue: Context;
+  readonly receiver: Receiver;
+  /** The client's, of this operation. */
+  readonly id: string;
+  /** The same for the same document, whoever sent it. */
+  readonly documentKey: string;
+}
+
+/** What a `next` message carries. */
+interface Payload {
+  readonly data?: unknown;
+  readonly errors?: readonly GraphQLFormattedError[];
+}
+
+export type FormatResult = (result: ExecutionResult, context?: Context) => Payload;
+
+/** Sockets that are told in one go; then everything else has its turn. */
+const atOnce = 500;
+
+/**
+ * Subscriptions of which many ask the same: what happens is read, executed and written as JSON once for all whose
+ * document, variables and source are the same. That is only done with an answer that does not depend on who asks:
+ * nobody is known while it is made, and if it asked for somebody, it is made anew for each.
+ */
+export class SharedSubscriptions {
+  private readonly parts: Parts;
+
+  /** @param loaders they cache nothing, so that all may have the same */
+  constructor(format: FormatResult, loaders: Loaders) {
+    this.parts = { format, loaders, lanes: new Map() };
+  }
+
+  /** In the place of GraphQL.js's own: tells a {@link LiveSource}'s followers directly, and ends when that ends. */
+  readonly subscribe = async (
+    args: ExecutionArgs,
+  ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> => {
+    const operation = args as SocketOperation;
+    const source = (await createSourceEventStream(operation)) as AsyncIterable<unknown> | ExecutionResult;
+    if (!(Symbol.asyncIterator in source)) return source;
+    if (source instanceof LiveSource) return new Subscriber(operation, source, this);
+    return executeEach(operation, source);
+  };
+
+  /** The lane of all who ask the same of the same source. */
+  enter(operation: SocketOperation, channel: string): Lane {
+    const { documentKey, operationName, variableValues } = operation;
+    const key = `${channel} ${documentKey} ${operationName ?? ''} ${JSON.stringify(variableValues)}`;
+    const { lanes } = this.parts;
+    const lane = lanes.get(key) ?? new Lane(operation, this.parts, key);
+    lanes.set(key, lane);
+    lane.users += 1;
+    return lane;
+  }
+}
+
+interface Parts {
+  readonly format: FormatResult;
+  readonly loaders: Loaders;
+  readonly lanes: Map<string, Lane>;
+}
+
+async function* executeEach(
+  operation: SocketOperation,
+  source: AsyncIterable<unknown>,
+): AsyncGenerator<ExecutionResult> {
+  for await (const event of source) yield await execute({ ...operation, rootValue: event });
+}
+
+/** One event, and who is to be told of it. */
+interface Job {
+  readonly event: object;
+  readonly to: Subscriber[];
+}
+
+/** Makes answers one after another, so that they come in the order of what happened. */
+class Lane {
+  users = 0;
+  private readonly operation: ExecutionArgs;
+  private readonly jobs: Job[] = [];
+  private working: Promise<void> | undefined;
+  /** Whether an answer has asked who asks. */
+  private isPersonal = false;
+
+  constructor(
+    { schema, document, variableValues, operationName }: SocketOperation,
+    private readonly parts: Parts,
+    private readonly key: string,
+  ) {
+    this.operation = { schema, document, variableValues, operationName };
+  }
+
+  leave(): void {
+    this.users -= 1;
+    if (this.users === 0) this.parts.lanes.delete(this.key);
+  }
+
+  add(event: object, subscriber: Subscriber): void {
+    const latest = this.jobs.at(-1);
+    if (latest?.event === event) {
+      latest.to.push(subscriber);
+      return;
+    }
+    this.jobs.push({ event, to: [subscriber] });
+    this.working ??= this.work();
+  }
+
+  /** When all that has come so far has been told. */
+  async idle(): Promise<void> {
+    await this.working;
+  }
+
+  private async work(): Promise<void> {
+    // Whoever is told of the same event in the same go is among those it is for then.
+    await Promise.resolve();
+    for (let job = this.jobs[0]; job; job = this.jobs[0]) {
+      try {
+        await this.tell(job);
+      } catch (error) {
+        if (this.jobs[0] === job) this.jobs.shift();
+        for (const subscriber of job.to) subscriber.finish(error);
+      }
+    }
+    this.working = undefined;
+  }
+
+  private async tell(job: Job): Promise<void> {
+    const shared = this.isPersonal ? undefined : await this.answerAll(job.event);
+    // From here on it takes nobody in.
+    this.jobs.shift();
+    for (let from = 0; from < job.to.length; from += atOnce) {
+      if (from > 0) await breathe();
+      const some = job.to.slice(from, from + atOnce);
+      if (shared) for (const subscriber of some) subscriber.send(shared);
+      else await Promise.all(some.map((subscriber) => this.answerOne(job.event, subscriber)));
+    }
+  }
+
+  /** @returns undefined if the answer depends on who asks */
+  private async answerAll(event: object): Promise<Buffer | undefined> {
+    const contextValue = new Nobody(this.parts.loaders, () => {
+      this.isPersonal = true;
+    });
+    const result = await execute({ ...this.operation, rootValue: event, contextValue });
+    return this.isPersonal ? undefined : encode(this.parts.format(result));
+  }
+
+  private async answerOne(event: object, subscriber: Subscriber): Promise<void> {
+    const { contextValue } = subscriber.operation;
+    const result = await execute({ ...this.operation, rootValue: event, contextValue });
+    subscriber.send(encode(this.parts.format(result, contextValue)));
+  }
+}
+
+/** Stands for whoever asks while an answer is made for all, and says if it mattered. */
+class Nobody implements Context {
+  constructor(
+    readonly loaders: Loaders,
+    private readonly asked: () => void,
+  ) {}
+
+  get viewer(): null {
+    this.asked();
+    return null;
+  }
+
+  get address(): string {
+    this.asked();
+    return '';
+  }
+
+  get requestId(): string {
+    this.asked();
+    return '';
+  }
+}
+
+/** One operation on one socket. To graphql-ws it is an iterator that brings nothing until it ends. */
+class Subscriber implements AsyncGenerator<ExecutionResult>, Follower<object> {
+  private readonly head: string;
+  private readonly headBytes: number;
+  private lane: Lane | undefined;
+  private leave: (() => void) | undefined;
+  private ended: ((error?: unknown) => void) | undefined;
+
+  constructor(
+    readonly operation: SocketOperation,
+    private readonly source: LiveSource<object>,
+    private readonly subscriptions: SharedSubscriptions,
+  ) {
+    this.head = `{"id":${JSON.stringify(operation.id)}`;
+    this.headBytes = Buffer.byteLength(this.head);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  /** Begins, and is answered when it has ended. */
+  next(): Promise<IteratorResult<ExecutionResult>> {
+    return new Promise((resolve, reject) => {
+      this.ended = (error) => (error === undefined ? resolve(nothingMore) : reject(error as Error));
+      this.lane = this.subscriptions.enter(this.operation, this.source.channel);
+      this.leave = this.source.follow(this);
+    });
+  }
+
+  return(): Promise<IteratorResult<ExecutionResult>> {
+    this.finish();
+    return Promise.resolve(nothingMore);
+  }
+
+  throw(error: unknown): Promise<IteratorResult<ExecutionResult>> {
+    this.finish();
+    return Promise.reject(error as Error);
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    this.finish();
+    return Promise.resolve();
+  }
+
+  take(event: object): void {
+    this.lane?.add(event, this);
+  }
+
+  end(error?: unknown): void {
+    // What it was told before goes out before.
+    void this.lane?.idle().then(() => this.finish(error));
+  }
+
+  /** @param tail what all get; that it is for this operation comes before it */
+  send(tail: Buffer): void {
+    if (!this.ended) return;
+    const message = Buffer.allocUnsafe(this.headBytes + tail.length);
+    message.write(this.head);
+    tail.copy(message, this.headBytes);
+    this.operation.receiver.deliver(message);
+  }
+
+  finish(error?: unknown): void {
+    const { ended } = this;
+    if (!ended) return;
+    this.ended = undefined;
+    this.leave?.();
+    this.lane?.leave();
+    ended(error);
+  }
+}
+
+const nothingMore: IteratorResult<ExecutionResult> = { done: true, value: undefined };
+
+/** All of a `next` message but its beginning, as graphql-ws writes it. */
+function encode(payload: Payload): Buffer {
+  return Buffer.from(`,"type":"next","payload":${JSON.stringify(payload)}}`);
+}
