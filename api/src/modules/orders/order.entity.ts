@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
 import type { PaymentMode, PaymentStatus } from '../payments/payment-mode.js';
+import type { OrderStatusChange } from './order-status-change.entity.js';
 import type { OrderStatus } from './order-status.js';
 
 @Entity('orders')
@@ -72,4 +73,7 @@ export class Order {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
+
+  /** Where it has been read with the order. */
+  knownHistory?: readonly OrderStatusChange[];
 }

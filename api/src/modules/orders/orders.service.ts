@@ -18,6 +18,14 @@ import { canReadOrder } from './orders.policy.js';
 import { dishesOf, priceLines, requireTotal, totalOf } from './pricing.js';
 import { writeOrder } from './write-order.js';
 
+/** Versions after `after`, up to and including `upTo`; with `since`, others than `upTo` only if made since then. */
+export interface WantedVersions {
+  readonly orderId: string;
+  readonly after: number;
+  readonly upTo: number;
+  readonly since?: Date | undefined;
+}
+
 export class OrdersService {
   constructor(
     private readonly dataSource: DataSource,
@@ -104,22 +112,26 @@ export class OrdersService {
     return groupByOrder(orderIds, changes);
   }
 
-  /**
-   * For live messages: the order as it was at each version after `after`, up to and including `upTo`. With `since`,
-   * versions before `upTo` that are older than that are left out.
-   */
-  async versionsOf(orderId: string, after: number, upTo: number, since?: Date): Promise<Order[]> {
-    const [order, [changes = []]] = await Promise.all([
-      this.dataSource.manager.findOneBy(Order, { id: orderId }),
-      this.historyOf([orderId]),
+  /** For live messages: for each of `wanted` the order as it was at each of these versions. */
+  async versionsOf(wanted: readonly WantedVersions[]): Promise<Order[][]> {
+    const ids = [...new Set(wanted.map(({ orderId }) => orderId))];
+    const [orders, histories] = await Promise.all([
+      this.dataSource.createQueryBuilder(Order, 'orders').where('orders.id = any(:ids)', { ids }).getMany(),
+      this.historyOf(ids),
     ]);
-    if (!order) return [];
-    return changes
-      .filter(({ version }) => version > after && version <= upTo)
-      .filter(({ version, changedAt }) => version === upTo || !since || changedAt >= since)
-      .map((change) =>
-        Object.assign(new Order(), order, { status: change.toStatus, version: change.version }),
-      );
+    const orderById = new Map(orders.map((order) => [order.id, order]));
+    const historyById = new Map(ids.map((id, index) => [id, histories[index] ?? []]));
+    return wanted.map(({ orderId, after, upTo, since }) => {
+      const order = orderById.get(orderId);
+      const history = historyById.get(orderId);
+      if (!order || !history) return [];
+      return history
+        .filter(({ version }) => version > after && version <= upTo)
+        .filter(({ version, changedAt }) => version === upTo || !since || changedAt >= since)
+        .map(({ toStatus, version }) =>
+          Object.assign(new Order(), order, { status: toStatus, version, knownHistory: history }),
+        );
+    });
   }
 
   /** For the worker, which acts for nobody. */

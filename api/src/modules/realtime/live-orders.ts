@@ -6,8 +6,8 @@ import type { Order } from '../orders/order.entity.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { OrderChannel } from './order-channel.js';
 import { OrderFeed } from './order-feed.js';
+import { OrderReads } from './order-reads.js';
 import { orderMessage, ordersTopic } from './realtime.messages.js';
-import { whenAvailable } from './when-available.js';
 
 const anyOrder = 'any';
 const orderEvent = (orderId: string) => `order:${orderId}`;
@@ -19,13 +19,13 @@ const orderEvent = (orderId: string) => `order:${orderId}`;
 export class LiveOrders {
   private readonly channels = new Map<string, OrderChannel>();
   private readonly feeds = new Map<string, OrderFeed>();
-  /** Reads under way, so that those who follow an order in several ways cost one read. */
-  private readonly reads = new Map<string, Promise<Order[]>>();
+  private readonly reads: OrderReads;
 
   constructor(
     private readonly orders: OrdersService,
     pubsub: Pubsub,
   ) {
+    this.reads = new OrderReads(orders);
     pubsub.subscribe(ordersTopic, (data) => {
       const message = orderMessage.parse(data);
       const { orderId, userId, version } = message;
@@ -70,14 +70,14 @@ export class LiveOrders {
   }
 
   private openChannel(event: string, orderId: string): OrderChannel {
-    const channel = new OrderChannel(orderId, this.reading);
+    const channel = new OrderChannel(orderId, this.reads);
     this.channels.set(event, channel);
     return channel;
   }
 
   private feed(event: string): LiveSource<Order> {
     return new LiveSource<Order>(event, (follower: Follower<Order>) => {
-      const feed = this.feeds.get(event) ?? new OrderFeed(this.reading.versions);
+      const feed = this.feeds.get(event) ?? new OrderFeed(this.reads);
       this.feeds.set(event, feed);
       feed.join(follower);
       return () => {
@@ -85,20 +85,5 @@ export class LiveOrders {
         if (feed.size === 0 && this.feeds.get(event) === feed) this.feeds.delete(event);
       };
     });
-  }
-
-  private readonly reading = {
-    present: (orderId: string) => whenAvailable(() => this.orders.find(orderId)),
-    versions: (orderId: string, after: number, upTo: number, since?: Date) =>
-      whenAvailable(() => this.read(orderId, after, upTo, since)),
-  };
-
-  private read(orderId: string, after: number, upTo: number, since: Date | undefined): Promise<Order[]> {
-    const key = `${orderId} ${after} ${upTo} ${since?.getTime() ?? ''}`;
-    const underWay = this.reads.get(key);
-    if (underWay) return underWay;
-    const read = this.orders.versionsOf(orderId, after, upTo, since).finally(() => this.reads.delete(key));
-    this.reads.set(key, read);
-    return read;
   }
 }

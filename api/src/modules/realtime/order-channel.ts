@@ -1,14 +1,9 @@
 import type { Follower } from '../../platform/live-source.js';
+import type { Viewer } from '../auth/viewer.js';
 import { canReadOrder } from '../orders/orders.policy.js';
 import type { Order } from '../orders/order.entity.js';
 import { orderNotFound } from '../orders/orders.service.js';
-import type { Viewer } from '../auth/viewer.js';
-
-export interface OrderReads {
-  /** The order as it is now. */
-  readonly present: (orderId: string) => Promise<Order | null>;
-  readonly versions: (orderId: string, after: number, upTo: number) => Promise<Order[]>;
-}
+import type { OrderReads } from './order-reads.js';
 
 /**
  * All who follow one order in this process. They have all been told the same: its versions, one by one, up to the last;

@@ -1,16 +1,10 @@
 import type { Follower } from '../../platform/live-source.js';
 import type { Order } from '../orders/order.entity.js';
+import type { OrderReads } from './order-reads.js';
 import type { OrderMessage } from './realtime.messages.js';
 
 /** How many orders a feed remembers the version of. More than a kitchen has open at once. */
 const remembered = 2000;
-
-type ReadVersions = (
-  orderId: string,
-  after: number,
-  upTo: number,
-  since: Date | undefined,
-) => Promise<Order[]>;
 
 /** All who follow many orders in this process, somebody's or everybody's: each new version of each of them. */
 export class OrderFeed {
@@ -20,7 +14,7 @@ export class OrderFeed {
   private readonly queues = new Map<string, Promise<void>>();
   private readonly since = new Date();
 
-  constructor(private readonly read: ReadVersions) {}
+  constructor(private readonly reads: OrderReads) {}
 
   get size(): number {
     return this.followers.size;
@@ -50,7 +44,7 @@ export class OrderFeed {
     if (last !== undefined && version <= last) return;
     // Of an order that is new here: this version, and what was made since the feed began but is announced late.
     const since = last === undefined ? this.since : undefined;
-    for (const order of await this.read(orderId, last ?? 0, version, since)) {
+    for (const order of await this.reads.versions(orderId, last ?? 0, version, since)) {
       // What was delivered, not what was announced.
       this.told.delete(orderId);
       this.told.set(orderId, order.version);
