@@ -47,7 +47,7 @@ function open(url: string, greeting: readonly string[], index: number): Promise<
       if (answers < greeting.length) socket.send(greeting[answers] ?? '');
       else if (answers === greeting.length) {
         if (data.includes('"error')) reject(new Error(data.toString()));
-        resolve(socket);
+        else resolve(socket);
       } else {
         stamps?.push([index, now()]);
         expected -= 1;
@@ -58,22 +58,25 @@ function open(url: string, greeting: readonly string[], index: number): Promise<
   });
 }
 
-process.on('message', async (order: Order) => {
-  if (order.do === 'open') {
-    const opened: WebSocket[] = [];
-    let next = 0;
-    const work = async () => {
-      for (let index = next++; index < order.greetings.length; index = next++)
-        opened[index] = await open(order.url, order.greetings[index] ?? [], index);
-    };
-    try {
-      await Promise.all(Array.from({ length: atOnce }, work));
-      sockets = opened;
-      done();
-    } catch (error) {
-      tell({ is: 'failed', reason: String(error) });
-    }
-  } else if (order.do === 'expect') {
+async function openAll({ url, greetings }: Open): Promise<void> {
+  const opened: WebSocket[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < greetings.length; index = next++)
+      opened[index] = await open(url, greetings[index] ?? [], index);
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+    sockets = opened;
+    done();
+  } catch (error) {
+    tell({ is: 'failed', reason: String(error) });
+  }
+}
+
+process.on('message', (order: Order) => {
+  if (order.do === 'open') void openAll(order);
+  else if (order.do === 'expect') {
     expected = order.messages;
     stamps = order.stamps ? [] : undefined;
     tell({ is: 'armed' });

@@ -1,4 +1,4 @@
-import { WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
 
 // The least that telling many sockets the same costs with `ws`: a message that is ready, sent to each of them.
 const server = new WebSocketServer({

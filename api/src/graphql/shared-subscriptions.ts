@@ -53,7 +53,7 @@ export class SharedSubscriptions {
     args: ExecutionArgs,
   ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> => {
     const operation = args as SocketOperation;
-    const source = (await createSourceEventStream(operation)) as AsyncIterable<unknown> | ExecutionResult;
+    const source = await createSourceEventStream(operation);
     if (!(Symbol.asyncIterator in source)) return source;
     if (source instanceof LiveSource) return new Subscriber(operation, source, this);
     return executeEach(operation, source);
@@ -216,7 +216,7 @@ class Subscriber implements AsyncGenerator<ExecutionResult>, Follower<object> {
   /** Begins, and is answered when it has ended. */
   next(): Promise<IteratorResult<ExecutionResult>> {
     return new Promise((resolve, reject) => {
-      this.ended = (error) => (error === undefined ? resolve(nothingMore) : reject(error as Error));
+      this.ended = (error) => (error === undefined ? resolve(nothingMore) : reject(error));
       this.lane = this.subscriptions.enter(this.operation, this.source.channel);
       this.leave = this.source.follow(this);
     });
@@ -229,7 +229,7 @@ class Subscriber implements AsyncGenerator<ExecutionResult>, Follower<object> {
 
   throw(error: unknown): Promise<IteratorResult<ExecutionResult>> {
     this.finish();
-    return Promise.reject(error as Error);
+    return Promise.reject(error);
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -242,8 +242,7 @@ class Subscriber implements AsyncGenerator<ExecutionResult>, Follower<object> {
   }
 
   end(error?: unknown): void {
-    // What it was told before goes out before.
-    void this.lane?.idle().then(() => this.finish(error));
+    void this.endAfterwards(error);
   }
 
   /** @param tail what all get; that it is for this operation comes before it */
@@ -253,6 +252,12 @@ class Subscriber implements AsyncGenerator<ExecutionResult>, Follower<object> {
     message.write(this.head);
     tail.copy(message, this.headBytes);
     this.operation.receiver.deliver(message);
+  }
+
+  /** What it was told before goes out before. */
+  private async endAfterwards(error: unknown): Promise<void> {
+    await this.lane?.idle();
+    this.finish(error);
   }
 
   finish(error?: unknown): void {

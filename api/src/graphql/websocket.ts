@@ -11,7 +11,7 @@ import type { Context, Loaders } from './context.js';
 import { Deadline } from './deadline.js';
 import { createErrorFormatter } from './errors.js';
 import { Heartbeat } from './heartbeat.js';
-import { LiveSocket, type LiveConnection, type SocketOwner } from './live-socket.js';
+import { LiveSocket, type SocketOwner } from './live-socket.js';
 import { Documents, prepareOperation, refuse } from './prepare-operation.js';
 import { SharedSubscriptions, type SocketOperation } from './shared-subscriptions.js';
 import { SocketRegister } from './socket-register.js';
@@ -145,7 +145,7 @@ export function serveWebSockets({
     connectionInitWaitTimeout: 10_000,
     // Entered before any session is read: one that ends at this moment is either seen to be gone or announced.
     onConnect: (connection) => {
-      connection.extra.connection = connection as LiveConnection;
+      connection.extra.connection = connection;
       enter(connection.extra, connection.connectionParams?.['authorization']);
     },
     onSubscribe: async ({ connectionParams, extra: socket }, id, payload) => {
