@@ -1,13 +1,14 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import fc from 'fast-check';
-import { parse, subscribe, type ExecutionResult } from 'graphql';
+import { buildSchema, parse, subscribe, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer, type ClientOptions } from 'ws';
 import { createLoaders } from '../src/graphql/context.js';
 import { Heartbeat } from '../src/graphql/heartbeat.js';
 import { LiveSocket, mostWaiting } from '../src/graphql/live-socket.js';
+import { mostBehind, SharedSubscriptions } from '../src/graphql/shared-subscriptions.js';
 import { orderStatuses } from '../src/modules/orders/order-status.js';
+import { LiveSource, type Follower } from '../src/platform/live-source.js';
 import { TestApp } from './app.js';
 import { aCustomer, aDish, anAdmin, type Account } from './factories.js';
 
@@ -204,27 +205,38 @@ describe('sockets that follow the same order', () => {
     stays.socket.close();
     await expect.poll(() => test.app.live.orders.listeners(`order:${id}`)).toBe(0);
   });
+});
 
-  it('do not wait for one that reads too slowly: it is cut off', async () => {
-    const id = await place('x'.repeat(500));
-    // Ten times the address, forty times: each change is 200 KB for a socket.
-    const query = follow(`version ${Array.from({ length: 10 }, (_, n) => `a${n}: address`).join(' ')}`);
-    const [slow, quick] = [await Line.greet(asha.token), await Line.greet(asha.token)];
-    for (let n = 0; n < 40; n += 1) slow.subscribe(String(n), query, { id });
-    quick.subscribe('1', follow('version'), { id });
-    await Promise.all([slow.has(40), quick.has(1)]);
-    slow.socket.pause();
-    let changes = 0;
-    // Until what the system keeps for the connection is full, too.
-    while (test.app.live.orders.listeners(`order:${id}`) > 1 && changes < 100) {
-      await setStatus(id, orderStatuses[(changes += 1) % orderStatuses.length]);
-      await quick.has(1 + changes);
-    }
-    slow.socket.resume();
-    expect(await slow.closed).toBe(1006);
-    expect(changes * 200_000).toBeGreaterThan(mostWaiting);
-    expect(quick.socket.readyState).toBe(WebSocket.OPEN);
-  });
+it('a subscription ends when it is too far behind, after what it was told before', async () => {
+  const schema = buildSchema('type Query { n: Int } type Subscription { n: Int }');
+  const n = schema.getSubscriptionType()?.getFields()['n'];
+  if (!n) throw new Error('unreachable');
+  let follower: Follower<{ n: number }> | undefined;
+  n.subscribe = () =>
+    new LiveSource<{ n: number }>('numbers', (one) => {
+      follower = one;
+      return () => (follower = undefined);
+    });
+  const shared = new SharedSubscriptions((result) => result as object, createLoaders(test.app.services));
+  const texts: string[] = [];
+  const answers = (await shared.subscribe({
+    schema,
+    document: parse('subscription { n }'),
+    contextValue: {},
+    receiver: { deliver: (text: Buffer) => texts.push(text.toString()) },
+    id: '1',
+    documentKey: '1',
+  } as ExecutionArgs)) as AsyncGenerator;
+  const end = answers.next();
+  const happen = (from: number, to: number) => {
+    for (let number = from; number < to; number += 1) follower?.take({ n: number });
+  };
+  happen(0, mostBehind);
+  await expect.poll(() => texts.length).toBe(mostBehind);
+  expect(texts.at(-1)).toBe(`{"id":"1","type":"next","payload":{"data":{"n":${mostBehind - 1}}}}`);
+  happen(0, mostBehind + 1);
+  await expect(end).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(follower).toBeUndefined();
 });
 
 describe('graphql-transport-ws', () => {
@@ -281,34 +293,58 @@ describe('graphql-transport-ws', () => {
   });
 });
 
-it('cuts off who answers no ping, and nobody else', async () => {
-  const httpServer = createServer();
-  const sockets = new WebSocketServer({ server: httpServer, WebSocket: LiveSocket });
-  const heartbeat = new Heartbeat<LiveSocket>(250, () => undefined);
-  sockets.on('connection', (socket) => {
-    socket.begin(
-      { ended: () => undefined, failed: () => undefined, broken: () => undefined },
-      () => () => Promise.resolve(),
-    );
-    heartbeat.add(socket);
+describe('a socket', () => {
+  /** Nothing but sockets of ours, on a port. */
+  async function listen(onSocket: (socket: LiveSocket) => void) {
+    const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', WebSocket: LiveSocket });
+    await once(sockets, 'listening');
+    const nothing = () => undefined;
+    sockets.on('connection', (socket) => {
+      socket.begin({ ended: nothing, failed: nothing, broken: nothing }, () => () => Promise.resolve());
+      onSocket(socket);
+    });
+    const { port } = sockets.address() as { port: number };
+    const open = async (options: ClientOptions = {}) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}`, options);
+      await once(socket, 'open');
+      return socket;
+    };
+    const close = () => {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+    };
+    return { open, close };
+  }
+
+  it('that answers no ping is cut off, and no other', async () => {
+    const heartbeat = new Heartbeat<LiveSocket>(250, () => undefined);
+    const { open, close } = await listen((socket) => heartbeat.add(socket));
+    const [alive, dead] = [await open(), await open({ autoPong: false })];
+    let pings = 0;
+    alive.on('ping', () => (pings += 1));
+    const [code] = (await once(dead, 'close')) as [number];
+    expect(code).toBe(1006);
+    await expect.poll(() => pings, { timeout: 5000 }).toBeGreaterThan(3);
+    expect(alive.readyState).toBe(WebSocket.OPEN);
+    heartbeat.stop();
+    close();
   });
-  httpServer.listen(0, '127.0.0.1');
-  await once(httpServer, 'listening');
-  const { port } = httpServer.address() as { port: number };
-  const open = async (options: ClientOptions) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}`, options);
-    await once(socket, 'open');
-    return socket;
-  };
-  const [alive, dead] = [await open({}), await open({ autoPong: false })];
-  let pings = 0;
-  alive.on('ping', () => (pings += 1));
-  const [code] = (await once(dead, 'close')) as [number];
-  expect(code).toBe(1006);
-  await expect.poll(() => pings, { timeout: 5000 }).toBeGreaterThan(3);
-  expect(alive.readyState).toBe(WebSocket.OPEN);
-  alive.terminate();
-  heartbeat.stop();
-  httpServer.close();
-  sockets.close();
+
+  it('that reads too slowly is cut off, and keeps no more waiting than it may', async () => {
+    const accepted: LiveSocket[] = [];
+    const { open, close } = await listen((socket) => accepted.push(socket));
+    const slow = await open();
+    slow.pause();
+    const [server] = accepted;
+    const message = Buffer.alloc(100_000, 'x');
+    // Far more than the system keeps for a connection.
+    for (let n = 0; n < 1000; n += 1) {
+      server?.deliver(message);
+      expect(server?.bufferedAmount).toBeLessThan(mostWaiting + 2 * message.length);
+    }
+    const closed = once(slow, 'close');
+    slow.resume();
+    expect((await closed)[0]).toBe(1006);
+    close();
+  });
 });

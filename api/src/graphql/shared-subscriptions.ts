@@ -6,6 +6,7 @@ import {
   type GraphQLFormattedError,
 } from 'graphql';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { DomainError } from '../platform/errors.js';
 import { LiveSource, type Follower } from '../platform/live-source.js';
 import type { Context, Loaders } from './context.js';
 
@@ -34,6 +35,12 @@ export type FormatResult = (result: ExecutionResult, context?: Context) => Paylo
 
 /** Sockets that are told in one go; then everything else has its turn. */
 const atOnce = 500;
+
+/** Answers of a lane that are made at a time. */
+const sideBySide = 16;
+
+/** Events that may wait in a lane. Who follows it opens the subscription again then, and reads the present state. */
+export const mostBehind = 1000;
 
 /**
  * Subscriptions of which many ask the same: what happens is read, executed and written as JSON once for all whose
@@ -118,6 +125,10 @@ class Lane {
       latest.to.push(subscriber);
       return;
     }
+    if (this.jobs.length >= mostBehind) {
+      subscriber.finish(new DomainError('UNAVAILABLE', 'Too much happens at once. Please try again.'));
+      return;
+    }
     this.jobs.push({ event, to: [subscriber] });
     this.working ??= this.work();
   }
@@ -130,42 +141,55 @@ class Lane {
   private async work(): Promise<void> {
     // Whoever is told of the same event in the same go is among those it is for then.
     await Promise.resolve();
-    for (let job = this.jobs[0]; job; job = this.jobs[0]) {
-      try {
-        await this.tell(job);
-      } catch (error) {
-        if (this.jobs[0] === job) this.jobs.shift();
-        for (const subscriber of job.to) subscriber.finish(error);
+    while (this.jobs.length > 0) {
+      // Made side by side, so that they read together; told one after another.
+      const some = this.jobs.splice(0, sideBySide);
+      const answers = await Promise.allSettled(some.map((job) => this.answer(job)));
+      for (const [index, { to }] of some.entries()) {
+        const answer = answers[index];
+        if (answer?.status === 'fulfilled') await tell(to, answer.value);
+        else for (const subscriber of to) subscriber.finish(answer?.reason);
       }
     }
     this.working = undefined;
   }
 
-  private async tell(job: Job): Promise<void> {
-    const shared = this.isPersonal ? undefined : await this.answerAll(job.event);
-    // From here on it takes nobody in.
-    this.jobs.shift();
-    for (let from = 0; from < job.to.length; from += atOnce) {
+  /** One for all, or one for each. */
+  private async answer({ event, to }: Job): Promise<Buffer | Buffer[]> {
+    const shared = this.isPersonal ? undefined : await this.answerAll(event);
+    if (shared) return shared;
+    const own: Buffer[] = [];
+    for (let from = 0; from < to.length; from += atOnce) {
       if (from > 0) await breathe();
-      const some = job.to.slice(from, from + atOnce);
-      if (shared) for (const subscriber of some) subscriber.send(shared);
-      else await Promise.all(some.map((subscriber) => this.answerOne(job.event, subscriber)));
+      const some = to.slice(from, from + atOnce);
+      own.push(...(await Promise.all(some.map((subscriber) => this.answerOne(event, subscriber)))));
     }
+    return own;
   }
 
   /** @returns undefined if the answer depends on who asks */
   private async answerAll(event: object): Promise<Buffer | undefined> {
+    let isPersonal = false;
     const contextValue = new Nobody(this.parts.loaders, () => {
-      this.isPersonal = true;
+      isPersonal = true;
     });
     const result = await execute({ ...this.operation, rootValue: event, contextValue });
-    return this.isPersonal ? undefined : encode(this.parts.format(result));
+    if (!isPersonal) return encode(this.parts.format(result));
+    this.isPersonal = true;
+    return undefined;
   }
 
-  private async answerOne(event: object, subscriber: Subscriber): Promise<void> {
-    const { contextValue } = subscriber.operation;
+  private async answerOne(event: object, { operation: { contextValue } }: Subscriber): Promise<Buffer> {
     const result = await execute({ ...this.operation, rootValue: event, contextValue });
-    subscriber.send(encode(this.parts.format(result, contextValue)));
+    return encode(this.parts.format(result, contextValue));
+  }
+}
+
+async function tell(to: readonly Subscriber[], answer: Buffer | readonly Buffer[]): Promise<void> {
+  for (const [index, subscriber] of to.entries()) {
+    if (index > 0 && index % atOnce === 0) await breathe();
+    const tail = Array.isArray(answer) ? (answer as Buffer[])[index] : (answer as Buffer);
+    if (tail) subscriber.send(tail);
   }
 }
 
