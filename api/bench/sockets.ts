@@ -1,19 +1,30 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { freePort } from '../src/platform/postgres-server.js';
 import { cpuMilliseconds, residentKilobytes } from './cpu.js';
 import { quantiles } from './quantiles.js';
-import type { Order, Report } from './references/sockets-clients.js';
+import { Clients } from './socket-clients.js';
+import {
+  changeAndTell,
+  count,
+  fill,
+  hello,
+  hex,
+  ownOrders,
+  rawTopics,
+  secret,
+  subscribe,
+  tokenOf,
+  url,
+  watchedOrder,
+  writeChange,
+} from './socket-watchers.js';
 import { withShop, type Shop } from './shop.js';
 
-/** `SOCKETS=2000 npm run bench -- --only sockets` where there is little room. */
-const count = Number(process.env['SOCKETS'] ?? 10_000);
 const everySocket = Array.from({ length: count }, (_, index) => index);
-const clientProcesses = 2;
 const rounds = 5;
 /** In a round, each to all sockets. */
 const broadcasts = 15;
@@ -22,10 +33,8 @@ const perSecond = 500;
 const changesPerRound = 2500;
 const clicksPerRound = 40;
 
-const secret = 'known to the benchmark and its shop';
 const collectGarbage = new URL('references/collect-garbage.mjs', import.meta.url).href;
 const script = (name: string) => fileURLToPath(new URL(`references/${name}.ts`, import.meta.url));
-const hex = (first: string, n: number) => first + n.toString(16).padStart(23, '0');
 /** Milliseconds on the clock that all processes of a machine share. */
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 const median = (samples: readonly number[]) =>
@@ -225,71 +234,6 @@ async function watchOne(
   );
 }
 
-const url = (shop: Shop) => `${shop.url.replace('http', 'ws')}/graphql`;
-const hello = (token: string) =>
-  JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
-const subscribe = (id: string, query: string, order: string) =>
-  JSON.stringify({ id, type: 'subscribe', payload: { query, variables: { id: order } } });
-const tokenOf = (n: number) =>
-  jwt.sign({ sid: hex('c', n) }, secret, { subject: hex('b', n), expiresIn: 3600 });
-
-/** What the shop's page asks for, but for the history, which would grow with each message. */
-const watchedOrder = `subscription OrderUpdated($id: ID!) { orderUpdated(id: $id) {
-  id version status total address placedAt
-  items { menuItemId name quantity unitPrice }
-  paymentMode paymentStatus payment { id refunded refunds { id amount state } }
-} }`;
-/** What the shop's page asks for. */
-const trackedOrder = watchedOrder.replace('placedAt', 'placedAt history { to at }');
-
-const ownOrders = (length: number) =>
-  Array.from({ length }, (_, n) => [
-    hello(tokenOf(n)),
-    subscribe(crypto.randomUUID(), trackedOrder, hex('a', n)),
-  ]);
-const rawTopics = (length: number) => Array.from({ length }, (_, n) => [String(n)]);
-
-/** Statements of their own, without anybody being told. */
-const writeChange = `
-  with changed as (
-    update orders set version = version + 1, status = 'Preparing' where id = any($1::text[]) returning id, version
-  )
-  insert into order_status_changes (order_id, version, from_status, to_status)
-  select id, version, 'Pending', 'Preparing' from changed`;
-
-const changeAndTell = `
-  with changed as (
-    update orders set version = version + 1, status = 'Preparing' where id = $1 returning id, user_id, version
-  ), history as (
-    insert into order_status_changes (order_id, version, from_status, to_status)
-    select id, version, 'Pending', 'Preparing' from changed
-  )
-  select pg_notify('chowk', json_build_object('topic', 'orders', 'data',
-    json_build_object('orderId', id, 'userId', user_id, 'version', version))::text)
-  from changed`;
-
-/** As many customers as sockets, each with a session and an order of two lines. */
-async function fill(database: pg.Pool): Promise<void> {
-  const key = (first: string) => `'${first}' || lpad(to_hex(n), 23, '0')`;
-  const all = `from generate_series(0, ${count - 1}) n`;
-  await database.query(`
-    insert into users (id, name, email, password_hash, role)
-    select ${key('b')}, 'Customer ' || n, 'c' || n || '@bench.local', '-', 'customer' ${all}`);
-  await database.query(`
-    insert into sessions (id, user_id, expires_at)
-    select ${key('c')}, ${key('b')}, now() + interval '1 hour' ${all}`);
-  await database.query(`
-    insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status)
-    select ${key('a')}, ${key('b')}, 13500, '12 MG Road, Bengaluru', '', 'COD', 'Pending', 'Pending' ${all}`);
-  await database.query(`
-    insert into order_items (order_id, line, menu_item_id, name, unit_price_paise, quantity)
-    select ${key('a')}, line, 'dddddddddddddddddddddddd', 'Vada Pav', 4500, line from generate_series(1, 2) line
-    cross join generate_series(0, ${count - 1}) n`);
-  await database.query(`
-    insert into order_status_changes (order_id, version, to_status) select ${key('a')}, 1, 'Pending' ${all}`);
-  await database.query('analyze');
-}
-
 /** KiB, when garbage has been collected and nothing more is given back. */
 async function settled(pid: number): Promise<number> {
   for (let before = Number.NaN, tries = 0; ; tries += 1) {
@@ -318,100 +262,6 @@ async function startRaw() {
     await delay(100);
   }
   return { child, url: `ws://127.0.0.1:${port}` };
-}
-
-interface Arrived {
-  /** When the last message had come. */
-  readonly last: number;
-  /** Bytes of a message. */
-  readonly size: number;
-  /** Which socket got its message when. */
-  readonly stamps: readonly (readonly [number, number])[];
-}
-
-/** Sockets in processes of their own, which take turns in getting them. */
-class Clients {
-  private readonly children: ChildProcess[] = Array.from({ length: clientProcesses }, () =>
-    fork(script('sockets-clients'), { execArgv: ['--import', 'tsx'] }),
-  );
-
-  async open(to: string, greetings: readonly (readonly string[])[]): Promise<void> {
-    await this.all((part) => ({
-      do: 'open',
-      url: to,
-      greetings: greetings.filter((_, index) => index % clientProcesses === part),
-    }));
-  }
-
-  /** Runs `work` and waits until each of these sockets has got a message. */
-  async expect(
-    indexes: readonly number[],
-    isStamped: boolean,
-    work: () => Promise<unknown>,
-  ): Promise<Arrived> {
-    const arrived = this.children.map((child) => this.done(child));
-    await this.arm((part) => indexes.filter((index) => index % clientProcesses === part).length, isStamped);
-    const [reports] = await Promise.all([Promise.all(arrived), work()]);
-    return {
-      last: Math.max(...reports.map(({ last }) => last)),
-      size: Math.max(...reports.map(({ size }) => size)),
-      stamps: reports.flatMap(({ stamps }, part) =>
-        stamps.map(([index, at]) => [index * clientProcesses + part, at] as const),
-      ),
-    };
-  }
-
-  /** Runs `work` and waits for one message, whichever socket gets it. */
-  async expectOne(work: () => Promise<unknown>): Promise<{ readonly last: number }> {
-    const arrived = this.children.map((child) => this.done(child));
-    await this.arm(() => 1, false);
-    const [first] = await Promise.all([Promise.race(arrived), work()]);
-    return first;
-  }
-
-  async close(): Promise<void> {
-    await this.all(() => ({ do: 'close' }));
-  }
-
-  kill(): void {
-    for (const child of this.children) child.kill('SIGKILL');
-  }
-
-  private async arm(messages: (part: number) => number, stamps: boolean): Promise<void> {
-    await Promise.all(
-      this.children.map(async (child, part) => {
-        const armed = this.next(child, 'armed');
-        child.send({ do: 'expect', messages: messages(part), stamps } satisfies Order);
-        await armed;
-      }),
-    );
-  }
-
-  private async all(order: (part: number) => Order): Promise<void> {
-    await Promise.all(
-      this.children.map(async (child, part) => {
-        const done = this.done(child);
-        child.send(order(part));
-        await done;
-      }),
-    );
-  }
-
-  private async done(child: ChildProcess): Promise<Extract<Report, { is: 'done' }>> {
-    return (await this.next(child, 'done')) as Extract<Report, { is: 'done' }>;
-  }
-
-  private next(child: ChildProcess, is: Report['is']): Promise<Report> {
-    return new Promise((resolve, reject) => {
-      const listen = (report: Report) => {
-        if (report.is !== is && report.is !== 'failed') return;
-        child.off('message', listen);
-        if (report.is === 'failed') reject(new Error(report.reason));
-        else resolve(report);
-      };
-      child.on('message', listen);
-    });
-  }
 }
 
 /** Node.js raises its own limit as far as it may. */

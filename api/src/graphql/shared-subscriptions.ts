@@ -9,6 +9,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { DomainError } from '../platform/errors.js';
 import { LiveSource, type Follower } from '../platform/live-source.js';
 import type { Context, Loaders } from './context.js';
+import { Nobody } from './nobody.js';
 
 /** Whoever the messages of a subscription go to. */
 interface Receiver {
@@ -190,29 +191,6 @@ async function tell(to: readonly Subscriber[], answer: Buffer | readonly Buffer[
     if (index > 0 && index % atOnce === 0) await breathe();
     const tail = Array.isArray(answer) ? (answer as Buffer[])[index] : (answer as Buffer);
     if (tail) subscriber.send(tail);
-  }
-}
-
-/** Stands for whoever asks while an answer is made for all, and says if it mattered. */
-class Nobody implements Context {
-  constructor(
-    readonly loaders: Loaders,
-    private readonly asked: () => void,
-  ) {}
-
-  get viewer(): null {
-    this.asked();
-    return null;
-  }
-
-  get address(): string {
-    this.asked();
-    return '';
-  }
-
-  get requestId(): string {
-    this.asked();
-    return '';
   }
 }
 
