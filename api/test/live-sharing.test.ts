@@ -215,7 +215,7 @@ it('a subscription ends when it is too far behind, after what it was told before
       follower = one;
       return () => (follower = undefined);
     });
-  const shared = new SharedSubscriptions((result) => result as object, createLoaders(test.app.services));
+  const shared = new SharedSubscriptions(({ data }) => ({ data }), createLoaders(test.app.services));
   const texts: string[] = [];
   const answers = (await shared.subscribe({
     schema,
