@@ -11,7 +11,6 @@ import {
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
 import type { PaymentMode, PaymentStatus } from '../payments/payment-mode.js';
-import type { OrderStatusChange } from './order-status-change.entity.js';
 import type { OrderStatus } from './order-status.js';
 
 @Entity('orders')
@@ -73,7 +72,4 @@ export class Order {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
-
-  /** Where it has been read with the order. */
-  knownHistory?: readonly OrderStatusChange[];
 }

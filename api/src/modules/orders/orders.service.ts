@@ -10,6 +10,7 @@ import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { OrderItem } from './order-item.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
+import { OrderVersion } from './order-version.js';
 import { canChangeStatus, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 import { orderPlaced, orderStatusChanged } from './orders.events.js';
@@ -128,9 +129,7 @@ export class OrdersService {
       return history
         .filter(({ version }) => version > after && version <= upTo)
         .filter(({ version, changedAt }) => version === upTo || !since || changedAt >= since)
-        .map(({ toStatus, version }) =>
-          Object.assign(new Order(), order, { status: toStatus, version, knownHistory: history }),
-        );
+        .map((change) => new OrderVersion(order, change, history));
     });
   }
 
