@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
 export interface Load {
@@ -69,15 +68,6 @@ export async function load({ port, request, connections, milliseconds, check }: 
     }),
   );
   return { answers: latencies.length, milliseconds: performance.now() - started, latencies };
-}
-
-/** User and system time of a process so far. Needs Linux's `/proc`. */
-export function cpuMilliseconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may hold anything: the 14th and 15th of https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  return (ticks * 1000) / 100;
 }
 
 /** A POST of JSON, as bytes. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { cpuMilliseconds, get, load, post } from './http-load.js';
+import { cpuMilliseconds } from './cpu.js';
+import { get, load, post } from './http-load.js';
 import { median } from './quantiles.js';
 import { installPeers, startReference, type Reference } from './reference.js';
 import { withShop } from './shop.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { cpuMilliseconds, load, post } from './http-load.js';
+import { cpuMilliseconds } from './cpu.js';
+import { load, post } from './http-load.js';
 import { median, quantiles } from './quantiles.js';
 import { installPeers, startReference } from './reference.js';
 import { withShop } from './shop.js';

@@ -1,26 +1,28 @@
-import type { WebSocket } from 'ws';
+/** Which sockets stand under a key. Adding and removing cost the same however many there are; most keys have one. */
+export class SocketRegister<Socket extends object> {
+  private readonly byKey = new Map<string, Socket | Set<Socket>>();
 
-/** Which sockets stand under a key. Adding, and forgetting a socket, cost the same however many there are. */
-export class SocketRegister {
-  private readonly socketsByKey = new Map<string, Set<WebSocket>>();
+  add(key: string, socket: Socket): void {
+    const present = this.byKey.get(key);
+    if (!present) this.byKey.set(key, socket);
+    else if (present instanceof Set) present.add(socket);
+    else if (present !== socket) this.byKey.set(key, new Set([present, socket]));
+  }
 
-  /** @returns how to take it out before it closes */
-  add(key: string, socket: WebSocket): () => void {
-    const sockets = this.socketsByKey.get(key) ?? new Set();
-    this.socketsByKey.set(key, sockets.add(socket));
-    const remove = () => {
-      sockets.delete(socket);
-      if (sockets.size === 0 && this.socketsByKey.get(key) === sockets) this.socketsByKey.delete(key);
-    };
-    socket.once('close', remove);
-    return remove;
+  remove(key: string, socket: Socket): void {
+    const present = this.byKey.get(key);
+    if (present === socket) this.byKey.delete(key);
+    else if (present instanceof Set && present.delete(socket) && present.size === 0) this.byKey.delete(key);
   }
 
   count(key: string): number {
-    return this.socketsByKey.get(key)?.size ?? 0;
+    const present = this.byKey.get(key);
+    return present instanceof Set ? present.size : Number(present !== undefined);
   }
 
-  of(key: string): WebSocket[] {
-    return [...(this.socketsByKey.get(key) ?? [])];
+  of(key: string): Socket[] {
+    const present = this.byKey.get(key);
+    if (!present) return [];
+    return present instanceof Set ? [...present] : [present];
   }
 }

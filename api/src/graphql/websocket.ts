@@ -1,18 +1,20 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { execute, GraphQLError, GraphQLSchema } from 'graphql';
-import type { Context as Connection } from 'graphql-ws';
-import { useServer } from 'graphql-ws/use/ws';
-import { WebSocketServer, type WebSocket } from 'ws';
+import type { execute, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import { handleProtocols, makeServer } from 'graphql-ws';
+import { WebSocketServer } from 'ws';
 import type { Config } from '../config.js';
-import type { AuthService, TokenClaims } from '../modules/auth/auth.service.js';
+import type { AuthService } from '../modules/auth/auth.service.js';
 import type { Logger } from '../platform/log.js';
 import { networkOf } from '../platform/network.js';
 import { onBehalfOf } from '../platform/request-id.js';
 import type { Context, Loaders } from './context.js';
-import { createErrorFormatter } from './errors.js';
-import { prepareOperation, refuse } from './prepare-operation.js';
-import { SocketRegister } from './socket-register.js';
 import { Deadline } from './deadline.js';
+import { createErrorFormatter } from './errors.js';
+import { Heartbeat } from './heartbeat.js';
+import { LiveSocket, type SocketOwner } from './live-socket.js';
+import { Documents, prepareOperation, refuse } from './prepare-operation.js';
+import { SharedSubscriptions, type SocketOperation } from './shared-subscriptions.js';
+import { SocketRegister } from './socket-register.js';
 
 const path = '/graphql';
 
@@ -32,7 +34,13 @@ export const socketLimits = { perUser: 50, visitorsPerAddress: 500, subscription
  * WebSocket close codes: the first two, of RFC 6455, make clients reconnect, the third later; the last makes them forget
  * their token.
  */
-const closeCodes = { goingAway: 1001, serviceRestart: 1012, tryLater: 1013, sessionEnded: 4403 } as const;
+const closeCodes = {
+  goingAway: 1001,
+  serviceRestart: 1012,
+  tryLater: 1013,
+  sessionEnded: 4403,
+  internalError: 4500,
+} as const;
 
 interface WebSocketOptions {
   readonly httpServer: Server;
@@ -75,48 +83,58 @@ export function serveWebSockets({
   const formatError = createErrorFormatter(log);
   const format = (errors: readonly GraphQLError[]) =>
     errors.map((error) => formatError(error.toJSON(), error));
-  const sockets = new WebSocketServer({
+  const formatResult = ({ errors, ...result }: ExecutionResult, context?: Context) =>
+    errors ? { ...result, errors: onBehalfOf(context?.requestId, () => format(errors)) } : result;
+  const sockets = new WebSocketServer<typeof LiveSocket>({
     noServer: true,
     maxPayload: largestMessage,
     perMessageDeflate: false,
+    handleProtocols,
+    WebSocket: LiveSocket,
   });
 
-  const connections = new Set<Pick<Connection, 'subscriptions'>>();
-  const sessions = new SocketRegister();
-  const users = new SocketRegister();
-  const visitors = new SocketRegister();
-  /** How to take a socket off the visitors, while it is one. */
-  const leaveVisitors = new WeakMap<WebSocket, () => void>();
-  /** A socket sends one token, so it is entered once. */
-  const entered = new WeakSet<WebSocket>();
+  const sessions = new SocketRegister<LiveSocket>();
+  const users = new SocketRegister<LiveSocket>();
+  const visitors = new SocketRegister<LiveSocket>();
   const most = (count: number) => Math.max(1, Math.round(count * config.rateLimitFactor));
+  const documents = new Documents(schema, config);
+  // A subscription lasts, and its loaders cache nothing: all have the same.
+  const liveLoaders = createLoaders();
+  const shared = new SharedSubscriptions(formatResult, liveLoaders);
 
-  const enter = (socket: WebSocket, { sessionId, userId, expiresAt }: TokenClaims) => {
-    if (entered.has(socket)) return;
-    entered.add(socket);
-    leaveVisitors.get(socket)?.();
-    sessions.add(sessionId, socket);
-    users.add(userId, socket);
+  /** A socket sends one token, so it is entered once. */
+  const enter = (socket: LiveSocket, authorization: unknown) => {
+    const claims = auth.claims(authorization);
+    if (!claims) return;
+    visitors.remove(socket.network, socket);
+    socket.claims = claims;
+    sessions.add(claims.sessionId, socket);
+    users.add(claims.userId, socket);
     const limit = most(socketLimits.perUser);
-    if (users.count(userId) > limit)
+    if (users.count(claims.userId) > limit)
       sendAway(socket, `At most ${limit} connections a user: close another one`);
-    const expiry = setTimeout(() => endSession(socket), expiresAt.getTime() - Date.now());
-    socket.once('close', () => clearTimeout(expiry));
+    endInTime(socket);
   };
   /** @param reason 123 bytes at most */
-  const sendAway = (socket: WebSocket, reason: string) => socket.close(closeCodes.tryLater, reason);
-  const endSession = (socket: WebSocket) => socket.close(closeCodes.sessionEnded, 'Session ended');
+  const sendAway = (socket: LiveSocket, reason: string) => socket.close(closeCodes.tryLater, reason);
+  const endSession = (socket: LiveSocket) => socket.close(closeCodes.sessionEnded, 'Session ended');
+  /** To the moment, but without a timer for each token that is good for days. */
+  const endInTime = (socket: LiveSocket) => {
+    if (!socket.claims || socket.expiry) return;
+    const left = socket.claims.expiresAt.getTime() - Date.now();
+    if (left <= 2 * heartbeat) socket.expiry = setTimeout(() => endSession(socket), left);
+  };
+  const pings = new Heartbeat<LiveSocket>(heartbeat, endInTime);
 
   /** Anew for each operation: the session may have ended, or the role changed, since the socket was opened. */
   const createContext = async (
-    socket: WebSocket,
-    request: IncomingMessage,
+    socket: LiveSocket,
     authorization: unknown,
     lasts: boolean,
   ): Promise<Context> => {
     const rest = {
-      address: addressOf(request),
-      loaders: createLoaders(),
+      address: socket.address,
+      loaders: lasts ? liveLoaders : createLoaders(),
       requestId: crypto.randomUUID(),
       deadline: lasts ? undefined : new Deadline(config.operationSeconds),
     };
@@ -129,56 +147,62 @@ export function serveWebSockets({
     }
   };
 
-  const server = useServer<Record<string, unknown>>(
-    {
-      connectionInitWaitTimeout: 10_000,
-      // Entered before any session is read: one that ends at this moment is either seen to be gone or announced.
-      onConnect: (connection) => {
-        const { connectionParams, extra } = connection;
-        const claims = auth.claims(connectionParams?.['authorization']);
-        if (claims) enter(extra.socket, claims);
-        connections.add(connection);
-      },
-      onSubscribe: async ({ connectionParams, extra, subscriptions }, _id, payload) => {
-        // This one stands among them already.
-        if (Object.keys(subscriptions).length > socketLimits.subscriptions) {
-          return refuse(
-            'TOO_MANY_REQUESTS',
-            `A connection carries at most ${socketLimits.subscriptions} operations at once. Complete one first.`,
-          );
-        }
-        return prepareOperation({
-          schema,
-          payload,
-          config,
-          createContext: (lasts) =>
-            createContext(extra.socket, extra.request, connectionParams?.['authorization'], lasts),
-        });
-      },
-      ...(execute && { execute }),
-      onClose: (connection) => {
-        connections.delete(connection);
-      },
-      onError: (_ctx, _id, _payload, errors) => format(errors),
-      onNext: (_ctx, _id, _payload, { contextValue }, { errors, ...result }) =>
-        errors && {
-          ...result,
-          errors: onBehalfOf((contextValue as Context).requestId, () => format(errors)),
-        },
+  const server = makeServer<Record<string, unknown>, LiveSocket>({
+    connectionInitWaitTimeout: 10_000,
+    // Entered before any session is read: one that ends at this moment is either seen to be gone or announced.
+    onConnect: (connection) => {
+      connection.extra.connection = connection;
+      enter(connection.extra, connection.connectionParams?.['authorization']);
     },
-    sockets,
-    heartbeat,
-  );
+    onSubscribe: async ({ connectionParams, extra: socket }, id, payload) => {
+      // This one stands among them already.
+      if (socket.subscriptions > socketLimits.subscriptions) {
+        return refuse(
+          'TOO_MANY_REQUESTS',
+          `A connection carries at most ${socketLimits.subscriptions} operations at once. Complete one first.`,
+        );
+      }
+      const prepared = await prepareOperation({
+        documents,
+        payload,
+        config,
+        createContext: (lasts) => createContext(socket, connectionParams?.['authorization'], lasts),
+      });
+      if (!('schema' in prepared)) return prepared;
+      return { ...prepared, receiver: socket, id } satisfies SocketOperation;
+    },
+    ...(execute && { execute }),
+    subscribe: shared.subscribe,
+    onError: (_ctx, _id, _payload, errors) => format(errors),
+    onNext: (_ctx, _id, _payload, { contextValue }, result) =>
+      result.errors && formatResult(result, contextValue as Context),
+  });
 
-  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
-    socket.on('error', (error) => log.debug({ err: error }, 'live socket'));
-    const network = networkOf(addressOf(request));
-    leaveVisitors.set(socket, visitors.add(network, socket));
+  sockets.on('connection', (socket: LiveSocket, request: IncomingMessage) => {
+    socket.address = addressOf(request);
+    socket.network = networkOf(socket.address);
+    visitors.add(socket.network, socket);
     const limit = most(socketLimits.visitorsPerAddress);
-    if (visitors.count(network) > limit) {
+    if (visitors.count(socket.network) > limit) {
       sendAway(socket, `At most ${limit} connections of visitors an address: log in, or close another one`);
     }
+    socket.turn = pings.add(socket);
+    socket.begin(owner, (side) => server.opened(side, socket));
   });
+  const owner: SocketOwner = {
+    ended: (socket) => {
+      pings.remove(socket, socket.turn);
+      visitors.remove(socket.network, socket);
+      if (!socket.claims) return;
+      sessions.remove(socket.claims.sessionId, socket);
+      users.remove(socket.claims.userId, socket);
+    },
+    failed: (_socket, error) => log.debug({ err: error }, 'live socket'),
+    broken: (socket, error) => {
+      log.error({ err: error }, 'live socket: a message could not be handled');
+      socket.close(closeCodes.internalError, 'Internal server error');
+    },
+  };
 
   httpServer.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?', 1)[0] !== path) {
@@ -202,18 +226,18 @@ export function serveWebSockets({
     },
     count: () => ({
       sockets: sockets.clients.size,
-      subscriptions: [...connections].reduce(
-        (sum, { subscriptions }) => sum + Object.keys(subscriptions).length,
-        0,
-      ),
+      subscriptions: [...sockets.clients].reduce((sum, { subscriptions }) => sum + subscriptions, 0),
     }),
     close: async () => {
       for (const socket of sockets.clients) socket.close(closeCodes.goingAway, 'Going away');
       const cutOff = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
       }, closeTimeout);
-      await server.dispose();
+      await new Promise((resolve) => {
+        sockets.close(resolve);
+      });
       clearTimeout(cutOff);
+      pings.stop();
     },
   };
 }

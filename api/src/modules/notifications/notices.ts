@@ -51,7 +51,7 @@ export function noticeRules({ bookings, contact, orders, paymentLists, refunds }
     }),
 
     rule(orderStatusChanged, async ({ orderId, version }) => {
-      const [order] = await orders.versionsOf(orderId, version - 1, version);
+      const [[order] = []] = await orders.versionsOf([{ orderId, after: version - 1, upTo: version }]);
       if (!order) return [];
       return toCustomer(order, {
         ...statusTexts[order.status],

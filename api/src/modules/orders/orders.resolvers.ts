@@ -8,6 +8,7 @@ import type {
 } from '../../graphql/generated/resolvers.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
+import { OrderVersion } from './order-version.js';
 import { orderFilter, placeOrderInput } from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
@@ -86,7 +87,9 @@ export function ordersResolvers({
       placedAt: (order) => order.createdAt,
       // A live message shows the order at one version; what came later is not part of it.
       history: async (order, _args, { loaders }) =>
-        (await loaders.orderHistory.load(order.id)).filter((change) => change.version <= order.version),
+        (order instanceof OrderVersion ? order.history : await loaders.orderHistory.load(order.id)).filter(
+          (change) => change.version <= order.version,
+        ),
     },
 
     Payment: {

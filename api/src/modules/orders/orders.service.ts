@@ -12,6 +12,7 @@ import type { SettlementService } from '../payments/settlement.service.js';
 import type { OrderItem } from './order-item.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { linesOf } from './order-rows.js';
+import { OrderVersion } from './order-version.js';
 import { canChangeStatus, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 import { orderPlaced, orderStatusChanged } from './orders.events.js';
@@ -20,6 +21,14 @@ import { canReadOrder } from './orders.policy.js';
 import { placeAtOnce } from './place-at-once.js';
 import { dishesOf, priceLines, requireTotal, totalOf } from './pricing.js';
 import { writeOrder } from './write-order.js';
+
+/** Versions after `after`, up to and including `upTo`; with `since`, others than `upTo` only if made since then. */
+export interface WantedVersions {
+  readonly orderId: string;
+  readonly after: number;
+  readonly upTo: number;
+  readonly since?: Date | undefined;
+}
 
 export class OrdersService {
   constructor(
@@ -62,7 +71,7 @@ export class OrdersService {
   async get(viewer: Viewer | null, id: string): Promise<Order> {
     const reader = requireSignedIn(viewer);
     const order = await this.dataSource.manager.findOneBy(Order, { id });
-    if (!order || !canReadOrder(reader, order)) throw notFound();
+    if (!order || !canReadOrder(reader, order)) throw orderNotFound();
     return order;
   }
 
@@ -74,7 +83,7 @@ export class OrdersService {
     const admin = requireAdmin(viewer);
     await this.outbox.transaction(async (tx) => {
       const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!order) throw notFound();
+      if (!order) throw orderNotFound();
       if (!canChangeStatus(order.status, status)) return;
       const version = order.version + 1;
       await tx.update(Order, { id }, { status, version });
@@ -106,22 +115,24 @@ export class OrdersService {
     return groupByOrder(orderIds, changes);
   }
 
-  /**
-   * For live messages: the order as it was at each version after `after`, up to and including `upTo`. With `since`,
-   * versions before `upTo` that are older than that are left out.
-   */
-  async versionsOf(orderId: string, after: number, upTo: number, since?: Date): Promise<Order[]> {
-    const [order, [changes = []]] = await Promise.all([
-      this.dataSource.manager.findOneBy(Order, { id: orderId }),
-      this.historyOf([orderId]),
+  /** For live messages: for each of `wanted` the order as it was at each of these versions. */
+  async versionsOf(wanted: readonly WantedVersions[]): Promise<Order[][]> {
+    const ids = [...new Set(wanted.map(({ orderId }) => orderId))];
+    const [orders, histories] = await Promise.all([
+      this.dataSource.createQueryBuilder(Order, 'orders').where('orders.id = any(:ids)', { ids }).getMany(),
+      this.historyOf(ids),
     ]);
-    if (!order) return [];
-    return changes
-      .filter(({ version }) => version > after && version <= upTo)
-      .filter(({ version, changedAt }) => version === upTo || !since || changedAt >= since)
-      .map((change) =>
-        Object.assign(new Order(), order, { status: change.toStatus, version: change.version }),
-      );
+    const orderById = new Map(orders.map((order) => [order.id, order]));
+    const historyById = new Map(ids.map((id, index) => [id, histories[index] ?? []]));
+    return wanted.map(({ orderId, after, upTo, since }) => {
+      const order = orderById.get(orderId);
+      const history = historyById.get(orderId);
+      if (!order || !history) return [];
+      return history
+        .filter(({ version }) => version > after && version <= upTo)
+        .filter(({ version, changedAt }) => version === upTo || !since || changedAt >= since)
+        .map((change) => new OrderVersion(order, change, history));
+    });
   }
 
   /** For the worker, which acts for nobody. */
@@ -171,7 +182,7 @@ export class OrdersService {
 /** Of the idempotency keys with which a customer orders, in whichever way it is paid. */
 export const placeOrderScope = (customerId: string) => `placeOrder:${customerId}`;
 
-function notFound(): DomainError {
+export function orderNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such order.');
 }
 

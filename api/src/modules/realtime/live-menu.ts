@@ -1,6 +1,5 @@
-import { EventEmitter } from 'node:events';
-import { Repeater, type Push, type Stop } from '@repeaterjs/repeater';
 import type { MenuChangeKind } from '../../graphql/generated/resolvers.js';
+import { LiveSource, type Follower } from '../../platform/live-source.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 import type { MenuService } from '../menu/menu.service.js';
@@ -26,7 +25,7 @@ const deleted = Number.POSITIVE_INFINITY;
  * other quickly may come as one.
  */
 export class LiveMenu {
-  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly followers = new Set<Follower<MenuChange>>();
   /** The last version of each dish that was told. */
   private readonly told = new Map<string, number>();
   /** One read after another, so that a slow one cannot let a newer version overtake. */
@@ -43,20 +42,16 @@ export class LiveMenu {
   }
 
   /** Each change from now on, for everybody. */
-  watch(): AsyncIterableIterator<MenuChange> {
-    return new Repeater<MenuChange>(async (push: Push<MenuChange>, stop: Stop) => {
-      const listen = (change: MenuChange) => void push(change);
-      this.emitter.on('change', listen);
-      this.emitter.on('failure', stop);
-      await stop;
-      this.emitter.off('change', listen);
-      this.emitter.off('failure', stop);
+  watch(): LiveSource<MenuChange> {
+    return new LiveSource<MenuChange>(menuTopic, (follower) => {
+      this.followers.add(follower);
+      return () => this.followers.delete(follower);
     });
   }
 
   /** How many subscriptions of this process listen. */
   listeners(): number {
-    return this.emitter.listenerCount('change');
+    return this.followers.size;
   }
 
   /** Reads the dish once for all who watch. */
@@ -68,10 +63,13 @@ export class LiveMenu {
       if (now <= this.last(itemId)) return;
       this.remember(itemId, now);
       const kind = item ? (now === 1 ? 'ADDED' : 'UPDATED') : 'DELETED';
-      this.emitter.emit('change', { kind, id: itemId, item } satisfies MenuChange);
+      const change: MenuChange = { kind, id: itemId, item };
+      for (const follower of this.followers) follower.take(change);
     } catch (error) {
       // Ends the subscriptions, which clients open again; the next time that they read the menu makes up for it.
-      this.emitter.emit('failure', error);
+      const all = [...this.followers];
+      this.followers.clear();
+      for (const follower of all) follower.end(error);
     }
   }
 

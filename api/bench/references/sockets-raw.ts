@@ -1,0 +1,26 @@
+import { WebSocketServer, type WebSocket } from 'ws';
+
+// The least that telling many sockets the same costs with `ws`: a message that is ready, sent to each of them.
+const server = new WebSocketServer({
+  port: Number(process.env['PORT']),
+  host: '127.0.0.1',
+  backlog: 4096,
+  perMessageDeflate: false,
+});
+/** By what a socket follows, so that a message for one of many finds it as quickly as can be. */
+const followers = new Map<string, Set<WebSocket>>();
+
+server.on('connection', (socket) => {
+  let topic = '';
+  socket.on('message', (data) => {
+    topic = (data as Buffer).toString();
+    followers.set(topic, (followers.get(topic) ?? new Set()).add(socket));
+    socket.send('{}', { binary: false });
+  });
+  socket.on('close', () => followers.get(topic)?.delete(socket));
+});
+
+process.on('message', ({ topic, text }: { topic: string; text: string }) => {
+  const prepared = Buffer.from(text);
+  for (const socket of followers.get(topic) ?? []) socket.send(prepared, { binary: false });
+});

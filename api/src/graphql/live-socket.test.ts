@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer, type ClientOptions } from 'ws';
+import { Heartbeat } from './heartbeat.js';
+import { LiveSocket, mostWaiting } from './live-socket.js';
+
+describe('a socket', () => {
+  /** Nothing but sockets of ours, on a port. */
+  async function listen(onSocket: (socket: LiveSocket) => void) {
+    const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', WebSocket: LiveSocket });
+    await once(sockets, 'listening');
+    const nothing = () => undefined;
+    sockets.on('connection', (socket) => {
+      socket.begin({ ended: nothing, failed: nothing, broken: nothing }, () => () => Promise.resolve());
+      onSocket(socket);
+    });
+    const { port } = sockets.address() as { port: number };
+    const open = async (options: ClientOptions = {}) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}`, options);
+      await once(socket, 'open');
+      return socket;
+    };
+    const close = () => {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+    };
+    return { open, close };
+  }
+
+  it('that answers no ping is cut off, and no other', async () => {
+    const heartbeat = new Heartbeat<LiveSocket>(250, () => undefined);
+    const { open, close } = await listen((socket) => heartbeat.add(socket));
+    const [alive, dead] = [await open(), await open({ autoPong: false })];
+    let pings = 0;
+    alive.on('ping', () => (pings += 1));
+    const [code] = (await once(dead, 'close')) as [number];
+    expect(code).toBe(1006);
+    await expect.poll(() => pings, { timeout: 5000 }).toBeGreaterThan(3);
+    expect(alive.readyState).toBe(WebSocket.OPEN);
+    heartbeat.stop();
+    close();
+  });
+
+  it('that reads too slowly is cut off, and keeps no more waiting than it may', async () => {
+    const accepted: LiveSocket[] = [];
+    const { open, close } = await listen((socket) => accepted.push(socket));
+    const slow = await open();
+    slow.pause();
+    const [server] = accepted;
+    const message = Buffer.alloc(100_000, 'x');
+    // Far more than the system keeps for a connection.
+    for (let n = 0; n < 1000; n += 1) {
+      server?.deliver(message);
+      expect(server?.bufferedAmount).toBeLessThan(mostWaiting + 2 * message.length);
+    }
+    const closed = once(slow, 'close');
+    slow.resume();
+    expect((await closed)[0]).toBe(1006);
+    close();
+  });
+});
