@@ -5,6 +5,7 @@ import { logins } from './logins.js';
 import { menu } from './menu.js';
 import { orderSearch } from './order-search.js';
 import { myOrders, placeOrder } from './orders.js';
+import { scale } from './scale.js';
 import { sockets } from './sockets.js';
 import { webhooks } from './webhooks.js';
 
@@ -16,6 +17,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'my-orders': myOrders,
   'order-search': orderSearch,
   'place-order': placeOrder,
+  scale,
   sockets,
   webhooks,
 };

@@ -109,9 +109,8 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   web.use(securityHeaders(config), readiness.partGently);
   mountHealth(web, readiness, metrics);
   web.use(metrics.timeRequests);
-  web.use(logAccess);
-  mountFiles(web, app);
-  if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
+  if (log.isLevelEnabled('debug')) web.use(logAccess);
+  // Files come after what is asked for most, so that nobody looks for one there.
   web.use(allowOrigins(config));
   web.use('/api', restRouter(services, app.audit, config.basePath));
   web.use(
@@ -135,6 +134,8 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
       },
     }),
   );
+  if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
+  mountFiles(web, app);
   web.use(answerUnknownRoute);
   web.use(answerErrors(log));
 

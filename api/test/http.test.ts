@@ -122,7 +122,7 @@ describe('the server', () => {
       return Number(headers.get('Content-Length'));
     };
     const whole = await length('identity');
-    expect(await length('gzip')).toBeLessThan(whole / 3);
+    expect(await length('gzip')).toBeLessThan(whole / 2.5);
     expect(await length('br')).toBeLessThan(await length('gzip'));
     expect((await fetch(`${test.url}/shop/assets/gone-1a2b.js`)).status).toBe(404);
   });

@@ -89,9 +89,11 @@ interface Layer {
 /** Where something is mounted that is no router and may answer by itself. A new one needs tests of its own first. */
 const knownMounts = [
   '/graphql',
+  '/graphql/files',
   '/uploads',
   '/shop/',
   '/shop/assets',
+  '/shop/playground',
   '/sandbox/razorpay/checkout',
   // Who sends a picture is asked before it is read.
   '/api/auth/upload,/admin/menu',

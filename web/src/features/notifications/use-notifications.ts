@@ -54,7 +54,10 @@ export function useNotifications(onReceived: (title: string) => void) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const [mutate] = useMutation(MarkNotificationsReadMutation);
+  // It goes out also when the page is left at that moment.
+  const [mutate] = useMutation(MarkNotificationsReadMutation, {
+    context: { fetchOptions: { keepalive: true } },
+  });
 
   useSubscription(NotificationReceivedSubscription, {
     ignoreResults: true,

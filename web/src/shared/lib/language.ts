@@ -32,7 +32,12 @@ export function currentLocale(): string {
 /** Speaks a language as soon as its words are there. If they cannot be fetched, everything stays as it is. */
 async function speak(language: Language): Promise<void> {
   wanted = language;
-  await Promise.all([...loaders].map((load) => load(language)));
+  let asked: number;
+  do {
+    asked = loaders.size;
+    await Promise.all([...loaders].map((load) => load(language)));
+    // Code that came meanwhile has words of its own.
+  } while (loaders.size > asked);
   if (wanted !== language || current === language) return;
   current = language;
   document.documentElement.lang = locales[language];
