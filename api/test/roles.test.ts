@@ -66,6 +66,8 @@ const rules: Record<string, Rule> = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',
   'GET /metrics': 'public',
+  'GET /graphql': 'public',
+  'GET /shop/sw.js': 'public',
   'GET /api/menu': 'public',
   'GET /api/openapi.json': 'public',
   'POST /api/auth/register': 'public',
