@@ -1,6 +1,8 @@
+import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import cors from 'cors';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
+import { LRUCache } from 'lru-cache';
 import type { Config } from './config.js';
 
 /**
@@ -19,11 +21,35 @@ const razorpay = {
 /** Seconds: a year. */
 const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false };
 
-/** What a browser may do with anything that this server sends. */
-export function securityHeaders({
-  payments,
-  publicUrl,
-}: Pick<Config, 'payments' | 'publicUrl'>): RequestHandler[] {
+/** How many names a server is asked for by. Who makes up others pays for that himself. */
+const rememberedHosts = 100;
+
+/** What a browser may do with anything that this server sends: headers for each request, the same for the same `Host`. */
+export function securityHeaders(
+  config: Pick<Config, 'payments' | 'publicUrl'>,
+): (request: Request) => OutgoingHttpHeaders {
+  const known = new LRUCache<string, OutgoingHttpHeaders>({ max: rememberedHosts });
+  const policies = policiesOf(config);
+  return (request) => {
+    const host = ownSockets(request);
+    let headers = known.get(host);
+    if (!headers) {
+      const response = new ServerResponse(request);
+      for (const policy of policies) policy(request, response, fail);
+      headers = response.getHeaders();
+      known.set(host, headers);
+    }
+    return headers;
+  };
+}
+
+function fail(error?: unknown): void {
+  if (error !== undefined) throw error as Error;
+}
+
+type Policy = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+function policiesOf({ payments, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>): Policy[] {
   const isRazorpay = payments.kind === 'razorpay';
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   const permissions = [
@@ -65,8 +91,8 @@ export function securityHeaders({
       // OpenStreetMap's tile servers ask for a referrer.
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
-    (_req, res, next) => {
-      res.set('Permissions-Policy', permissions);
+    (_request, response, next) => {
+      response.setHeader('Permissions-Policy', permissions);
       next();
     },
   ];

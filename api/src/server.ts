@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
@@ -15,6 +15,7 @@ import { playground } from './graphql/playground.js';
 import { Deadline } from './graphql/deadline.js';
 import { readsPublicMenuAlone } from './graphql/public-documents.js';
 import { serveWebSockets } from './graphql/websocket.js';
+import { graphqlLane, type GraphqlLane } from './http/graphql-lane.js';
 import { PreparedAnswers } from './http/prepared-answers.js';
 import {
   continueTrace,
@@ -64,12 +65,6 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     // Answers end outside of the request's own chain of calls.
     customProps: (req) => ({ requestId: requestIdOf(req) }),
   });
-  const prepared = await prepareAnswers(app, {
-    web,
-    readiness,
-    metrics,
-    logAccess: log.isLevelEnabled('debug') ? logAccess : undefined,
-  });
   const loaders = () => createLoaders(services);
 
   const sockets = serveWebSockets({
@@ -98,6 +93,44 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     watching: [metrics.timeOperations, ...(isTracing() ? [nameGraphqlSpans] : [])],
   });
 
+  const securityOf = securityHeaders(config);
+  const contextOf = async (request: IncomingMessage, response: ServerResponse): Promise<Context> => {
+    const deadline = new Deadline(config.operationSeconds);
+    response.once('close', () => deadline.end());
+    return {
+      deadline,
+      viewer: await services.auth.identify(request.headers.authorization).catch((error: unknown) => {
+        throw withHttpStatus(error);
+      }),
+      address: asExpress(web, request).ip ?? '',
+      loaders: loaders(),
+      requestId: requestIdOf(request),
+    };
+  };
+  const isLogged = log.isLevelEnabled('debug');
+  const prepared = await prepareAnswers(app, {
+    web,
+    readiness,
+    metrics,
+    logAccess: isLogged ? logAccess : undefined,
+    graphql: graphqlLane({
+      app: web,
+      apollo,
+      contextOf,
+      headersFor: (request) => securityOf(asExpress(web, request)),
+      etagOf: web.get('etag fn') as (body: string) => string,
+      // Where more is done about each request, the app does it.
+      isPlain: ({ headers }) =>
+        !isLogged &&
+        !isTracing() &&
+        !readiness.isDraining &&
+        (headers.origin === undefined || config.corsOrigins.length === 0),
+      requestIdFrom,
+      time: metrics.timePrepared,
+      log,
+    }),
+  });
+
   web.disable('x-powered-by');
   web.set('trust proxy', config.trustProxy);
   web.use((req, res, next) => {
@@ -106,10 +139,13 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     res.set('X-Request-Id', requestId);
     onBehalfOf(requestId, next);
   }, continueTrace);
-  web.use(securityHeaders(config), readiness.partGently);
+  web.use((req, res, next) => {
+    for (const [name, value] of Object.entries(securityOf(req))) if (value) res.setHeader(name, value);
+    next();
+  }, readiness.partGently);
   mountHealth(web, readiness, metrics);
   web.use(metrics.timeRequests);
-  if (log.isLevelEnabled('debug')) web.use(logAccess);
+  if (isLogged) web.use(logAccess);
   // Files come after what is asked for most, so that nobody looks for one there.
   web.use(allowOrigins(config));
   web.use('/api', restRouter(services, app.audit, config.basePath));
@@ -118,21 +154,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     playground(config, ownSockets),
     express.json({ limit: '256kb' }),
     traceGraphql,
-    expressMiddleware(apollo, {
-      context: async ({ req, res }): Promise<Context> => {
-        const deadline = new Deadline(config.operationSeconds);
-        res.once('close', () => deadline.end());
-        return {
-          deadline,
-          viewer: await services.auth.identify(req.headers.authorization).catch((error: unknown) => {
-            throw withHttpStatus(error);
-          }),
-          address: req.ip ?? '',
-          loaders: loaders(),
-          requestId: requestIdOf(req),
-        };
-      },
-    }),
+    expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
   mountFiles(web, app);
@@ -166,8 +188,10 @@ async function prepareAnswers(
     readiness,
     metrics,
     logAccess,
+    graphql,
   }: {
     readonly web: Express;
+    readonly graphql: GraphqlLane;
     readonly readiness: Readiness;
     readonly metrics: Metrics;
     readonly logAccess: RequestListener | undefined;
@@ -177,6 +201,7 @@ async function prepareAnswers(
   const rows = pubsub instanceof PostgresPubsub ? pubsub : await PostgresPubsub.open(databaseUrl, log);
   const answers = new PreparedAnswers({
     app: web,
+    graphql,
     publicPath: '/api/menu',
     graphqlPath: '/graphql',
     isPublicDocument: readsPublicMenuAlone,

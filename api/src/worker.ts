@@ -88,8 +88,11 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   const worker = await JobWorker.start(
     { databaseUrl: app.databaseUrl, redis: app.redis },
     subscribers,
-    async (jobId) => {
-      if (queue.mayLoseJobs) await queued.done(jobId);
+    {
+      queue: (jobs) => queued.add(jobs),
+      done: async (jobId) => {
+        if (queue.mayLoseJobs) await queued.done(jobId);
+      },
     },
     log,
   );

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import type { GraphqlLane } from './graphql-lane.js';
 
 /** Bytes. Requests of people who read a menu are small. */
 const longestRequest = 16 * 1024;
@@ -19,6 +20,11 @@ const compress = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
+
+interface JsonBody {
+  readonly query?: unknown;
+  readonly extensions?: unknown;
+}
 
 interface Variant {
   readonly body: Buffer;
@@ -39,6 +45,8 @@ interface Answer {
 interface PreparedAnswersOptions {
   /** Answers whatever is not prepared, and so says what answers look like. */
   readonly app: RequestListener;
+  /** Answers operations that are sent in plain JSON and are not prepared. */
+  readonly graphql: GraphqlLane;
   /** Of REST: what is below it but not public must not be named. */
   readonly publicPath: string;
   readonly graphqlPath: string;
@@ -78,15 +86,30 @@ export class PreparedAnswers {
   }
 
   readonly handle: RequestListener = (request, response) => {
-    const { app, publicPath, graphqlPath, isCurrent } = this.options;
+    const { app, graphql, publicPath, graphqlPath, isCurrent } = this.options;
     const { method, url = '', headers } = request;
     if (!isCurrent()) return app(request, response);
     if (method === 'GET' && (url === publicPath || url.startsWith(`${publicPath}?`))) {
-      this.answer(`GET ${url}\n${whereAsked(request)}`, request, response, () => true);
+      const key = `GET ${url}\n${whereAsked(request)}`;
+      this.answer(
+        key,
+        request,
+        response,
+        () => app(request, response),
+        () => true,
+      );
     } else if (method === 'POST' && url === graphqlPath && isPlainJson(request)) {
-      readBody(request, (body) => {
-        const key = `${headers.accept ?? ''}\n${whereAsked(request)}\n${body.toString('latin1')}`;
-        this.answer(key, request, response, (answer) => this.isPublicRead(body, answer));
+      readBody(request, (bytes) => {
+        const body = readJson(bytes);
+        const key = `${headers.accept ?? ''}\n${whereAsked(request)}\n${bytes.toString('latin1')}`;
+        const makeAnew = () => graphql(request, response, body);
+        this.answer(
+          key,
+          request,
+          response,
+          makeAnew,
+          (answer) => this.isPublicRead(body) && hasNoErrors(answer),
+        );
       });
     } else app(request, response);
   };
@@ -99,9 +122,10 @@ export class PreparedAnswers {
     key: string,
     request: IncomingMessage,
     response: ServerResponse,
-    mayKeep: (body: Buffer) => boolean,
+    makeAnew: () => void,
+    mayKeep: (sent: string | Buffer) => boolean,
   ): void {
-    const { app, logAccess, requestIdFrom, time } = this.options;
+    const { logAccess, requestIdFrom, time } = this.options;
     const answer = key.length <= longestRequest ? this.answers.get(key) : undefined;
     const state = answer && stateOf(request, answer);
     const variant = answer && this.variantFor(request, answer);
@@ -117,11 +141,15 @@ export class PreparedAnswers {
       return;
     }
     if (!answer) this.keepWhenAnswered(key, response, mayKeep);
-    app(request, response);
+    makeAnew();
   }
 
   /** Keeps what is about to be answered to a request, if it is a whole answer in one piece and may be kept. */
-  private keepWhenAnswered(key: string, response: ServerResponse, mayKeep: (body: Buffer) => boolean): void {
+  private keepWhenAnswered(
+    key: string,
+    response: ServerResponse,
+    mayKeep: (sent: string | Buffer) => boolean,
+  ): void {
     const { generation } = this;
     const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
     response.end = (...args: unknown[]) => {
@@ -129,25 +157,22 @@ export class PreparedAnswers {
       const etag = response.getHeader('ETag');
       const isWhole = response.statusCode === 200 && !response.headersSent;
       if (isWhole && typeof etag === 'string' && !response.hasHeader('Set-Cookie')) {
-        const body =
-          typeof sent === 'string' || Buffer.isBuffer(sent) ? Buffer.from(sent as string) : undefined;
-        if (body && mayKeep(body)) {
+        if ((typeof sent === 'string' || Buffer.isBuffer(sent)) && mayKeep(sent)) {
           response.appendHeader('Vary', 'Accept-Encoding');
           const isNew = generation === this.generation && this.options.isCurrent();
-          if (isNew) this.answers.set(key, prepare(etag, headersOf(response), body));
+          if (isNew) this.answers.set(key, prepare(etag, headersOf(response), Buffer.from(sent as string)));
         }
       }
       return end(...args);
     };
   }
 
-  private isPublicRead(request: Buffer, answer: Buffer): boolean {
-    const { query, extensions } = readJson(request) ?? {};
+  private isPublicRead(body: JsonBody | undefined): boolean {
+    const { query, extensions } = body ?? {};
     // To have a query persisted is to ask the app for something more than the answer.
     const isPersisting =
       typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions;
-    if (typeof query !== 'string' || isPersisting || !this.options.isPublicDocument(query)) return false;
-    return !('errors' in (JSON.parse(answer.toString('utf8')) as object));
+    return typeof query === 'string' && !isPersisting && this.options.isPublicDocument(query);
   }
 
   /** The best there is already; better ones are made for those who come after. Undefined if it cannot be read. */
@@ -185,13 +210,18 @@ function whereAsked({ headers }: IncomingMessage): string {
   return [headers.host, headers['x-forwarded-host'], headers.origin].join('\n');
 }
 
-/** Undefined for what the app reads and we do not, such as a byte order mark. */
-function readJson(body: Buffer): { query?: unknown; extensions?: unknown } | undefined {
+/** Undefined for what the app reads and we do not, such as a byte order mark, and for what it refuses. */
+function readJson(bytes: Buffer): JsonBody | undefined {
   try {
-    return JSON.parse(body.toString('utf8')) as object;
+    const body: unknown = JSON.parse(bytes.toString('utf8'));
+    return typeof body === 'object' && body !== null ? body : undefined;
   } catch {
     return undefined;
   }
+}
+
+function hasNoErrors(answer: string | Buffer): boolean {
+  return !('errors' in (JSON.parse(answer.toString()) as object));
 }
 
 function prepare(etag: string, headers: readonly OutgoingHttpHeader[], body: Buffer): Answer {

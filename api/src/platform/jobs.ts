@@ -11,6 +11,7 @@ import {
 } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { EntityManager } from 'typeorm';
+import { eventsOf, jobName, requestIdOf, takenApart, type NewJob } from './event-jobs.js';
 import type { Subscriber } from './events.js';
 import { newId } from './ids.js';
 import type { Logger } from './log.js';
@@ -28,6 +29,12 @@ const concurrency = 10;
  */
 const takeover = { lockDuration: 8000, stalledInterval: 4000, maxStalledCount: 1000 } as const;
 
+/**
+ * What a worker writes down is not waited for until it is on disk: if PostgreSQL crashes, a job of the last moments is done
+ * once more, which every handler allows for. That it was queued is on disk.
+ */
+const forgetful = '-c synchronous_commit=off';
+
 /** How long a queue may take to write down that its last jobs are done. */
 const closeMilliseconds = 2000;
 
@@ -35,8 +42,9 @@ const closeMilliseconds = 2000;
 const jobOptions = {
   attempts: 12,
   backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
-  // Kept for a while: a job id that is still known is not queued a second time.
-  removeOnComplete: { age: 3600, count: 10_000 },
+  // Kept for a while: a job id that is still known is not queued a second time. Without a count: in PostgreSQL, BullMQ looks
+  // at as many old jobs with each one that is done.
+  removeOnComplete: { age: 600 },
   removeOnFail: { age: 14 * 24 * 3600 },
 } as const;
 
@@ -44,29 +52,6 @@ const jobOptions = {
 export interface JobStore {
   readonly databaseUrl: string;
   readonly redis: RedisConnections | undefined;
-}
-
-export interface NewJob {
-  /** A job with an id that the queue knows already is ignored. */
-  readonly id: string;
-  readonly name: string;
-  readonly payload: unknown;
-}
-
-/**
- * Where a job's data holds the request's id: beside the payload's own fields, so that a worker of an older or newer
- * version understands the payload all the same.
- */
-const requestIdField = '_requestId';
-
-/** A job's payload that names the request that set it off, if one did. */
-export function onBehalfOfRequest(payload: unknown, requestId: string | null): unknown {
-  return requestId ? { ...(payload as object), [requestIdField]: requestId } : payload;
-}
-
-function requestIdOf(data: unknown): string | undefined {
-  const id = (data as Record<string, unknown> | null)?.[requestIdField];
-  return typeof id === 'string' ? id : undefined;
 }
 
 type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend>;
@@ -84,11 +69,11 @@ interface Access {
  */
 function access(
   databaseUrl: string,
-  connections: number,
   redis: Redis | undefined,
+  pool: { readonly max: number; readonly options?: string },
 ): [Access, BackendFactory] {
   if (redis) return [{ connection: redis, prefix: redisPrefix }, createRedisBackend];
-  const connection = { connectionString: databaseUrl, migrate: true, max: connections } as ConnectionOptions;
+  const connection = { connectionString: databaseUrl, migrate: true, ...pool } as ConnectionOptions;
   return [{ connection }, createPostgresBackend as unknown as BackendFactory];
 }
 
@@ -108,7 +93,7 @@ export class JobQueue {
 
   /** Opens the queue, making or updating its tables. */
   static async open(store: JobStore, log: Logger): Promise<JobQueue> {
-    const [where, backend] = access(store.databaseUrl, 2, store.redis?.prompt);
+    const [where, backend] = access(store.databaseUrl, store.redis?.prompt, { max: 2 });
     const queue: AnyQueue = new Queue(queueName, { ...where, defaultJobOptions: jobOptions }, backend);
     queue.on('error', (error) => log.warn({ err: error }, 'job queue'));
     await queue.waitUntilReady();
@@ -188,9 +173,11 @@ export class JobQueue {
   }
 }
 
-/** A job's id is its event's id, a dash and the subscriber's name. */
-function eventIdOf(jobId = ''): string {
-  return jobId.slice(0, jobId.indexOf('-'));
+interface Follow {
+  /** Takes in jobs that are to be done instead of another. */
+  readonly queue: (jobs: readonly NewJob[]) => Promise<void>;
+  /** Is called for each job that was handled; if it fails, the job is tried again. */
+  readonly done: (jobId: string) => Promise<void>;
 }
 
 /** Works on jobs with the subscribers' handlers. */
@@ -203,34 +190,47 @@ export class JobWorker {
   /**
    * Starts working once the queue answers: a BullMQ worker that is built while its store is down never recovers,
    * so open the {@link JobQueue} first.
-   * @param done is called for each job that was handled; if it fails, the job is tried again
    */
   static async start(
     store: JobStore,
     subscribers: readonly Subscriber[],
-    done: (jobId: string) => Promise<void>,
+    { queue, done }: Follow,
     log: Logger,
   ): Promise<JobWorker> {
-    const handlers = new Map(subscribers.map((entry) => [`${entry.event}/${entry.name}`, entry.handle]));
+    const handlers = new Map(subscribers.map((entry) => [jobName(entry), entry.handle]));
     if (handlers.size !== subscribers.length) throw new Error('Two subscribers of one event share a name');
     const work = async (job: Job) => {
       const handle = handlers.get(job.name);
       if (!handle) throw new Error(`No subscriber handles the job ${job.name}`);
+      const events = eventsOf(job);
       const span = {
         kind: 'CONSUMER',
         parent: carriedTrace(job.data),
         attributes: { 'messaging.message.id': job.id ?? '', 'chowk.attempt': job.attemptsMade + 1 },
       } as const;
-      await onBehalfOf(requestIdOf(job.data), () =>
+      await onBehalfOf(requestIdOf(job), () =>
         inSpan(`job ${job.name}`, span, async () => {
-          await handle(job.data, eventIdOf(job.id));
+          try {
+            await handle(events);
+          } catch (error) {
+            if (events.length === 1) throw error;
+            // One that fails must not keep the others from being done.
+            log.warn(
+              { err: error, job: job.name, jobId: job.id },
+              'job of several events failed, each is tried alone',
+            );
+            await queue(takenApart(job));
+          }
           await done(job.id ?? '');
-          log.debug({ job: job.name, jobId: job.id }, 'job done');
+          log.debug({ job: job.name, jobId: job.id, events: events.length }, 'job done');
         }),
       );
     };
     const inHand = new Set<Promise<void>>();
-    const [where, backend] = access(store.databaseUrl, concurrency, store.redis?.patient());
+    const [where, backend] = access(store.databaseUrl, store.redis?.patient(), {
+      max: concurrency,
+      options: forgetful,
+    });
     const worker: AnyWorker = new Worker(
       queueName,
       async (job: Job) => {
@@ -247,7 +247,7 @@ export class JobWorker {
     );
     worker.on('error', (error) => log.warn({ err: error }, 'job worker'));
     worker.on('failed', (job, error) => {
-      const requestId = requestIdOf(job?.data);
+      const requestId = job && requestIdOf(job);
       const line = { err: error, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade };
       log.warn(requestId ? { ...line, requestId } : line, 'job failed');
     });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import type { NewJob } from './event-jobs.js';
 import type { Subscriber } from './events.js';
 import { JobQueue, JobWorker } from './jobs.js';
 import type { Logger } from './log.js';
@@ -54,7 +55,11 @@ export class LeftOverJobs {
       const count = await queue.pending();
       if (count === 0) return;
       this.log.info({ count }, 'jobs left over in PostgreSQL are being done');
-      const worker = await JobWorker.start(store, this.subscribers, () => Promise.resolve(), this.log);
+      const follow = {
+        queue: (jobs: readonly NewJob[]) => queue.addAll(jobs),
+        done: () => Promise.resolve(),
+      };
+      const worker = await JobWorker.start(store, this.subscribers, follow, this.log);
       try {
         while (!this.end.signal.aborted && (await queue.pending()) > 0) await this.wait();
       } finally {

@@ -1,7 +1,8 @@
 import type { Span } from '@opentelemetry/api';
 import type { DataSource } from 'typeorm';
 import type { Subscriber } from './events.js';
-import { onBehalfOfRequest, type JobQueue, type NewJob } from './jobs.js';
+import { jobsOf, type CommittedEvent } from './event-jobs.js';
+import type { JobQueue } from './jobs.js';
 import type { Logger } from './log.js';
 import { outboxTopic } from './outbox.js';
 import type { Pubsub } from './pubsub.js';
@@ -11,19 +12,11 @@ import { beginSpan, carriedTrace, carryingTrace, fail, traceparentOf } from './t
 const batchSize = 200;
 const sweepMilliseconds = 1000;
 
-interface Row {
-  id: string;
-  type: string;
-  payload: unknown;
-  request_id: string | null;
-}
-
 /**
- * Carries committed events to the queue: one job for each subscriber of each event. A crash in between queues the same
+ * Carries committed events to the queue, as jobs of those who subscribe to them. A crash in between queues the same
  * job ids again, which the queue ignores.
  */
 export class OutboxRelay {
-  private readonly subscribersByEvent: ReadonlyMap<string, Subscriber[]>;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private again = false;
@@ -36,13 +29,9 @@ export class OutboxRelay {
     private readonly queue: JobQueue,
     private readonly queued: QueuedJobs,
     private readonly pubsub: Pubsub,
-    subscribers: readonly Subscriber[],
+    private readonly subscribers: readonly Subscriber[],
     private readonly log: Logger,
-  ) {
-    const byEvent = new Map<string, Subscriber[]>();
-    for (const entry of subscribers) byEvent.set(entry.event, [...(byEvent.get(entry.event) ?? []), entry]);
-    this.subscribersByEvent = byEvent;
-  }
+  ) {}
 
   start(): void {
     this.unsubscribe = this.pubsub.subscribe(outboxTopic, () => this.wake());
@@ -99,34 +88,26 @@ export class OutboxRelay {
   }
 
   /** @param taken is told of the rows, and returns them as they go on */
-  private async relayRows(taken: (rows: readonly Row[]) => readonly Row[]): Promise<number> {
+  private async relayRows(
+    taken: (rows: readonly CommittedEvent[]) => readonly CommittedEvent[],
+  ): Promise<number> {
     const generation = await this.queue.generation();
     const relayed = await this.dataSource.transaction(async (tx) => {
       const rows = taken(
-        await tx.query<Row[]>(
+        await tx.query<CommittedEvent[]>(
           'select id, type, payload, request_id from outbox_events order by id limit $1 for update skip locked',
           [batchSize],
         ),
       );
       if (rows.length === 0) return rows;
-      if (generation === undefined) await this.queue.addAll(this.jobsOf(rows));
-      else await this.queued.remember(tx, this.jobsOf(rows), generation);
+      if (generation === undefined) await this.queue.addAll(jobsOf(rows, this.subscribers));
+      else await this.queued.remember(tx, jobsOf(rows, this.subscribers), generation);
       await tx.query('delete from outbox_events where id = any($1)', [rows.map((row) => row.id)]);
       return rows;
     });
     // Not before the commit: a job may be done a moment later, and what was remembered of it has to be there.
-    if (generation !== undefined) await this.queue.addAll(this.jobsOf(relayed));
+    if (generation !== undefined) await this.queue.addAll(jobsOf(relayed, this.subscribers));
     return relayed.length;
-  }
-
-  private jobsOf(rows: readonly Row[]): NewJob[] {
-    return rows.flatMap((row) =>
-      (this.subscribersByEvent.get(row.type) ?? []).map((subscriber) => ({
-        id: `${row.id}-${subscriber.name}`,
-        name: `${row.type}/${subscriber.name}`,
-        payload: onBehalfOfRequest(row.payload, row.request_id),
-      })),
-    );
   }
 }
 
@@ -134,7 +115,7 @@ export class OutboxRelay {
 class TracedRelay {
   private spans: Span[] = [];
 
-  begin(rows: readonly Row[]): readonly Row[] {
+  begin(rows: readonly CommittedEvent[]): readonly CommittedEvent[] {
     return rows.map((row) => {
       const parent = carriedTrace(row.payload);
       const span = parent ? beginSpan(`relay ${row.type}`, { kind: 'PRODUCER', parent }) : undefined;

@@ -12,8 +12,8 @@ type Listener = (data: unknown) => void;
  * outbox; a listener that may have missed messages is told by `onGap` and reads the present state anew.
  */
 export interface Pubsub {
-  /** `data` must be small (PostgreSQL carries at most 8000 bytes): ids and versions, not records. */
-  publish(topic: string, data: unknown): Promise<void>;
+  /** Each message must be small (PostgreSQL carries at most 8000 bytes): ids and versions, not records. */
+  publish(topic: string, ...messages: readonly unknown[]): Promise<void>;
   /** @returns a function that ends the subscription */
   subscribe(topic: string, listener: Listener): () => void;
   /** Calls `listener` each time the connection is back after a loss. */
@@ -52,6 +52,7 @@ class Topics {
 }
 
 const channel = 'chowk';
+const notify = { name: 'notify', text: 'select pg_notify($1, message) from unnest($2::text[]) as message' };
 const reconnectMilliseconds = { first: 100, most: 2000 };
 const heartbeatMilliseconds = 5000;
 
@@ -83,8 +84,9 @@ export class PostgresPubsub implements Pubsub {
     return this.listening !== undefined;
   }
 
-  async publish(topic: string, data: unknown): Promise<void> {
-    await this.pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ topic, data })]);
+  async publish(topic: string, ...messages: readonly unknown[]): Promise<void> {
+    const texts = messages.map((data) => JSON.stringify({ topic, data }));
+    await this.pool.query({ ...notify, values: [channel, texts] });
   }
 
   subscribe(topic: string, listener: Listener): () => void {
@@ -187,8 +189,9 @@ export class RedisPubsub implements Pubsub {
   }
 
   /** Fails at once during an outage: its listeners read anew after the gap anyway. */
-  async publish(topic: string, data: unknown): Promise<void> {
-    await this.redis.prompt.publish(this.channel, JSON.stringify({ topic, data }));
+  async publish(topic: string, ...messages: readonly unknown[]): Promise<void> {
+    const { prompt } = this.redis;
+    await Promise.all(messages.map((data) => prompt.publish(this.channel, JSON.stringify({ topic, data }))));
   }
 
   subscribe(topic: string, listener: Listener): () => void {

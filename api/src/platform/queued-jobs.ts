@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { JobQueue, NewJob } from './jobs.js';
+import type { NewJob } from './event-jobs.js';
+import type { JobQueue } from './jobs.js';
 
 /** Seconds after which a job that is not done is offered to the queue again, and how many at a time. */
 const recheck = { seconds: 5, batchSize: 200 } as const;
@@ -24,6 +25,13 @@ export class QueuedJobs {
        on conflict do nothing`,
       [JSON.stringify(jobs), generation],
     );
+  }
+
+  /** Queues jobs that no event in the outbox stands for. */
+  async add(jobs: readonly NewJob[]): Promise<void> {
+    const generation = await this.queue.generation();
+    if (generation !== undefined) await this.remember(this.dataSource.manager, jobs, generation);
+    await this.queue.addAll(jobs);
   }
 
   async done(jobId: string): Promise<void> {

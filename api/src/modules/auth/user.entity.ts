@@ -4,6 +4,7 @@ import type { Role } from './role.js';
 @Entity('users')
 @Check('users_role_check', `role in ('customer', 'admin')`)
 @Unique('users_email_key', ['email'])
+@Index('users_admins_idx', ['id'], { where: `role = 'admin'` })
 // Trigrams, which the entity cannot describe.
 @Index('users_name_search_idx', { synchronize: false })
 @Index('users_email_search_idx', { synchronize: false })

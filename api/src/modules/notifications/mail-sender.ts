@@ -12,11 +12,26 @@ import { mailsTopic } from './notifications.messages.js';
 const sweepEvery = 5000;
 const renewEvery = 10_000;
 const markAgainAfter = 1000;
+
+const keptAtOnce = 500;
+
 /** What is under way when the process is asked to stop has this long to end. */
 const stopWithin = 4000;
 
 /** How long a worker that is not heard of any more keeps a mail from the others. */
 const lease = `interval '30 seconds'`;
+
+/** Mails whose time has come: $1 how many, $2 the ids of others that are under way here. */
+const due = `
+  select id from deliveries
+  where state in ('waiting', 'sending') and next_try_at <= now() and handed_over_at is null and id <> all($2)
+  order by next_try_at limit $1 for update skip locked`;
+
+/** Whether there is later news of what a mail is about. */
+const isOutdated = `
+  exists (
+    select from deliveries as later
+    where later.user_id = mail.user_id and later.topic = mail.topic and later.topic_version > mail.topic_version)`;
 
 interface Claimed {
   readonly id: string;
@@ -83,15 +98,16 @@ export class MailSender {
       if (free === 0) return;
       try {
         await this.giveUpUnconfirmed();
-        for (const mail of await this.claim(free)) this.begin(mail);
+        if (this.mailer) for (const mail of await this.claim(free)) this.begin(this.mailer, mail);
+        else await this.keep();
       } catch (error) {
         this.log.warn({ err: error }, 'mails cannot be read, will try again');
       }
     }
   }
 
-  private begin(mail: Claimed): void {
-    const attempt = this.attempt(mail)
+  private begin(mailer: Mailer, mail: Claimed): void {
+    const attempt = this.attempt(mailer, mail)
       .catch((error: unknown) =>
         this.log.error({ err: error, delivery: mail.id }, 'mail left as it is, will try again'),
       )
@@ -103,34 +119,34 @@ export class MailSender {
     this.attempts.set(mail.id, attempt);
   }
 
+  /** Without a mail server. */
+  private async keep(): Promise<void> {
+    const [rows] = await this.dataSource.query<[{ state: string }[], number]>(
+      `update deliveries as mail set state = case when ${isOutdated} then 'skipped' else 'kept' end
+       where mail.id in (${due}) returning mail.state`,
+      [keptAtOnce, []],
+    );
+    const count = rows.filter(({ state }) => state === 'kept').length;
+    if (count > 0) this.log.info({ count }, 'mails kept: no mail server is set up');
+    this.again ||= rows.length === keptAtOnce;
+  }
+
   private async claim(most: number): Promise<Claimed[]> {
     const [rows] = await this.dataSource.query<[Claimed[], number]>(
       `update deliveries as mail set state = 'sending', tries = mail.tries + 1, next_try_at = now() + ${lease}
        from users
-       where users.id = mail.user_id and mail.id in (
-         select id from deliveries
-         where state in ('waiting', 'sending') and next_try_at <= now() and handed_over_at is null
-           and id <> all($2)
-         order by next_try_at limit $1 for update skip locked)
+       where users.id = mail.user_id and mail.id in (${due})
        returning mail.id, mail.user_id as "userId", mail.tries, mail.content, users.name, users.email,
-         exists (
-           select from deliveries as later
-           where later.user_id = mail.user_id and later.topic = mail.topic
-             and later.topic_version > mail.topic_version) as "isOutdated"`,
+         ${isOutdated} as "isOutdated"`,
       [most, [...this.attempts.keys()]],
     );
     return rows;
   }
 
-  private async attempt(mail: Claimed): Promise<void> {
+  private async attempt(mailer: Mailer, mail: Claimed): Promise<void> {
     if (mail.isOutdated) return this.mark(mail, `state = 'skipped'`);
     const about = { delivery: mail.id, user: mail.userId, subject: mail.content.subject };
-    if (!this.mailer) {
-      await this.mark(mail, `state = 'kept'`);
-      this.log.info(about, 'mail kept: no mail server is set up');
-      return;
-    }
-    const failure = await this.send(this.mailer, mail).then(
+    const failure = await this.send(mailer, mail).then(
       () => undefined,
       (error: unknown) => this.failureOf(error),
     );

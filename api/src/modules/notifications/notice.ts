@@ -19,14 +19,27 @@ export interface Notice {
 /** Who is told what about one kind of event. */
 export interface NoticeRule {
   readonly event: EventType;
-  readonly compose: (payload: unknown) => Promise<readonly Notice[]>;
+  /** For each of the events, in their order. */
+  readonly compose: (payloads: readonly unknown[]) => Promise<readonly (readonly Notice[])[]>;
 }
 
 export function rule<T>(
   event: EventType<T>,
   compose: (payload: T) => Promise<readonly Notice[]>,
 ): NoticeRule {
-  return { event, compose: (payload) => compose(event.payload.parse(payload)) };
+  return ruleForMany(event, async (payloads) => {
+    const notices: (readonly Notice[])[] = [];
+    for (const payload of payloads) notices.push(await compose(payload));
+    return notices;
+  });
+}
+
+/** For what happens so often that it pays to read for many events at once. */
+export function ruleForMany<T>(
+  event: EventType<T>,
+  compose: (payloads: readonly T[]) => Promise<readonly (readonly Notice[])[]>,
+): NoticeRule {
+  return { event, compose: (payloads) => compose(payloads.map((payload) => event.payload.parse(payload))) };
 }
 
 const wholeRupees = new Intl.NumberFormat('en-IN', {

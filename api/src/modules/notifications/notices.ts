@@ -10,7 +10,7 @@ import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { bookingRules } from './booking-notices.js';
 import type { MailContent } from './mail-content.js';
-import { rule, rupees, shortened, type Notice, type NoticeRule } from './notice.js';
+import { rule, ruleForMany, rupees, shortened, type Notice, type NoticeRule } from './notice.js';
 import { refundRules } from './refund-notices.js';
 
 interface Sources {
@@ -27,39 +27,49 @@ export function noticeRules({ bookings, contact, orders, paymentLists, refunds }
     ...bookingRules(bookings),
     ...refundRules(paymentLists, refunds),
 
-    rule(orderPlaced, async ({ orderId }) => {
-      const order = await orders.find(orderId);
-      if (!order) return [];
-      const mail = { facts: await factsOf(orders, order) };
-      return [
-        ...toCustomer(order, {
-          title: 'We have your order',
-          body: `Thank you! Our kitchen has your order of ${rupees(order.totalPaise)} and starts on it soon.`,
-          link: `/track-order/${orderId}`,
-          action: 'Track your order',
-          mail,
-        }),
-        {
-          to: 'admins',
-          title: `New order of ${rupees(order.totalPaise)}`,
-          body: `A new order is waiting for the kitchen. Deliver to: ${order.address}`,
-          link: '/admin/orders',
-          action: 'See the orders',
-          mail,
-        },
-      ];
+    ruleForMany(orderPlaced, async (events) => {
+      const found = await orders.byIds(events.map(({ orderId }) => orderId));
+      const facts = await factsOf(orders, found);
+      return found.map((order) => {
+        if (!order) return [];
+        const mail = { facts: facts(order) };
+        return [
+          ...toCustomer(order, {
+            title: 'We have your order',
+            body: `Thank you! Our kitchen has your order of ${rupees(order.totalPaise)} and starts on it soon.`,
+            link: `/track-order/${order.id}`,
+            action: 'Track your order',
+            mail,
+          }),
+          {
+            to: 'admins',
+            title: `New order of ${rupees(order.totalPaise)}`,
+            body: `A new order is waiting for the kitchen. Deliver to: ${order.address}`,
+            link: '/admin/orders',
+            action: 'See the orders',
+            mail,
+          },
+        ];
+      });
     }),
 
-    rule(orderStatusChanged, async ({ orderId, version }) => {
-      const [[order] = []] = await orders.versionsOf([{ orderId, after: version - 1, upTo: version }]);
-      if (!order) return [];
-      return toCustomer(order, {
-        ...statusTexts[order.status],
-        link: `/track-order/${orderId}`,
-        action: 'Track your order',
-        mail: { facts: await factsOf(orders, order) },
-        topic: { name: `order:${orderId}`, version },
-      });
+    ruleForMany(orderStatusChanged, async (events) => {
+      const versions = await orders.versionsOf(
+        events.map(({ orderId, version }) => ({ orderId, after: version - 1, upTo: version })),
+      );
+      const found = versions.map(([order]) => order ?? null);
+      const facts = await factsOf(orders, found);
+      return found.map((order) =>
+        order
+          ? toCustomer(order, {
+              ...statusTexts[order.status],
+              link: `/track-order/${order.id}`,
+              action: 'Track your order',
+              mail: { facts: facts(order) },
+              topic: { name: `order:${order.id}`, version: order.version },
+            })
+          : [],
+      );
     }),
 
     rule(passwordChanged, async ({ userId }) => [
@@ -125,15 +135,21 @@ function toCustomer({ userId }: Order, notice: Omit<Notice, 'to'>): Notice[] {
   return userId ? [{ to: { userId }, ...notice }] : [];
 }
 
-async function factsOf(orders: OrdersService, order: Order): Promise<NonNullable<MailContent['facts']>> {
-  const [items = []] = await orders.itemsOf([order.id]);
-  return [
-    ...items.map(({ name, quantity, unitPricePaise }) => ({
+/** What a mail says of each of these orders. */
+async function factsOf(
+  service: OrdersService,
+  orders: readonly (Order | null)[],
+): Promise<(order: Order) => NonNullable<MailContent['facts']>> {
+  const ids = orders.flatMap((order) => order?.id ?? []);
+  const lines = await service.itemsOf(ids);
+  const linesById = new Map(ids.map((id, index) => [id, lines[index] ?? []]));
+  return ({ id, totalPaise, address }) => [
+    ...(linesById.get(id) ?? []).map(({ name, quantity, unitPricePaise }) => ({
       label: `${quantity} × ${name}`,
       value: rupees(quantity * unitPricePaise),
     })),
-    { label: 'Total', value: rupees(order.totalPaise) },
-    { label: 'Address', value: order.address },
-    { label: 'Order', value: order.id },
+    { label: 'Total', value: rupees(totalPaise) },
+    { label: 'Address', value: address },
+    { label: 'Order', value: id },
   ];
 }

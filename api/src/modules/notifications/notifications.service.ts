@@ -1,12 +1,11 @@
-import { In, type DataSource, type EntityManager } from 'typeorm';
-import { databaseNow } from '../../platform/clock.js';
+import type { DataSource } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import type { Page } from '../../platform/paging.js';
+import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { requireSignedIn } from '../auth/auth.policy.js';
-import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
-import { Delivery } from './delivery.entity.js';
+import type { MailContent } from './mail-content.js';
 import type { Notice } from './notice.js';
 import { Notification } from './notification.entity.js';
 import { mailsTopic, notificationsTopic, type NotificationMessage } from './notifications.messages.js';
@@ -19,6 +18,12 @@ export const triedMilliseconds = dayMilliseconds;
 /** Days for which read notifications are kept. */
 const keptDays = 90;
 
+/** One event, and who is told what about it. */
+interface News {
+  readonly eventId: string;
+  readonly notices: readonly Notice[];
+}
+
 export class NotificationsService {
   constructor(
     private readonly dataSource: DataSource,
@@ -26,21 +31,20 @@ export class NotificationsService {
   ) {}
 
   /**
-   * In the worker: keeps what people are told about an event, and the mails that tell them, in one transaction. For an
-   * event that was told before it only wakes those who show and send it.
+   * In the worker: keeps what people are told about events of one kind, and the mails that tell them, in one statement. For
+   * an event that was told before it only wakes those who show and send it.
    */
-  async tell(eventId: string, kind: string, notices: readonly Notice[]): Promise<void> {
-    const kept = await this.dataSource.transaction(async (tx) => {
-      const told = await addressed(tx, notices);
-      if (told.size === 0) return [];
-      await keep(tx, { eventId, kind, told });
-      return tx.findBy(Notification, { eventId, userId: In([...told.keys()]) });
-    });
-    for (const { id, userId } of kept) {
-      const message: NotificationMessage = { notificationId: id, userId };
-      await this.pubsub.publish(notificationsTopic, message);
-    }
-    if (kept.length > 0) await this.pubsub.publish(mailsTopic, {});
+  async tell(kind: string, news: readonly News[]): Promise<void> {
+    const told = await this.addressed(news);
+    if (told.length === 0) return;
+    const kept = await runPrepared<{ id: string; userId: string }>(this.dataSource, keep, [
+      JSON.stringify(told),
+      kind,
+      triedMilliseconds / 1000,
+    ]);
+    const messages = kept.map(({ id, userId }): NotificationMessage => ({ notificationId: id, userId }));
+    await this.pubsub.publish(notificationsTopic, ...messages);
+    await this.pubsub.publish(mailsTopic, {});
   }
 
   /** The viewer's own, newest first. */
@@ -90,6 +94,26 @@ export class NotificationsService {
     return this.dataSource.manager.findOneBy(Notification, { id });
   }
 
+  /** Of each event each person once, with the first notice that is meant for them; accounts that are gone are left out. */
+  private async addressed(news: readonly News[]): Promise<Told[]> {
+    const meant = new Set(news.flatMap(({ notices }) => notices.map(({ to }) => to)));
+    const ids = [...meant].flatMap((to) => (to === 'admins' ? [] : to.userId));
+    const people = await runPrepared<{ id: string; isAdmin: boolean }>(this.dataSource, accounts, [
+      ids,
+      meant.has('admins'),
+    ]);
+    const there = new Set(people.map(({ id }) => id));
+    const admins = people.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
+    return news.flatMap(({ eventId, notices }) => {
+      const told = new Map<string, Notice>();
+      for (const notice of notices) {
+        const wanted = notice.to === 'admins' ? admins : [notice.to.userId];
+        for (const id of wanted) if (there.has(id) && !told.has(id)) told.set(id, notice);
+      }
+      return [...told].map(([userId, notice]) => rowOf(eventId, userId, notice));
+    });
+  }
+
   async forgetOld(): Promise<void> {
     await this.dataSource.query(
       'delete from notifications where read_at < now() - make_interval(days => $1)',
@@ -98,63 +122,65 @@ export class NotificationsService {
   }
 }
 
-/** Each person with the first notice that is meant for them; accounts that are gone are left out. */
-async function addressed(tx: EntityManager, notices: readonly Notice[]): Promise<Map<string, Notice>> {
-  const told = new Map<string, Notice>();
-  for (const notice of notices) {
-    const people = await tx.find(User, {
-      select: { id: true },
-      where: notice.to === 'admins' ? { role: 'admin' } : { id: notice.to.userId },
-    });
-    for (const { id } of people) if (!told.has(id)) told.set(id, notice);
-  }
-  return told;
-}
+/** $1 ids of accounts, $2 whether all admins are wanted, too. */
+const accounts: PreparedStatement = {
+  name: 'notifications-accounts',
+  text: `
+    select id, role = 'admin' as "isAdmin" from users where id = any($1)
+    union
+    select id, true from users where $2 and role = 'admin'`,
+};
 
+/** What {@link keep} takes. */
 interface Told {
-  readonly eventId: string;
-  readonly kind: string;
-  readonly told: ReadonlyMap<string, Notice>;
+  readonly notification_id: string;
+  readonly delivery_id: string;
+  readonly event_id: string;
+  readonly user_id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+  readonly content: MailContent;
+  readonly topic: string | null;
+  readonly topic_version: number;
 }
 
-async function keep(tx: EntityManager, { eventId, kind, told }: Told): Promise<void> {
-  const now = await databaseNow(tx);
-  const giveUpAt = new Date(now.getTime() + triedMilliseconds);
-  await tx
-    .createQueryBuilder()
-    .insert()
-    .into(Notification)
-    .values(
-      [...told].map(([userId, { title, body, link }]) => ({
-        id: newId(),
-        userId,
-        eventId,
-        kind,
-        title,
-        body,
-        link,
-      })),
-    )
-    .orIgnore()
-    .execute();
-  await tx
-    .createQueryBuilder()
-    .insert()
-    .into(Delivery)
-    .values(
-      [...told].map(([userId, { title, body, link, action, mail, topic }]) => ({
-        id: newId(),
-        eventId,
-        userId,
-        channel: 'email' as const,
-        state: 'waiting' as const,
-        content: { subject: title, heading: title, body, ...mail, action: { label: action, route: link } },
-        topic: topic?.name ?? null,
-        topicVersion: topic?.version ?? 0,
-        nextTryAt: now,
-        giveUpAt,
-      })),
-    )
-    .orIgnore()
-    .execute();
+function rowOf(eventId: string, userId: string, { title, body, link, action, mail, topic }: Notice): Told {
+  return {
+    notification_id: newId(),
+    delivery_id: newId(),
+    event_id: eventId,
+    user_id: userId,
+    title,
+    body,
+    link,
+    content: { subject: title, heading: title, body, ...mail, action: { label: action, route: link } },
+    topic: topic?.name ?? null,
+    topic_version: topic?.version ?? 0,
+  };
 }
+
+/** $1 who is told what as JSON, $2 the events' kind, $3 for how many seconds a mail is tried. */
+const keep: PreparedStatement = {
+  name: 'notifications-keep',
+  text: `
+    with told as (
+      select * from jsonb_to_recordset($1::jsonb) as told (
+        notification_id char(24), delivery_id char(24), event_id char(24), user_id char(24),
+        title text, body text, link text, content jsonb, topic text, topic_version integer)
+    ), noted as (
+      insert into notifications (id, user_id, event_id, kind, title, body, link)
+      select notification_id, user_id, event_id, $2, title, body, link from told
+      on conflict do nothing
+      returning id, user_id
+    ), mailed as (
+      insert into deliveries (id, event_id, user_id, channel, state, content, topic, topic_version, next_try_at, give_up_at)
+      select delivery_id, event_id, user_id, 'email', 'waiting', content, topic, topic_version,
+             now(), now() + make_interval(secs => $3)
+      from told
+      on conflict do nothing
+    )
+    select id, user_id as "userId" from noted
+    union all
+    select notes.id, notes.user_id from notifications notes join told using (event_id, user_id)`,
+};

@@ -1,4 +1,4 @@
-import { subscriber, type Subscriber } from '../../platform/events.js';
+import { batchSubscriber, type Subscriber } from '../../platform/events.js';
 import type { NoticeRule } from './notice.js';
 import type { NotificationsService } from './notifications.service.js';
 
@@ -8,8 +8,12 @@ export function notificationSubscribers(
   notifications: NotificationsService,
 ): Subscriber[] {
   return rules.map(({ event, compose }) =>
-    subscriber(event, 'notify', async (payload, eventId) =>
-      notifications.tell(eventId, event.type, await compose(payload)),
-    ),
+    batchSubscriber(event, 'notify', async (events) => {
+      const notices = await compose(events.map(({ payload }) => payload));
+      await notifications.tell(
+        event.type,
+        events.map(({ eventId }, index) => ({ eventId, notices: notices[index] ?? [] })),
+      );
+    }),
   );
 }

@@ -65,7 +65,7 @@ async function handlePlacement(orderId: string, eventId: string): Promise<void> 
   const [entry] = notificationSubscribers(noticeRules(services), services.notifications).filter(
     ({ event }) => event === orderPlaced.type,
   );
-  await entry?.handle({ orderId, version: 1 }, eventId);
+  await entry?.handle([{ eventId, payload: { orderId, version: 1 } }]);
 }
 
 const titles = async (person: Account) => (await notificationsOf(person)).nodes.map(({ title }) => title);

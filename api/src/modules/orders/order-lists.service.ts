@@ -4,7 +4,7 @@ import type { Reads, ReadSource } from '../../platform/replica.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
-import { newestOwn, ownBefore } from './order-rows.js';
+import { newestOwn, ownBefore, type OrderWithLines } from './order-rows.js';
 import { insideId, patternOf } from './order-search.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
@@ -35,12 +35,13 @@ export class OrderListsService {
     private readonly reads: Reads,
   ) {}
 
-  async own(viewer: Viewer | null, page: Page): Promise<Order[]> {
+  /** The viewer's own. */
+  async own(viewer: Viewer | null, page: Page): Promise<OrderWithLines[]> {
     const { id } = requireSignedIn(viewer);
     const { limit, before } = page;
     return before
-      ? runPrepared<Order>(this.dataSource, ownBefore, [id, limit, before])
-      : runPrepared<Order>(this.dataSource, newestOwn, [id, limit]);
+      ? runPrepared<OrderWithLines>(this.dataSource, ownBefore, [id, limit, before])
+      : runPrepared<OrderWithLines>(this.dataSource, newestOwn, [id, limit]);
   }
 
   async all(viewer: Viewer | null, page: Page, filter: Filter = {}): Promise<Order[]> {

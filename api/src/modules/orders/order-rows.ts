@@ -1,4 +1,6 @@
 import type { PreparedStatement } from '../../platform/prepared.js';
+import type { OrderItem } from './order-item.entity.js';
+import type { Order } from './order.entity.js';
 
 /** What an order's row holds, named as the entity `Order` names it. Totals stay far below 2^53. */
 export const orderColumns = `
@@ -6,17 +8,46 @@ export const orderColumns = `
   orders.lat, orders.lng, orders.payment_mode as "paymentMode", orders.payment_status as "paymentStatus", orders.status,
   orders.version, orders.created_at as "createdAt"`;
 
+/** $1 ids of orders. */
+export const ordersByIds: PreparedStatement = {
+  name: 'orders-by-ids',
+  text: `select ${orderColumns} from orders where id = any($1)`,
+};
+
+/** $1 ids of orders. Named as the entity `OrderStatusChange` names it. */
+export const changesOf: PreparedStatement = {
+  name: 'orders-changes',
+  text: `
+    select order_id as "orderId", version, from_status as "fromStatus", to_status as "toStatus", changed_by as "changedBy",
+           changed_at as "changedAt"
+    from order_status_changes where order_id = any($1) order by version`,
+};
+
+/** An order that was read together with its lines, in one go. */
+export interface OrderWithLines extends Order {
+  readonly lines: OrderItem[];
+}
+
+export const hasLines = (order: Order): order is OrderWithLines => 'lines' in order;
+
+const withLines = `
+  ${orderColumns},
+  (select json_agg(json_build_object(
+     'orderId', line.order_id, 'line', line.line, 'menuItemId', line.menu_item_id, 'name', line.name,
+     'category', line.category, 'unitPricePaise', line.unit_price_paise, 'quantity', line.quantity) order by line.line)
+   from order_items line where line.order_id = orders.id) as lines`;
+
 /** $1 customer, $2 how many. */
 export const newestOwn: PreparedStatement = {
   name: 'orders-newest-own',
-  text: `select ${orderColumns} from orders where user_id = $1 order by created_at desc, id desc limit $2`,
+  text: `select ${withLines} from orders where user_id = $1 order by created_at desc, id desc limit $2`,
 };
 
 /** $1 customer, $2 how many, $3 the order before which they were placed. */
 export const ownBefore: PreparedStatement = {
   name: 'orders-own-before',
   text: `
-    select ${orderColumns} from orders
+    select ${withLines} from orders
     where user_id = $1 and (created_at, id) < (select created_at, id from orders where id = $3)
     order by created_at desc, id desc limit $2`,
 };

@@ -8,6 +8,7 @@ import type {
 } from '../../graphql/generated/resolvers.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
+import { hasLines } from './order-rows.js';
 import { OrderVersion } from './order-version.js';
 import { orderFilter, placeOrderInput } from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';
@@ -79,7 +80,8 @@ export function ordersResolvers({
 
     Order: {
       user: (order, _args, { loaders }) => (order.userId ? loaders.user.load(order.userId) : null),
-      items: (order, _args, { loaders }) => loaders.orderItems.load(order.id),
+      items: (order, _args, { loaders }) =>
+        hasLines(order) ? order.lines : loaders.orderItems.load(order.id),
       total: (order) => order.totalPaise,
       coordinates: ({ lat, lng }) => (lat === null || lng === null ? null : { lat, lng }),
       payment: (order, _args, { loaders }) =>

@@ -81,7 +81,8 @@ export function ordersRoutes(orders: OrdersService, lists: OrderListsService, au
       who: 'signed-in',
       query: restPage,
       answer: z.array(orderAnswer),
-      handle: async ({ viewer, query }) => present(null, await lists.own(viewer, query)),
+      handle: async ({ viewer, query }) =>
+        (await lists.own(viewer, query)).map((order) => presentOrder(order, order.lines)),
     }),
     route({
       method: 'get',

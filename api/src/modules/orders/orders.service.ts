@@ -11,7 +11,7 @@ import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import type { OrderItem } from './order-item.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
-import { linesOf } from './order-rows.js';
+import { changesOf, linesOf, ordersByIds } from './order-rows.js';
 import { OrderVersion } from './order-version.js';
 import { canChangeStatus, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
@@ -107,22 +107,15 @@ export class OrdersService {
 
   /** For each order its history, oldest first. */
   async historyOf(orderIds: readonly string[]): Promise<OrderStatusChange[][]> {
-    const changes = await this.dataSource
-      .createQueryBuilder(OrderStatusChange, 'change')
-      .where('change.order_id = any(:orderIds)', { orderIds })
-      .orderBy('change.version')
-      .getMany();
+    const changes = await runPrepared<OrderStatusChange>(this.dataSource, changesOf, [orderIds]);
     return groupByOrder(orderIds, changes);
   }
 
   /** For live messages: for each of `wanted` the order as it was at each of these versions. */
   async versionsOf(wanted: readonly WantedVersions[]): Promise<Order[][]> {
     const ids = [...new Set(wanted.map(({ orderId }) => orderId))];
-    const [orders, histories] = await Promise.all([
-      this.dataSource.createQueryBuilder(Order, 'orders').where('orders.id = any(:ids)', { ids }).getMany(),
-      this.historyOf(ids),
-    ]);
-    const orderById = new Map(orders.map((order) => [order.id, order]));
+    const [orders, histories] = await Promise.all([this.byIds(ids), this.historyOf(ids)]);
+    const orderById = new Map(ids.map((id, index) => [id, orders[index]]));
     const historyById = new Map(ids.map((id, index) => [id, histories[index] ?? []]));
     return wanted.map(({ orderId, after, upTo, since }) => {
       const order = orderById.get(orderId);
@@ -135,9 +128,17 @@ export class OrdersService {
     });
   }
 
-  /** For the worker, which acts for nobody. */
+  /** For the worker, which acts for nobody: in the order of `ids`, null for one that is gone. */
+  async byIds(ids: readonly string[]): Promise<(Order | null)[]> {
+    const orders = await runPrepared<Order>(this.dataSource, ordersByIds, [ids]);
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** As {@link byIds}. */
   async find(id: string): Promise<Order | null> {
-    return this.dataSource.manager.findOneBy(Order, { id });
+    const [order = null] = await this.byIds([id]);
+    return order;
   }
 
   /** Undefined if something speaks against it, or has been done before. */

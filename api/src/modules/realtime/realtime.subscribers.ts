@@ -1,4 +1,4 @@
-import { subscriber, type Subscriber } from '../../platform/events.js';
+import { batchSubscriber, subscriber, type Occurrence, type Subscriber } from '../../platform/events.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { roleChanged, sessionEnded } from '../auth/auth.events.js';
 import { orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
@@ -24,15 +24,17 @@ interface Told {
 
 /** In the worker: tells the API processes of every new version of an order or payment. */
 export function realtimeSubscribers({ orders }: Told, pubsub: Pubsub): Subscriber[] {
-  async function publish({ orderId, version }: { orderId: string; version: number }): Promise<void> {
-    const order = await orders.find(orderId);
-    if (!order) return;
-    const message: OrderMessage = { orderId, userId: order.userId, version };
-    await pubsub.publish(ordersTopic, message);
+  async function publish(events: readonly Occurrence<{ orderId: string; version: number }>[]): Promise<void> {
+    const found = await orders.byIds(events.map(({ payload }) => payload.orderId));
+    const messages = events.flatMap(({ payload: { orderId, version } }, index): OrderMessage[] => {
+      const order = found[index];
+      return order ? [{ orderId, userId: order.userId, version }] : [];
+    });
+    await pubsub.publish(ordersTopic, ...messages);
   }
   return [
-    subscriber(orderPlaced, 'live', publish),
-    subscriber(orderStatusChanged, 'live', publish),
+    batchSubscriber(orderPlaced, 'live', publish),
+    batchSubscriber(orderStatusChanged, 'live', publish),
     subscriber(paymentChanged, 'live', (message) => pubsub.publish(paymentsTopic, message)),
   ];
 }

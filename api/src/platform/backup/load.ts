@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { withSetupLock } from '../database.js';
-import type { NewJob } from '../jobs.js';
+import type { NewJob } from '../event-jobs.js';
 import { BackupError, type ArchiveReader } from './archive.js';
 import { columnsOf, migrationsTable, quoted, tablesOf } from './dump.js';
 

@@ -1,0 +1,77 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
+import type { Context } from '../graphql/context.js';
+import type { Logger } from '../platform/log.js';
+import { onBehalfOf } from '../platform/request-id.js';
+
+interface GraphqlLaneOptions {
+  /** Answers whatever is unusual. */
+  readonly app: RequestListener;
+  readonly apollo: ApolloServer<Context>;
+  readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Context>;
+  /** Those of any answer of the app's to this request. */
+  readonly headersFor: (request: IncomingMessage) => OutgoingHttpHeaders;
+  readonly etagOf: (body: string) => string;
+  /** Whether the app would do no more about this request than have Apollo Server answer it. */
+  readonly isPlain: (request: IncomingMessage) => boolean;
+  readonly requestIdFrom: (header: unknown) => string;
+  readonly time: () => (request: { method: string; route: string; status: number }) => void;
+  readonly log: Logger;
+}
+
+/** Takes a request whose body has been read, which is still in the request, too; undefined if it is no JSON object. */
+export type GraphqlLane = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: object | undefined,
+) => void;
+
+/**
+ * GraphQL as every client sends it, from the socket straight to Apollo Server: what Express and its body parser would find
+ * out about such a request is known beforehand. The answer is the app's, header by header.
+ */
+export function graphqlLane(options: GraphqlLaneOptions): GraphqlLane {
+  const { app, apollo, contextOf, isPlain, requestIdFrom, time, log } = options;
+  return (request, response, body) => {
+    if (!body || !isPlain(request)) return app(request, response);
+    const end = time();
+    request.id = requestIdFrom(request.headers['x-request-id']);
+    response.once('close', () => end({ method: 'POST', route: '/graphql', status: response.statusCode }));
+    onBehalfOf(request.id, () => {
+      apollo
+        .executeHTTPGraphQLRequest({
+          httpGraphQLRequest: { method: 'POST', headers: headersOf(request), search: '', body },
+          context: () => contextOf(request, response),
+        })
+        .then((answer) => send(answer, request, response, options))
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'request failed');
+          response.destroy();
+        });
+    });
+  };
+}
+
+function headersOf({ headers }: IncomingMessage): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return map;
+}
+
+function send(
+  { status = 200, headers, body }: HTTPGraphQLResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headersFor, etagOf }: GraphqlLaneOptions,
+): void {
+  if (body.kind !== 'complete') throw new Error('Answers come in one piece');
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headersFor(request))) if (value) response.setHeader(name, value);
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response.setHeader('X-Request-Id', String(request.id));
+  response.setHeader('Content-Length', Buffer.byteLength(body.string));
+  response.setHeader('ETag', etagOf(body.string));
+  response.end(body.string);
+}

@@ -1,0 +1,43 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, aDish } from '../../../test/factories.js';
+
+const patience = { timeout: 20_000 };
+
+it('one event that cannot be told of does not keep those that came with it waiting, and is told of later', async () => {
+  const api = await TestApp.start({ ROLE: 'api' });
+  onTestFinished(() => api.close());
+  const { dataSource, queue } = api.app;
+  const asha = await aCustomer(api);
+  const dish = await aDish(api);
+  const ids = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const { body } = await api.rest<{ _id: string }>('POST', '/api/orders', {
+        token: asha.token,
+        body: { items: [{ menuItem: dish.id, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' },
+      });
+      return body._id;
+    }),
+  );
+  const [bad = '', ...good] = ids;
+  await dataSource.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
+    create trigger refuse before insert on notifications for each row
+    when (new.link = '/track-order/${bad}') execute function refuse()`);
+
+  // They have all been waiting: the worker takes them up together.
+  const worker = await TestApp.start({ ROLE: 'worker', DATABASE_URL: api.databaseUrl });
+  onTestFinished(() => worker.close());
+  const told = async () => {
+    const { data } = await api.graphql('{ notifications(first: 100) { nodes { link } } }', {}, asha.token);
+    const { nodes } = data?.['notifications'] as { nodes: { link: string }[] };
+    return nodes.map(({ link }) => link.replace('/track-order/', '')).toSorted();
+  };
+  await expect.poll(told, patience).toEqual(good.toSorted());
+  await expect.poll(() => queue.figures().then(({ jobs }) => jobs['delayed']), patience).toBe(1);
+
+  await dataSource.query('drop trigger refuse on notifications');
+  await expect.poll(told, patience).toEqual(ids.toSorted());
+  const mails = await dataSource.query('select 1 from deliveries where user_id = $1', [asha.id]);
+  expect(mails).toHaveLength(ids.length);
+});
