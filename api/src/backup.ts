@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
 import type { Config } from './config.js';
 import { ArchiveReader, ArchiveWriter } from './platform/backup/archive.js';
 import { dumpDatabase } from './platform/backup/dump.js';
@@ -148,5 +149,17 @@ async function restoreJobs({ redisUrl }: Config, databaseUrl: string, archive: A
   } finally {
     await queue.close();
     redis?.close();
+  }
+  await waitForDisk(databaseUrl);
+}
+
+/** Until all that was committed before is on disk, by a commit that waits for it. */
+async function waitForDisk(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    await client.query(`select pg_logical_emit_message(true, 'chowk', 'restored')`);
+  } finally {
+    await client.end();
   }
 }

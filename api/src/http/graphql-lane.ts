@@ -35,9 +35,11 @@ export function graphqlLane(options: GraphqlLaneOptions): GraphqlLane {
   return (request, response, body) => {
     if (!body || !isPlain(request)) return app(request, response);
     const end = time();
-    request.id = requestIdFrom(request.headers['x-request-id']);
+    const requestId = requestIdFrom(request.headers['x-request-id']);
+    request.id = requestId;
+    response.setHeader('X-Request-Id', requestId);
     response.once('close', () => end({ method: 'POST', route: '/graphql', status: response.statusCode }));
-    onBehalfOf(request.id, () => {
+    onBehalfOf(requestId, () => {
       apollo
         .executeHTTPGraphQLRequest({
           httpGraphQLRequest: { method: 'POST', headers: headersOf(request), search: '', body },
@@ -70,7 +72,6 @@ function send(
   response.statusCode = status;
   for (const [name, value] of Object.entries(headersFor(request))) if (value) response.setHeader(name, value);
   for (const [name, value] of headers) response.setHeader(name, value);
-  response.setHeader('X-Request-Id', String(request.id));
   response.setHeader('Content-Length', Buffer.byteLength(body.string));
   response.setHeader('ETag', etagOf(body.string));
   response.end(body.string);

@@ -23,6 +23,9 @@ const queueName = 'events';
 /** Fewer than the database's connections: handlers that all wait for a lock leave some to everything else. */
 const concurrency = 10;
 
+/** As many are added sooner one by one: for many, BullMQ makes tables in PostgreSQL and drops them again. */
+const fewJobs = 20;
+
 /**
  * Milliseconds. A job whose worker was killed is taken up again after this long, any number of times: the default would
  * give it up at the second kill.
@@ -30,10 +33,10 @@ const concurrency = 10;
 const takeover = { lockDuration: 8000, stalledInterval: 4000, maxStalledCount: 1000 } as const;
 
 /**
- * What a worker writes down is not waited for until it is on disk: if PostgreSQL crashes, a job of the last moments is done
- * once more, which every handler allows for. That it was queued is on disk.
+ * What BullMQ writes down is not waited for until it is on disk. If PostgreSQL crashes, a job of the last moments is done
+ * once more, which every handler allows for; that it was queued is on disk before its event leaves the outbox.
  */
-const forgetful = '-c synchronous_commit=off';
+const unhurried = '-c synchronous_commit=off';
 
 /** How long a queue may take to write down that its last jobs are done. */
 const closeMilliseconds = 2000;
@@ -67,13 +70,14 @@ interface Access {
  * BullMQ cannot make its own where there is no `require`.
  * `migrate` on every connection: a BullMQ worker on a schema that was not migrated spins for ever.
  */
-function access(
-  databaseUrl: string,
-  redis: Redis | undefined,
-  pool: { readonly max: number; readonly options?: string },
-): [Access, BackendFactory] {
+function access(databaseUrl: string, redis: Redis | undefined, max: number): [Access, BackendFactory] {
   if (redis) return [{ connection: redis, prefix: redisPrefix }, createRedisBackend];
-  const connection = { connectionString: databaseUrl, migrate: true, ...pool } as ConnectionOptions;
+  const connection = {
+    connectionString: databaseUrl,
+    migrate: true,
+    max,
+    options: unhurried,
+  } as ConnectionOptions;
   return [{ connection }, createPostgresBackend as unknown as BackendFactory];
 }
 
@@ -93,7 +97,7 @@ export class JobQueue {
 
   /** Opens the queue, making or updating its tables. */
   static async open(store: JobStore, log: Logger): Promise<JobQueue> {
-    const [where, backend] = access(store.databaseUrl, store.redis?.prompt, { max: 2 });
+    const [where, backend] = access(store.databaseUrl, store.redis?.prompt, 2);
     const queue: AnyQueue = new Queue(queueName, { ...where, defaultJobOptions: jobOptions }, backend);
     queue.on('error', (error) => log.warn({ err: error }, 'job queue'));
     await queue.waitUntilReady();
@@ -119,11 +123,11 @@ export class JobQueue {
     return `${mark} ${/^run_id:(\w+)/m.exec(server)?.[1]}`;
   }
 
+  /** In PostgreSQL they are on disk with the next commit that waits for it, whosoever it is. */
   async addAll(jobs: readonly NewJob[]): Promise<void> {
-    if (jobs.length === 0) return;
-    await this.queue.addBulk(
-      jobs.map(({ id, name, payload }) => ({ name, data: payload, opts: { jobId: id } })),
-    );
+    const added = jobs.map(({ id, name, payload }) => ({ name, data: payload, opts: { jobId: id } }));
+    if (jobs.length > fewJobs) await this.queue.addBulk(added);
+    else await Promise.all(added.map(({ name, data, opts }) => this.queue.add(name, data, opts)));
   }
 
   /**
@@ -227,10 +231,7 @@ export class JobWorker {
       );
     };
     const inHand = new Set<Promise<void>>();
-    const [where, backend] = access(store.databaseUrl, store.redis?.patient(), {
-      max: concurrency,
-      options: forgetful,
-    });
+    const [where, backend] = access(store.databaseUrl, store.redis?.patient(), concurrency);
     const worker: AnyWorker = new Worker(
       queueName,
       async (job: Job) => {

@@ -30,8 +30,8 @@ it('one event that cannot be told of does not keep those that came with it waiti
   onTestFinished(() => worker.close());
   const told = async () => {
     const { data } = await api.graphql('{ notifications(first: 100) { nodes { link } } }', {}, asha.token);
-    const { nodes } = data?.['notifications'] as { nodes: { link: string }[] };
-    return nodes.map(({ link }) => link.replace('/track-order/', '')).toSorted();
+    const found = data?.['notifications'] as { nodes: { link: string }[] } | undefined;
+    return found?.nodes.map(({ link }) => link.replace('/track-order/', '')).toSorted();
   };
   await expect.poll(told, patience).toEqual(good.toSorted());
   await expect.poll(() => queue.figures().then(({ jobs }) => jobs['delayed']), patience).toBe(1);
