@@ -5,8 +5,10 @@ export interface Load {
   /** Bytes of the next request. */
   readonly request: () => Buffer;
   readonly connections: number;
-  /** No request is begun after these. */
-  readonly milliseconds: number;
+  /** No request is begun after these, */
+  readonly milliseconds?: number;
+  /** and no more than so many. */
+  readonly requests?: number;
   /** Looks into each answer's body. */
   readonly check?: (body: string) => void;
 }
@@ -23,9 +25,17 @@ interface Loaded {
  * client of HTTP would cost more than some of the servers.
  * @throws {Error} if an answer is not 200
  */
-export async function load({ port, request, connections, milliseconds, check }: Load): Promise<Loaded> {
+export async function load({
+  port,
+  request,
+  connections,
+  milliseconds = Infinity,
+  requests = Infinity,
+  check,
+}: Load): Promise<Loaded> {
   const latencies: number[] = [];
   const started = performance.now();
+  let begun = 0;
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const socket = connect(port, '127.0.0.1');
@@ -35,6 +45,7 @@ export async function load({ port, request, connections, milliseconds, check }: 
         let sent = 0;
         const send = () => {
           sent = performance.now();
+          begun += 1;
           socket.write(request());
         };
         socket.on('error', reject);
@@ -60,7 +71,7 @@ export async function load({ port, request, connections, milliseconds, check }: 
             return;
           }
           received = [];
-          if (performance.now() - started < milliseconds) send();
+          if (begun < requests && performance.now() - started < milliseconds) send();
           else resolve(undefined);
         });
         send();

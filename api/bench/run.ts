@@ -7,6 +7,7 @@ import { orderSearch } from './order-search.js';
 import { myOrders, placeOrder } from './orders.js';
 import { scale } from './scale.js';
 import { sockets } from './sockets.js';
+import { secondStart } from './start.js';
 import { webhooks } from './webhooks.js';
 
 const benchmarks: Record<string, () => Promise<void>> = {
@@ -19,6 +20,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'place-order': placeOrder,
   scale,
   sockets,
+  start: secondStart,
   webhooks,
 };
 

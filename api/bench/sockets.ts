@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../src/platform/postgres-server.js';
-import { cpuMilliseconds, residentKilobytes } from './cpu.js';
+import { cpuMilliseconds } from './cpu.js';
+import { collectGarbage, settled } from './memory.js';
 import { quantiles } from './quantiles.js';
 import { Clients } from './socket-clients.js';
 import {
@@ -33,7 +34,6 @@ const perSecond = 500;
 const changesPerRound = 2500;
 const clicksPerRound = 40;
 
-const collectGarbage = new URL('references/collect-garbage.mjs', import.meta.url).href;
 const script = (name: string) => fileURLToPath(new URL(`references/${name}.ts`, import.meta.url));
 /** Milliseconds on the clock that all processes of a machine share. */
 const now = () => Number(process.hrtime.bigint()) / 1e6;
@@ -232,17 +232,6 @@ async function watchOne(
   console.log(
     `  one order, until the last socket has it   ${time.toFixed(0)} ms   raw ws ${rawTime.toFixed(0)} ms   ratio ${(time / rawTime).toFixed(2)}`,
   );
-}
-
-/** KiB, when garbage has been collected and nothing more is given back. */
-async function settled(pid: number): Promise<number> {
-  for (let before = Number.NaN, tries = 0; ; tries += 1) {
-    process.kill(pid, 'SIGUSR2');
-    await delay(1000);
-    const present = residentKilobytes(pid);
-    if (tries >= 3 && Math.abs(present - before) < 512) return present;
-    before = present;
-  }
 }
 
 async function startRaw() {

@@ -1,9 +1,10 @@
-// `npm run bench`: installs and builds what is missing or stale, then measures. Arguments: `-- --only live`.
+// `npm run bench`, `npm run soak`: installs and builds what is missing or stale, then measures. Arguments: `-- --only live`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { prepare } from './build.mjs';
 
 await prepare();
 const cwd = fileURLToPath(new URL('..', import.meta.url));
-const args = ['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)];
+const [what = 'run', ...rest] = process.argv.slice(2);
+const args = ['--import', 'tsx', `bench/${what}.ts`, ...rest];
 process.exitCode = spawnSync(process.execPath, args, { cwd, stdio: 'inherit' }).status ?? 1;

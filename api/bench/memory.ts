@@ -1,0 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { residentKilobytes } from './cpu.js';
+
+/** To be given to `node --import` for a process whose memory is measured. */
+export const collectGarbage = new URL('references/collect-garbage.mjs', import.meta.url).href;
+
+/** KiB, when garbage has been collected and nothing more is given back. */
+export async function settled(pid: number): Promise<number> {
+  for (let before = Number.NaN, tries = 0; ; tries += 1) {
+    process.kill(pid, 'SIGUSR2');
+    await delay(1000);
+    const present = residentKilobytes(pid);
+    if (tries >= 3 && Math.abs(present - before) < 512) return present;
+    before = present;
+  }
+}
