@@ -43,6 +43,8 @@ export default defineConfig({
   },
   // RxJS has its modern code, which is smaller, behind a condition of its own.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  // The playground's page, which is built by itself, would be looked through, too.
+  optimizeDeps: { entries: 'index.html' },
   server: {
     port: 5173,
     proxy: { '/graphql': { target: api, ws: true }, '/api': api, '/uploads': api, '/sandbox': api },
