@@ -42,6 +42,7 @@ export class PaymentAttempt {
   @Column('timestamptz', { name: 'paid_at' })
   paidAt!: Date;
 
+  @Index('payment_attempts_created_at_idx')
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

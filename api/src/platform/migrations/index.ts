@@ -10,7 +10,7 @@ import { BookingChanges1763770000000 } from './1763770000000-booking-changes.js'
 import { MenuNotices1763772000000 } from './1763772000000-menu-notices.js';
 import { QueuedJobs1763775000000 } from './1763775000000-queued-jobs.js';
 import { RequestIds1763781000000 } from './1763781000000-request-ids.js';
-import { AdminsIndex1763785000000 } from './1763785000000-admins-index.js';
+import { AdminsAndAttempts1763785000000 } from './1763785000000-admins-and-attempts.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -26,5 +26,5 @@ export const migrations = [
   MenuNotices1763772000000,
   QueuedJobs1763775000000,
   RequestIds1763781000000,
-  AdminsIndex1763785000000,
+  AdminsAndAttempts1763785000000,
 ];
