@@ -1,158 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import addressparser from 'nodemailer/lib/addressparser';
-import { z } from 'zod';
-
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
-
-const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must look like ${example}` });
-
-/** `4x2,1x10` as the seats of each table: 2, 2, 2, 2, 10. */
-const tables = z
-  .string()
-  .regex(
-    /^\s*\d{1,3}x\d{1,2}(\s*,\s*\d{1,3}x\d{1,2})*\s*$/,
-    'must look like 4x2,6x4,1x10: four tables with 2 seats, and so on',
-  )
-  .transform((value) =>
-    value.split(',').flatMap((group) => {
-      const [count = 0, seats = 0] = group.split('x').map(Number);
-      return Array.from({ length: count }, () => seats);
-    }),
-  )
-  .refine(
-    (seats) => seats.length > 0 && seats.every((count) => count > 0),
-    'must name at least one table with a seat',
-  );
-
-/** `11:00-23:00` in minutes since midnight. */
-const openingHours = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must look like 11:00-23:00')
-  .transform((value) => {
-    const [opensAt = 0, closesAt = 0] = value
-      .split('-')
-      .map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
-    return { opensAt, closesAt };
-  })
-  .refine(
-    ({ opensAt, closesAt }) => closesAt - opensAt >= 90,
-    'must be 90 minutes or more and end on the same day, at 24:00 at the latest',
-  );
-
-/** Every environment variable there is. */
-export const variables = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4000),
-  HOST: z.string().optional(),
-  HEALTH_PORT: z.coerce.number('must be a port number').int().min(1).max(65535).optional(),
-  BASE_PATH: z
-    .string()
-    .regex(/^\/([\w-]+\/)*$/, 'must begin and end with a slash, for instance /shop/')
-    .default('/shop/'),
-  PUBLIC_URL: url(/^https?$/, 'https://shop.example.in').optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/chowk').optional(),
-  DATABASE_REPLICA_URLS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(',').flatMap((address) => address.trim() || []))
-    .refine(
-      (addresses) =>
-        addresses.every((address) => /^postgres(ql)?:\/\/[^/]/.test(address) && URL.canParse(address)),
-      'must look like postgres://user:password@replica:5432/chowk, or several with a comma between',
-    ),
-  REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  DRAIN_SECONDS: z.coerce
-    .number('must be a number of seconds')
-    .min(0, 'must not be negative')
-    .max(300, 'must be at most 300')
-    .optional(),
-  ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
-  WEB_CONCURRENCY: z
-    .string()
-    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number of processes, at most 64')
-    .default('1'),
-  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-  RAZORPAY_KEY_ID: z.string().optional(),
-  RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z
-    .string()
-    .transform((value) => value.split(',').map((secret) => secret.trim()))
-    .refine((secrets) => secrets.every(Boolean), 'must be one secret, or several with a comma between')
-    .optional(),
-  RAZORPAY_API_URL: url(/^https?$/, 'https://api.razorpay.com').optional(),
-  PAYMENTS_SANDBOX: flag.optional(),
-  LOG_LEVEL: z
-    .enum(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'must be trace, debug, info, warn, error, fatal or silent',
-    )
-    .default('info'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector:4318').optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(/^https?$/, 'http://collector:4318/v1/traces').optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json')
-    .default('http/protobuf'),
-  OTEL_SDK_DISABLED: flag.default(false),
-  /** Read by the SDK, as others of `OTEL_*` are. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(',').flatMap((origin) => origin.trim() || []))
-    .refine(
-      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
-      'must look like https://app.example.in, or several with a comma between',
-    ),
-  INTROSPECTION: z.enum(['all', 'admins', 'off'], 'must be all, admins or off').optional(),
-  PLAYGROUND: z.enum(['on', 'admins', 'off'], 'must be on, admins or off').optional(),
-  OPERATION_SECONDS: z.coerce
-    .number('must be a number of seconds')
-    .positive('must be above 0')
-    .max(3600, 'must be at most 3600')
-    .default(10),
-  S3_ENDPOINT: url(/^https?$/, 'https://s3.example.in').optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, . and -')
-    .optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SEED_DEMO: flag.optional(),
-  TRUST_PROXY: z.string().default('false'),
-  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.in:587').optional(),
-  MAIL_FROM: z
-    .string()
-    .transform((value) => {
-      const [first, ...more] = addressparser(value, { flatten: true });
-      return {
-        name: first?.name || 'Chowk Street Kitchen',
-        address: more.length ? '' : (first?.address ?? ''),
-      };
-    })
-    .refine(
-      ({ address }) => z.email().safeParse(address).success,
-      'must look like Chowk Street Kitchen <orders@example.in>',
-    )
-    .optional(),
-  RATE_LIMIT_FACTOR: z.coerce
-    .number('must be a number above 0')
-    .positive('must be a number above 0')
-    .default(1),
-  TABLES: tables.prefault('4x2,6x4,2x6,1x10'),
-  OPENING_HOURS: openingHours.prefault('11:00-23:00'),
-  BOOKING_REFUND_HOURS: z.coerce
-    .number('must be a number of hours')
-    .min(0, 'must not be negative')
-    .max(1000, 'must be at most 1000')
-    .default(2),
-});
+import { variables, type Environment } from './environment.js';
 
 /** How to reach Razorpay, or whatever speaks its API. */
 export interface RazorpayAccount {
@@ -246,7 +94,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment. The only place that knows its names and defaults.
+ * Reads the environment.
  * @throws {ConfigError} with one line per bad value
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -334,8 +182,6 @@ export function readAdminSettings(environment: NodeJS.ProcessEnv = process.env):
   const isFor = (email: string) => !owner || owner.toLowerCase() === email.toLowerCase();
   return { config: readConfig(rest), passwordFor: (email) => (isFor(email) && password) || undefined };
 }
-
-type Environment = z.output<typeof variables>;
 
 function readConcurrency({ ROLE, WEB_CONCURRENCY, DATABASE_URL }: Environment): number {
   if (ROLE === 'worker') return 1;

@@ -9,7 +9,7 @@ import { createClient } from 'graphql-ws';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { parse } from 'yaml';
-import { variables } from '../src/config.js';
+import { variables } from '../src/environment.js';
 import { startHealthServer } from '../src/health-server.js';
 import { newId } from '../src/platform/ids.js';
 import { freePort } from '../src/platform/postgres-server.js';
