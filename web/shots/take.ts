@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { withShop } from '../../api/bench/shop.js';
 import { launchBrowser, visitor } from '../../api/test/browser.js';
-import { scenes, type Scene } from './scenes.js';
-import { fill, type Data } from './shop-data.js';
+import { fill, type Data } from '../../api/test/scene-data.js';
+import { paint, scenes, show, type Scene } from '../../api/test/scenes.js';
 
 const folder = fileURLToPath(new URL('../../.shots/', import.meta.url));
 const heights: Readonly<Record<number, number>> = { 320: 640, 375: 812, 768: 1024, 1280: 800, 1920: 1080 };
@@ -26,50 +26,22 @@ const wanted = scenes.filter(({ name }) => values.only?.some((part) => name.incl
 const widths = values.width?.map(Number) ?? Object.keys(heights).map(Number);
 const themes = allThemes.filter((theme) => values.theme?.includes(theme) ?? true);
 
-async function open(browser: Browser, shop: string, scene: Scene, data: Data) {
-  const first = widths[0] ?? 1280;
-  const { page } = await visitor(browser, shop, { width: first, height: heights[first] ?? 800 });
-  const stored = {
-    ...(scene.who && { token: data.tokens[scene.who] }),
-    ...(scene.language && { language: scene.language }),
-    ...(scene.cart && {
-      cartItems: JSON.stringify(
-        scene.cart(data.dishes).map((dish, index) => ({ ...dish, qty: 1 + (index % 2) })),
-      ),
-    }),
-  };
-  await page.addInitScript((items) => {
-    if (sessionStorage.getItem('filled')) return;
-    sessionStorage.setItem('filled', 'yes');
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, stored);
-  await scene.before?.(page);
-  const route = typeof scene.route === 'string' ? scene.route : scene.route(data);
-  await page.goto(`./#${route}`);
-  await page.locator('h1, h2').first().waitFor();
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-  return page;
-}
-
-async function take(browser: Browser, shop: string, scene: Scene, data: Data): Promise<void> {
-  const page = await open(browser, shop, scene, data);
-  try {
-    await scene.then?.(page);
-    await page.waitForTimeout(300);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: heights[width] ?? 800 });
-      for (const theme of themes) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        const file = path.join(folder, `${scene.name}-${width}-${theme}.png`);
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        // A picture of a whole page begins at its top.
-        const isScrolled = await page.evaluate(() => window.scrollY > 0);
-        const clip = { x: 0, y: 0, width, height: Math.min(height, longest) };
-        await page.screenshot(isScrolled ? { path: file } : { path: file, fullPage: true, clip });
-      }
+async function take(page: Page, scene: Scene, data: Data): Promise<void> {
+  await page.setViewportSize({ width: widths[0] ?? 1280, height: heights[widths[0] ?? 1280] ?? 800 });
+  await show(page, scene, data);
+  await page.waitForTimeout(300);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: heights[width] ?? 800 });
+    for (const theme of themes) {
+      await paint(page, theme);
+      const file = path.join(folder, `${scene.name}-${width}-${theme}.png`);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      // A picture of a whole page begins at its top.
+      const isScrolled = await page.evaluate(() => window.scrollY > 0);
+      const clip = { x: 0, y: 0, width, height: Math.min(height, longest) };
+      const whole = isScrolled ? {} : { fullPage: true, clip };
+      await page.screenshot({ path: file, animations: 'disabled', ...whole });
     }
-  } finally {
-    await page.context().close();
   }
 }
 
@@ -96,8 +68,9 @@ await withShop({ environment }, async (shop) => {
   const data = await fill(shop);
   const browser = await launchBrowser();
   try {
+    const { page } = await visitor(browser, `${shop.url}/shop/`);
     for (const scene of wanted) {
-      const problem = await take(browser, `${shop.url}/shop/`, scene, data).catch((error: unknown) => error);
+      const problem = await take(page, scene, data).catch((error: unknown) => error);
       if (problem) console.error(`${scene.name}: ${String(problem)}`);
       if (problem) process.exitCode = 1;
     }

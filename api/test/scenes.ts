@@ -1,10 +1,9 @@
 import type { Page, Route } from 'playwright-core';
-import type { Data, Dish } from './shop-data.js';
+import type { Data, Dish } from './scene-data.js';
 
 /** One state of one screen. */
 export interface Scene {
   readonly name: string;
-  /** With the ids that it needs in braces. */
   readonly route: string | ((data: Data) => string);
   /** Left out for a visitor. */
   readonly who?: keyof Data['tokens'];
@@ -12,6 +11,8 @@ export interface Scene {
   readonly cart?: (dishes: readonly Dish[]) => readonly Dish[];
   /** What has to be arranged before the screen is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
+  /** Whether the browser's console speaks of what goes wrong here. */
+  readonly isFaulty?: true;
   /** What somebody does there until it looks like that. */
   readonly then?: (page: Page) => Promise<unknown>;
 }
@@ -89,11 +90,12 @@ const customer: readonly Scene[] = [
   { name: 'menu-not-found', route: '/menu?search=sushi' },
   {
     name: 'menu-no-pictures',
+    isFaulty: true,
     route: '/menu',
     before: (page) => page.route('**/uploads/**', (route) => route.abort()),
   },
   { name: 'menu-loading', route: '/menu', before: answer('Menu', never) },
-  { name: 'menu-failed', route: '/menu', before: answer('Menu', failed) },
+  { name: 'menu-failed', isFaulty: true, route: '/menu', before: answer('Menu', failed) },
   { name: 'menu-category', route: '/menu', then: (page) => page.getByRole('tab').nth(2).click() },
   { name: 'cart', route: '/cart', cart: fewDishes },
   { name: 'cart-long', route: '/cart', cart: longCart },
@@ -161,6 +163,7 @@ const customer: readonly Scene[] = [
   { name: 'login', route: '/login' },
   {
     name: 'login-failed',
+    isFaulty: true,
     route: '/login',
     then: async (page) => {
       await page.getByLabel('Email').fill('asha@example.in');
@@ -184,11 +187,12 @@ const customer: readonly Scene[] = [
   { name: 'toasts', route: '/cart', cart: fewDishes, then: press(/^Remove/) },
   {
     name: 'error',
+    isFaulty: true,
     route: '/',
     before: (page) => page.route('**/about-page-*.js', (route) => route.abort()),
-    then: (page) => page.evaluate(() => (location.hash = '#/about')),
+    then: (page) => page.evaluate(`location.hash = '#/about'`),
   },
-  { name: 'offline', route: '/menu', then: (page) => page.context().setOffline(true) },
+  { name: 'offline', isFaulty: true, route: '/menu', then: (page) => page.context().setOffline(true) },
   { name: 'home-hi', route: '/', language: 'hi', cart: fewDishes },
   { name: 'menu-hi', route: '/menu', language: 'hi', cart: fewDishes },
   { name: 'checkout-hi', route: '/checkout', who: 'customer', language: 'hi', cart: fewDishes },
@@ -213,3 +217,36 @@ const admin: readonly Scene[] = [
 ].map((scene) => ({ ...scene, who: 'admin' }) as Scene);
 
 export const scenes: readonly Scene[] = [...customer, ...admin];
+
+/** Shows a scene in a page that may have shown another one. */
+export async function show(page: Page, scene: Scene, data: Data): Promise<void> {
+  const stored = {
+    ...(scene.who && { token: data.tokens[scene.who] }),
+    ...(scene.language && { language: scene.language }),
+    ...(scene.cart && {
+      cartItems: JSON.stringify(
+        scene.cart(data.dishes).map((dish, index) => ({ ...dish, qty: 1 + (index % 2) })),
+      ),
+    }),
+  };
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  // Of the shop, and without its code.
+  await page.goto('./favicon.svg');
+  await page.evaluate(`
+    sessionStorage.clear();
+    localStorage.clear();
+    Object.assign(localStorage, ${JSON.stringify(stored)});
+  `);
+  await scene.before?.(page);
+  await page.goto(`./#${typeof scene.route === 'string' ? scene.route : scene.route(data)}`);
+  await page.locator('h1, h2').first().waitFor();
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await scene.then?.(page);
+}
+
+/** Changes the colours, and waits until they are there. */
+export async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+}

@@ -1,9 +1,8 @@
 import pg from 'pg';
-import type { Shop } from '../../api/bench/shop.js';
-import { addDays, localTimeOf } from '../../api/src/modules/bookings/booking-times.js';
+import { dayAhead } from './a-booking.js';
 
 const password = 'correct horse battery';
-export const longName = 'Venkatanarasimharajuvaripeta Thiruvananthapuramkrishnamurthy Iyer';
+const longName = 'Venkatanarasimharajuvaripeta Thiruvananthapuramkrishnamurthy Iyer';
 const longAddress =
   'Flat 1204, Tower B, Prestige Shantiniketan Apartments, behind the Sri Lakshmi Venkateshwara temple, ' +
   'Whitefield Main Road, Krishnarajapuram Hobli, Bengaluru 560048';
@@ -21,6 +20,16 @@ export interface Data {
   readonly dishes: readonly Dish[];
   /** By status. */
   readonly orders: Readonly<Record<string, string>>;
+}
+
+/** A shop with a menu, as `withShop` and a test have it. */
+export interface Shop {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** @throws {Error} if the answer holds an error */
+  readonly graphql: <T>(query: string, variables?: object, token?: string) => Promise<T>;
+  /** The admin's token. */
+  readonly login: () => Promise<string>;
 }
 
 /** Fills a shop with all that its screens can show. */
@@ -80,12 +89,11 @@ export async function fill(shop: Shop): Promise<Data> {
     (await call<{ id: string }>('POST', '/api/payment/create-order', stray, tokens.customer)).id,
   );
 
-  const ahead = (days: number) => addDays(localTimeOf(new Date()).date, days);
   const bookings = [
-    { date: ahead(1), time: '19:30', guests: 2, message: 'By the window, please' },
-    { date: ahead(6), time: '13:00', guests: 8, message: '' },
+    { date: dayAhead(1), time: '19:30', guests: 2, message: 'By the window, please' },
+    { date: dayAhead(6), time: '13:00', guests: 8, message: '' },
     {
-      date: ahead(30),
+      date: dayAhead(30),
       time: '21:30',
       guests: 4,
       message: 'A birthday: please keep a cake with 12 candles cold. '.repeat(5),
@@ -101,7 +109,7 @@ export async function fill(shop: Shop): Promise<Data> {
     name: longName,
     email,
     phone,
-    date: ahead(2),
+    date: dayAhead(2),
     time: '20:00',
     guests: 20,
     paymentMode: 'COD',
