@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import type { Data, Dish } from './scene-data.js';
 
 /** One state of one screen. */
@@ -146,10 +146,7 @@ const customer: readonly Scene[] = [
     then: async (page) => {
       const date = page.getByLabel('Date');
       await date.fill((await date.getAttribute('max')) ?? '');
-      await page
-        .getByText(/^Free times for/)
-        .first()
-        .waitFor();
+      await page.getByRole('button', { name: '19:30' }).waitFor();
     },
   },
   { name: 'book-errors', route: '/book', who: 'customer', then: press(/Pay at Restaurant/) },
@@ -218,6 +215,24 @@ const admin: readonly Scene[] = [
 
 export const scenes: readonly Scene[] = [...customer, ...admin];
 
+/**
+ * Lets somebody wait until nothing has been under way for a moment, or will not end: Playwright's own `networkidle`
+ * takes half a second each time.
+ */
+async function withQuiet(page: Page, work: (quiet: () => Promise<void>) => Promise<void>): Promise<void> {
+  const underWay = new Set<Request>();
+  const begin = (request: Request) => void underWay.add(request);
+  const end = (request: Request) => void underWay.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await work(async () => {
+    for (let quiet = 0, looks = 0; quiet < 3 && looks < 60; looks++) {
+      await page.waitForTimeout(25);
+      quiet = underWay.size === 0 ? quiet + 1 : 0;
+    }
+  });
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+}
+
 /** Shows a scene in a page that may have shown another one. */
 export async function show(page: Page, scene: Scene, data: Data): Promise<void> {
   const stored = {
@@ -239,10 +254,13 @@ export async function show(page: Page, scene: Scene, data: Data): Promise<void> 
     Object.assign(localStorage, ${JSON.stringify(stored)});
   `);
   await scene.before?.(page);
-  await page.goto(`./#${typeof scene.route === 'string' ? scene.route : scene.route(data)}`);
-  await page.locator('h1, h2').first().waitFor();
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-  await scene.then?.(page);
+  await withQuiet(page, async (quiet) => {
+    await page.goto(`./#${typeof scene.route === 'string' ? scene.route : scene.route(data)}`);
+    await page.locator('h1, h2').first().waitFor();
+    await quiet();
+    await scene.then?.(page);
+    await quiet();
+  });
 }
 
 /** Changes the colours, and waits until they are there. */
