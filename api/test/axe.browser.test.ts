@@ -97,4 +97,21 @@ describe('every screen', () => {
       if (!scene.isFaulty) expect(complaints).toEqual([]);
     },
   );
+
+  it('keeps the categories in sight right below the header, whatever its height', async () => {
+    const scene = scenes.find(({ name }) => name === 'menu-scrolled');
+    if (!scene) throw new Error('Nobody scrolls');
+    await page.setViewportSize(phone);
+    await show(page, scene, data);
+    const gap = () =>
+      page.evaluate<number>(`
+        document.querySelector('[role=tablist]').parentElement.getBoundingClientRect().top -
+        document.querySelector('header').getBoundingClientRect().bottom
+      `);
+    await expect.poll(gap).toBeCloseTo(0, 0);
+    await page.context().setOffline(true);
+    await page.getByText('No connection.').waitFor();
+    await expect.poll(gap).toBeCloseTo(0, 0);
+    await page.context().setOffline(false);
+  });
 });
