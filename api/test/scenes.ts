@@ -14,7 +14,7 @@ export interface Scene {
   /** Whether the browser's console speaks of what goes wrong here. */
   readonly isFaulty?: true;
   /** What somebody does there until it looks like that. */
-  readonly then?: (page: Page) => Promise<unknown>;
+  readonly act?: (page: Page) => Promise<unknown>;
 }
 
 /** Answers what the shop asks for by a GraphQL operation; `undefined` lets it pass. */
@@ -73,18 +73,18 @@ const customer: readonly Scene[] = [
   {
     name: 'home-visitor-menu',
     route: '/',
-    then: (page) => page.locator('[aria-controls="nav-links"]').click(),
+    act: (page) => page.locator('[aria-controls="nav-links"]').click(),
   },
   {
     name: 'home-signed-in',
     route: '/',
     who: 'customer',
-    then: (page) => page.locator('[aria-controls="nav-links"]').click(),
+    act: (page) => page.locator('[aria-controls="nav-links"]').click(),
   },
-  { name: 'search', route: '/', then: (page) => page.getByPlaceholder('Search menu...').fill('pa') },
+  { name: 'search', route: '/', act: (page) => page.getByPlaceholder('Search menu...').fill('pa') },
   { name: 'menu', route: '/menu', cart: fewDishes },
   { name: 'menu-200', route: '/menu', before: many, cart: fewDishes },
-  { name: 'menu-scrolled', route: '/menu', cart: fewDishes, then: (page) => page.mouse.wheel(0, 900) },
+  { name: 'menu-scrolled', route: '/menu', cart: fewDishes, act: (page) => page.mouse.wheel(0, 900) },
   { name: 'menu-none', route: '/menu', before: withMenu(() => []) },
   { name: 'menu-search', route: '/menu?search=paneer' },
   { name: 'menu-not-found', route: '/menu?search=sushi' },
@@ -96,18 +96,18 @@ const customer: readonly Scene[] = [
   },
   { name: 'menu-loading', route: '/menu', before: answer('Menu', never) },
   { name: 'menu-failed', isFaulty: true, route: '/menu', before: answer('Menu', failed) },
-  { name: 'menu-category', route: '/menu', then: (page) => page.getByRole('tab').nth(2).click() },
+  { name: 'menu-category', route: '/menu', act: (page) => page.getByRole('tab').nth(2).click() },
   { name: 'cart', route: '/cart', cart: fewDishes },
   { name: 'cart-long', route: '/cart', cart: longCart },
   { name: 'cart-empty', route: '/cart' },
   { name: 'cart-dish-gone', route: '/cart', cart: gone },
-  { name: 'checkout-cash', route: '/checkout', who: 'customer', cart: fewDishes, then: address },
+  { name: 'checkout-cash', route: '/checkout', who: 'customer', cart: fewDishes, act: address },
   {
     name: 'checkout-online',
     route: '/checkout',
     who: 'customer',
     cart: fewDishes,
-    then: async (page) => {
+    act: async (page) => {
       await address(page);
       await page
         .getByLabel(/payment/i)
@@ -115,13 +115,13 @@ const customer: readonly Scene[] = [
         .selectOption('ONLINE');
     },
   },
-  { name: 'checkout-errors', route: '/checkout', who: 'customer', cart: fewDishes, then: press(/^Pay/) },
+  { name: 'checkout-errors', route: '/checkout', who: 'customer', cart: fewDishes, act: press(/^Pay/) },
   {
     name: 'checkout-confirm',
     route: '/checkout',
     who: 'customer',
     cart: fewDishes,
-    then: async (page) => {
+    act: async (page) => {
       await address(page);
       await press(/^Pay/)(page);
     },
@@ -143,26 +143,26 @@ const customer: readonly Scene[] = [
     name: 'book-times',
     route: '/book',
     who: 'customer',
-    then: async (page) => {
+    act: async (page) => {
       const date = page.getByLabel('Date');
       await date.fill((await date.getAttribute('max')) ?? '');
       await page.getByRole('button', { name: '19:30' }).waitFor();
     },
   },
-  { name: 'book-errors', route: '/book', who: 'customer', then: press(/Pay at Restaurant/) },
+  { name: 'book-errors', route: '/book', who: 'customer', act: press(/Pay at Restaurant/) },
   { name: 'bookings', route: '/booking-details', who: 'customer' },
   { name: 'bookings-none', route: '/booking-details', who: 'newcomer' },
-  { name: 'bookings-edit', route: '/booking-details', who: 'customer', then: press('Edit') },
-  { name: 'bookings-cancel', route: '/booking-details', who: 'customer', then: press('Cancel') },
+  { name: 'bookings-edit', route: '/booking-details', who: 'customer', act: press('Edit') },
+  { name: 'bookings-cancel', route: '/booking-details', who: 'customer', act: press('Cancel') },
   { name: 'contact', route: '/contact' },
-  { name: 'contact-errors', route: '/contact', then: press('Send Message') },
+  { name: 'contact-errors', route: '/contact', act: press('Send Message') },
   { name: 'about', route: '/about' },
   { name: 'login', route: '/login' },
   {
     name: 'login-failed',
     isFaulty: true,
     route: '/login',
-    then: async (page) => {
+    act: async (page) => {
       await page.getByLabel('Email').fill('asha@example.in');
       await page.getByRole('textbox', { name: 'Password' }).fill('not this one');
       await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -173,23 +173,23 @@ const customer: readonly Scene[] = [
   {
     name: 'register-errors',
     route: '/register',
-    then: (page) => page.getByRole('button', { name: 'Register', exact: true }).click(),
+    act: (page) => page.getByRole('button', { name: 'Register', exact: true }).click(),
   },
   { name: 'profile', route: '/profile', who: 'customer' },
   { name: 'profile-long', route: '/profile', who: 'long' },
   { name: 'edit-profile', route: '/edit-profile', who: 'customer' },
-  { name: 'notifications', route: '/', who: 'customer', then: press(/^Notifications/) },
-  { name: 'notifications-none', route: '/', who: 'newcomer', then: press(/^Notifications/) },
+  { name: 'notifications', route: '/', who: 'customer', act: press(/^Notifications/) },
+  { name: 'notifications-none', route: '/', who: 'newcomer', act: press(/^Notifications/) },
   { name: 'not-found', route: '/nowhere' },
-  { name: 'toasts', route: '/cart', cart: fewDishes, then: press(/^Remove/) },
+  { name: 'toasts', route: '/cart', cart: fewDishes, act: press(/^Remove/) },
   {
     name: 'error',
     isFaulty: true,
     route: '/',
     before: (page) => page.route('**/about-page-*.js', (route) => route.abort()),
-    then: (page) => page.evaluate(`location.hash = '#/about'`),
+    act: (page) => page.evaluate(`location.hash = '#/about'`),
   },
-  { name: 'offline', isFaulty: true, route: '/menu', then: (page) => page.context().setOffline(true) },
+  { name: 'offline', isFaulty: true, route: '/menu', act: (page) => page.context().setOffline(true) },
   { name: 'home-hi', route: '/', language: 'hi', cart: fewDishes },
   { name: 'menu-hi', route: '/menu', language: 'hi', cart: fewDishes },
   { name: 'checkout-hi', route: '/checkout', who: 'customer', language: 'hi', cart: fewDishes },
@@ -202,9 +202,9 @@ const admin: readonly Scene[] = [
   { name: 'admin-orders', route: '/admin/orders' },
   { name: 'admin-orders-no-match', route: '/admin/orders?search=nobody' },
   { name: 'admin-menu', route: '/admin/menu' },
-  { name: 'admin-menu-edit', route: '/admin/menu', then: press('Edit') },
-  { name: 'admin-menu-errors', route: '/admin/menu', then: press('Add Item') },
-  { name: 'admin-menu-delete', route: '/admin/menu', then: press(/^Delete/) },
+  { name: 'admin-menu-edit', route: '/admin/menu', act: press('Edit') },
+  { name: 'admin-menu-errors', route: '/admin/menu', act: press('Add Item') },
+  { name: 'admin-menu-delete', route: '/admin/menu', act: press(/^Delete/) },
   { name: 'admin-bookings', route: '/admin/booking' },
   { name: 'admin-payments', route: '/admin/payments' },
   { name: 'admin-messages', route: '/admin/messages' },
@@ -258,7 +258,7 @@ export async function show(page: Page, scene: Scene, data: Data): Promise<void> 
     await page.goto(`./#${typeof scene.route === 'string' ? scene.route : scene.route(data)}`);
     await page.locator('h1, h2').first().waitFor();
     await quiet();
-    await scene.then?.(page);
+    await scene.act?.(page);
     await quiet();
   });
 }

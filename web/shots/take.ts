@@ -70,8 +70,8 @@ await withShop({ environment }, async (shop) => {
   try {
     const { page } = await visitor(browser, `${shop.url}/shop/`);
     for (const scene of wanted) {
-      const problem = await take(page, scene, data).catch((error: unknown) => error);
-      if (problem) console.error(`${scene.name}: ${String(problem)}`);
+      const problem = await take(page, scene, data).catch((error: unknown) => String(error));
+      if (problem) console.error(`${scene.name}: ${problem}`);
       if (problem) process.exitCode = 1;
     }
   } finally {
