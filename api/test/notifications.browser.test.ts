@@ -125,7 +125,7 @@ describe('the bell', () => {
     await expect.poll(() => page.url()).toContain(`#/track-order/${body._id}`);
     await expect.poll(() => count(page)).toBe('Notifications, 2 unread');
     await page.reload();
-    await expect.poll(() => count(page)).toBe('Notifications, 2 unread');
+    await expect.poll(() => count(page), { timeout: 10_000 }).toBe('Notifications, 2 unread');
     await bell(page).click();
     await sheet.getByRole('button', { name: 'Mark all as read' }).click();
     await expect.poll(() => sheet.getByText('Unread:').count()).toBe(0);

@@ -8,16 +8,18 @@ import styles from './layout.module.css';
 import { Logo } from './logo';
 import { ShopNotices } from './shop-notices';
 import { SkipLink } from './skip-link';
+import { useHeaderHeight } from './use-header-height';
 import { useRouteFocus } from './use-route-focus';
 
 export function AdminLayout() {
   const t = useTexts();
   const main = useRouteFocus<HTMLElement>();
+  const header = useHeaderHeight();
   const leave = useLeave('/login');
   return (
     <div className={styles['layout']}>
       <SkipLink target={main} />
-      <header className={styles['header']}>
+      <header ref={header} className={styles['header']}>
         <nav className={styles['bar']} aria-label={t('admin.nav')}>
           <Logo />
           <div className={styles['adminLinks']}>

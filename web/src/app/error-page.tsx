@@ -1,6 +1,7 @@
 import pot from '../assets/pot.svg';
 import { Button } from '../shared/ui/button';
 import { EmptyState } from '../shared/ui/empty-state';
+import { restaurant } from '../shared/ui/page';
 import { useTexts } from '../texts/texts';
 import { reloadNewest } from './new-version';
 
@@ -8,14 +9,18 @@ import { reloadNewest } from './new-version';
 export function ErrorPage() {
   const t = useTexts();
   return (
-    <main role="alert">
-      <EmptyState
-        picture={pot}
-        title={t('errorPage.title')}
-        action={<Button onClick={() => void reloadNewest()}>{t('common.tryAgain')}</Button>}
-      >
-        {t('errorPage.text')} <a href="#/">{t('errorPage.home')}</a>
-      </EmptyState>
+    <main>
+      <title>{`${t('errorPage.title')} · ${restaurant}`}</title>
+      <div role="alert">
+        <EmptyState
+          picture={pot}
+          title={t('errorPage.title')}
+          heading="h1"
+          action={<Button onClick={() => void reloadNewest()}>{t('common.tryAgain')}</Button>}
+        >
+          {t('errorPage.text')} <a href="#/">{t('errorPage.home')}</a>
+        </EmptyState>
+      </div>
     </main>
   );
 }

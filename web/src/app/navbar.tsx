@@ -9,6 +9,7 @@ import styles from './layout.module.css';
 import { Logo } from './logo';
 import { MenuSearch } from './menu-search';
 import { ShopNotices } from './shop-notices';
+import { useHeaderHeight } from './use-header-height';
 
 // With the library of menus and popovers, which a visitor's first screen does without.
 const AccountMenu = lazy(async () => ({
@@ -27,9 +28,10 @@ export function Navbar() {
   const [openedAt, setOpenedAt] = useState<string>();
   const open = openedAt === key;
   const signedIn = status === 'signed-in';
+  const header = useHeaderHeight();
 
   return (
-    <header className={styles['header']}>
+    <header ref={header} className={styles['header']}>
       <nav className={styles['bar']} aria-label={t('nav.main')}>
         <Logo />
         <div className={styles['links']} id="nav-links" data-open={open || undefined}>

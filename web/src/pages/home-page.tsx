@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { CartBar } from '../features/cart/cart-bar';
 import { MenuCard, menuCardFragment } from '../features/menu/menu-card';
 import { groupByCategory, menuDocument } from '../features/menu/menu-item';
+import { MenuSkeletons } from '../features/menu/menu-skeletons';
 import { readFragment } from '../gql';
 import { useLiveMenu } from '../shared/lib/live-menu';
 import { ButtonLink } from '../shared/ui/button';
 import { DishImage } from '../shared/ui/dish-image';
 import { restaurant } from '../shared/ui/page';
 import { RetryNotice } from '../shared/ui/retry-notice';
-import { Skeleton } from '../shared/ui/skeleton';
 import { useTexts } from '../texts/texts';
 import { heroSizes } from './hero-sizes';
 import styles from './home-page.module.css';
@@ -75,9 +75,11 @@ export function HomePage() {
             </ButtonLink>
           </div>
           <div className={styles['grid']}>
-            {loading && !data
-              ? Array.from({ length: favourites }, (_, index) => <Skeleton key={index} height="17rem" />)
-              : showpieces.slice(0, favourites).map((dish) => <MenuCard key={dish.id} item={dish.item} />)}
+            {loading && !data ? (
+              <MenuSkeletons count={favourites} />
+            ) : (
+              showpieces.slice(0, favourites).map((dish) => <MenuCard key={dish.id} item={dish.item} />)
+            )}
           </div>
           <CartBar />
         </section>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { DishImage } from '../../shared/ui/dish-image';
+import { MinusIcon, PlusIcon } from '../../shared/ui/icons';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { useCart } from './cart';
@@ -58,23 +59,43 @@ function Quantity({ line }: { readonly line: LiveLine }) {
   const t = useTexts();
   const { setQty } = useCart();
   const [draft, setDraft] = useState<string>();
+  const input = useId();
   return (
-    <label className={styles['quantity']}>
-      {t('cart.quantity')}
-      <input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={mostOfOneDish}
-        value={draft ?? line.qty}
-        aria-label={t('cart.quantityOf', { name: line.name })}
-        onChange={({ target }) => {
-          setDraft(target.value);
-          const qty = target.valueAsNumber;
-          if (Number.isInteger(qty) && qty >= 1) setQty(line._id, qty);
-        }}
-        onBlur={() => setDraft(undefined)}
-      />
-    </label>
+    <div className={styles['quantity']}>
+      <label htmlFor={input}>{t('cart.quantity')}</label>
+      <div className={styles['stepper']}>
+        <button
+          type="button"
+          aria-label={t('menu.less', { name: line.name })}
+          disabled={line.qty <= 1}
+          onClick={() => setQty(line._id, line.qty - 1)}
+        >
+          <MinusIcon />
+        </button>
+        <input
+          id={input}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostOfOneDish}
+          value={draft ?? line.qty}
+          aria-label={t('cart.quantityOf', { name: line.name })}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            const qty = target.valueAsNumber;
+            if (Number.isInteger(qty) && qty >= 1) setQty(line._id, qty);
+          }}
+          onBlur={() => setDraft(undefined)}
+        />
+        <button
+          type="button"
+          aria-label={t('menu.more', { name: line.name })}
+          disabled={line.qty >= mostOfOneDish}
+          onClick={() => setQty(line._id, line.qty + 1)}
+        >
+          <PlusIcon />
+        </button>
+      </div>
+    </div>
   );
 }

@@ -8,12 +8,12 @@ import { Button, ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
-import { Skeleton } from '../../shared/ui/skeleton';
 import { useTexts } from '../../texts/texts';
 import { CartBar } from '../cart/cart-bar';
 import { MenuCard, menuCardFragment } from './menu-card';
 import { categoryName, groupByCategory, matchesSearch, menuDocument } from './menu-item';
 import styles from './menu-page.module.css';
+import { MenuSkeletons } from './menu-skeletons';
 
 const all = 'All';
 const skeletonCards = 8;
@@ -95,9 +95,7 @@ function MenuSkeleton() {
   const t = useTexts();
   return (
     <div role="status" aria-label={t('menu.loading')} className={styles['grid']}>
-      {Array.from({ length: skeletonCards }, (_, index) => (
-        <Skeleton key={index} height="17rem" />
-      ))}
+      <MenuSkeletons count={skeletonCards} />
     </div>
   );
 }

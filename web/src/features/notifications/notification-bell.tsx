@@ -56,7 +56,7 @@ export function NotificationBell() {
         <Popover.Backdrop className={styles['backdrop']} />
         <Popover.Positioner className={styles['positioner']} sideOffset={8} align="end">
           <Popover.Popup className={styles['popup']}>
-            <header className={styles['header']}>
+            <div className={styles['header']}>
               <Popover.Title className={styles['title']}>{t('notifications.title')}</Popover.Title>
               {unread > 0 && (
                 <Button variant="ghost" size="sm" onClick={() => void markRead()}>
@@ -66,7 +66,7 @@ export function NotificationBell() {
               <Popover.Close className={styles['close']} aria-label={t('common.close')}>
                 <CloseIcon />
               </Popover.Close>
-            </header>
+            </div>
             <div className={styles['contents']}>
               {!notifications && loading && (
                 <p className={styles['empty']} aria-label={t('notifications.loading')}>

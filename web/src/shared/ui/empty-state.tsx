@@ -6,15 +6,23 @@ interface EmptyStateProps {
   /** Address of a picture that says what is missing. */
   readonly picture?: string;
   readonly title: string;
+  /** `h1` where it is all that a page says. */
+  readonly heading?: 'h1' | 'h2';
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-export function EmptyState({ picture = plate, title, children, action }: EmptyStateProps) {
+export function EmptyState({
+  picture = plate,
+  title,
+  heading: Heading = 'h2',
+  children,
+  action,
+}: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
       <img className={styles['picture']} src={picture} alt="" width={112} height={112} />
-      <h2 className={styles['title']}>{title}</h2>
+      <Heading className={styles['title']}>{title}</Heading>
       {children && <div className={styles['text']}>{children}</div>}
       {action}
     </div>

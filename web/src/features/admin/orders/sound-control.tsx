@@ -7,17 +7,18 @@ type Sound = Pick<ReturnType<typeof useOrderChime>, 'isOn' | 'isBlocked' | 'choo
 
 export function SoundControl({ isOn, isBlocked, choose }: Sound) {
   const t = useTexts();
+  const state = isOn ? t('adminOrders.soundOn') : t('adminOrders.soundOff');
   return (
     <div className={styles['sound']}>
       <Button
         variant="secondary"
         size="sm"
         aria-pressed={isOn}
-        aria-label={t('adminOrders.sound')}
+        aria-label={`${state}: ${t('adminOrders.sound')}`}
         onClick={() => choose(!isOn)}
       >
         <SpeakerIcon isOn={isOn && !isBlocked} />
-        {isOn ? t('adminOrders.soundOn') : t('adminOrders.soundOff')}
+        {state}
       </Button>
     </div>
   );

@@ -59,7 +59,7 @@ export function RefundPanel({ order: masked }: { readonly order: FragmentType<ty
   const isUnderWay = payment.state === 'REFUNDING';
 
   return (
-    <section className={styles['panel']} aria-label={t('orders.payment')}>
+    <div role="group" className={styles['panel']} aria-label={t('orders.payment')}>
       {isUnderWay && <WatchedPayment id={payment.id} />}
       <div className={styles['line']}>
         <p>
@@ -98,7 +98,7 @@ export function RefundPanel({ order: masked }: { readonly order: FragmentType<ty
           onClose={() => setOpen(undefined)}
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,270 @@
+import type { Page, Request, Route } from 'playwright-core';
+import type { Data, Dish } from './scene-data.js';
+
+/** One state of one screen. */
+export interface Scene {
+  readonly name: string;
+  readonly route: string | ((data: Data) => string);
+  /** Left out for a visitor. */
+  readonly who?: keyof Data['tokens'];
+  readonly language?: 'hi';
+  readonly cart?: (dishes: readonly Dish[]) => readonly Dish[];
+  /** What has to be arranged before the screen is opened. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Whether the browser's console speaks of what goes wrong here. */
+  readonly isFaulty?: true;
+  /** What somebody does there until it looks like that. */
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
+/** Answers what the shop asks for by a GraphQL operation; `undefined` lets it pass. */
+const answer = (operation: string, reply: (route: Route) => Promise<unknown>) => (page: Page) =>
+  page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(`"operationName":"${operation}"`) ? reply(route) : route.fallback(),
+  );
+const never = () => new Promise<never>(() => undefined);
+const failed = (route: Route) =>
+  route.fulfill({ status: 503, json: { errors: [{ message: 'Unavailable' }] } });
+
+type MenuAnswer = { data: { menu: (Record<string, unknown> & { id: string; name: string })[] } };
+const withMenu = (change: (menu: MenuAnswer['data']['menu']) => MenuAnswer['data']['menu']) =>
+  answer('Menu', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as MenuAnswer;
+    await route.fulfill({ response, json: { data: { menu: change(data.menu) } } });
+  });
+const hex = (number: number) => number.toString(16).padStart(24, 'f');
+const longDish =
+  'Thiruvananthapuramstylemalabarparottawithkuttanadan Duck Roast, Extra Spicy, for the Whole Family';
+const many = withMenu((menu) =>
+  Array.from({ length: 200 }, (_, index) => {
+    const dish = menu[index % menu.length] as (typeof menu)[number];
+    const long = index === 1 ? { name: longDish, category: 'Breads and everything that goes with them' } : {};
+    return {
+      ...dish,
+      name: `${dish.name} ${index}`,
+      id: hex(index),
+      ...(index % 7 === 0 && { image: null }),
+      ...long,
+    };
+  }),
+);
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const fewDishes = (dishes: readonly Dish[]) => dishes.slice(0, 3);
+const gone = (dishes: readonly Dish[]) => [
+  ...dishes.slice(0, 2),
+  { _id: hex(1), name: 'Misal Pav', price: 90, image: null },
+  { ...(dishes[4] as Dish), price: 1 },
+];
+const longCart = (dishes: readonly Dish[]) => [
+  { ...(dishes[0] as Dish), _id: hex(2), name: longDish },
+  ...dishes.slice(0, 9),
+];
+const address = (page: Page) =>
+  page
+    .getByLabel(/address/i)
+    .first()
+    .fill('12 MG Road, Bengaluru 560001');
+const track = (status: string) => (data: Data) => `/track-order/${data.orders[status]}`;
+
+const customer: readonly Scene[] = [
+  { name: 'home', route: '/', cart: fewDishes },
+  {
+    name: 'home-visitor-menu',
+    route: '/',
+    act: (page) => page.locator('[aria-controls="nav-links"]').click(),
+  },
+  {
+    name: 'home-signed-in',
+    route: '/',
+    who: 'customer',
+    act: (page) => page.locator('[aria-controls="nav-links"]').click(),
+  },
+  { name: 'search', route: '/', act: (page) => page.getByPlaceholder('Search menu...').fill('pa') },
+  { name: 'menu', route: '/menu', cart: fewDishes },
+  { name: 'menu-200', route: '/menu', before: many, cart: fewDishes },
+  { name: 'menu-scrolled', route: '/menu', cart: fewDishes, act: (page) => page.mouse.wheel(0, 900) },
+  { name: 'menu-none', route: '/menu', before: withMenu(() => []) },
+  { name: 'menu-search', route: '/menu?search=paneer' },
+  { name: 'menu-not-found', route: '/menu?search=sushi' },
+  {
+    name: 'menu-no-pictures',
+    isFaulty: true,
+    route: '/menu',
+    before: (page) => page.route('**/uploads/**', (route) => route.abort()),
+  },
+  { name: 'menu-loading', route: '/menu', before: answer('Menu', never) },
+  { name: 'menu-failed', isFaulty: true, route: '/menu', before: answer('Menu', failed) },
+  { name: 'menu-category', route: '/menu', act: (page) => page.getByRole('tab').nth(2).click() },
+  { name: 'cart', route: '/cart', cart: fewDishes },
+  { name: 'cart-long', route: '/cart', cart: longCart },
+  { name: 'cart-empty', route: '/cart' },
+  { name: 'cart-dish-gone', route: '/cart', cart: gone },
+  { name: 'checkout-cash', route: '/checkout', who: 'customer', cart: fewDishes, act: address },
+  {
+    name: 'checkout-online',
+    route: '/checkout',
+    who: 'customer',
+    cart: fewDishes,
+    act: async (page) => {
+      await address(page);
+      await page
+        .getByLabel(/payment/i)
+        .first()
+        .selectOption('ONLINE');
+    },
+  },
+  { name: 'checkout-errors', route: '/checkout', who: 'customer', cart: fewDishes, act: press(/^Pay/) },
+  {
+    name: 'checkout-confirm',
+    route: '/checkout',
+    who: 'customer',
+    cart: fewDishes,
+    act: async (page) => {
+      await address(page);
+      await press(/^Pay/)(page);
+    },
+  },
+  { name: 'checkout-empty', route: '/checkout', who: 'customer' },
+  { name: 'orders', route: '/order-history', who: 'customer' },
+  { name: 'orders-long', route: '/order-history', who: 'long' },
+  { name: 'orders-none', route: '/order-history', who: 'newcomer' },
+  { name: 'orders-loading', route: '/order-history', who: 'customer', before: answer('MyOrders', never) },
+  { name: 'track-pending', route: track('Pending'), who: 'customer' },
+  { name: 'track-out', route: track('Out for Delivery'), who: 'customer' },
+  { name: 'track-delivered', route: track('Delivered'), who: 'customer' },
+  { name: 'track-cancelled', route: track('Cancelled'), who: 'customer' },
+  { name: 'track-paid', route: track('paid'), who: 'customer' },
+  { name: 'track-long', route: track('long'), who: 'long' },
+  { name: 'track-unknown', route: `/track-order/${hex(1)}`, who: 'customer' },
+  { name: 'book', route: '/book', who: 'customer' },
+  {
+    name: 'book-times',
+    route: '/book',
+    who: 'customer',
+    act: async (page) => {
+      const date = page.getByLabel('Date');
+      await date.fill((await date.getAttribute('max')) ?? '');
+      await page.getByRole('button', { name: '19:30' }).waitFor();
+    },
+  },
+  { name: 'book-errors', route: '/book', who: 'customer', act: press(/Pay at Restaurant/) },
+  { name: 'bookings', route: '/booking-details', who: 'customer' },
+  { name: 'bookings-none', route: '/booking-details', who: 'newcomer' },
+  { name: 'bookings-edit', route: '/booking-details', who: 'customer', act: press('Edit') },
+  { name: 'bookings-cancel', route: '/booking-details', who: 'customer', act: press('Cancel') },
+  { name: 'contact', route: '/contact' },
+  { name: 'contact-errors', route: '/contact', act: press('Send Message') },
+  { name: 'about', route: '/about' },
+  { name: 'login', route: '/login' },
+  {
+    name: 'login-failed',
+    isFaulty: true,
+    route: '/login',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('asha@example.in');
+      await page.getByRole('textbox', { name: 'Password' }).fill('not this one');
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'register', route: '/register' },
+  {
+    name: 'register-errors',
+    route: '/register',
+    act: (page) => page.getByRole('button', { name: 'Register', exact: true }).click(),
+  },
+  { name: 'profile', route: '/profile', who: 'customer' },
+  { name: 'profile-long', route: '/profile', who: 'long' },
+  { name: 'edit-profile', route: '/edit-profile', who: 'customer' },
+  { name: 'notifications', route: '/', who: 'customer', act: press(/^Notifications/) },
+  { name: 'notifications-none', route: '/', who: 'newcomer', act: press(/^Notifications/) },
+  { name: 'not-found', route: '/nowhere' },
+  { name: 'toasts', route: '/cart', cart: fewDishes, act: press(/^Remove/) },
+  {
+    name: 'error',
+    isFaulty: true,
+    route: '/',
+    before: (page) => page.route('**/about-page-*.js', (route) => route.abort()),
+    act: (page) => page.evaluate(`location.hash = '#/about'`),
+  },
+  { name: 'offline', isFaulty: true, route: '/menu', act: (page) => page.context().setOffline(true) },
+  { name: 'home-hi', route: '/', language: 'hi', cart: fewDishes },
+  { name: 'menu-hi', route: '/menu', language: 'hi', cart: fewDishes },
+  { name: 'checkout-hi', route: '/checkout', who: 'customer', language: 'hi', cart: fewDishes },
+  { name: 'track-hi', route: track('Preparing'), who: 'customer', language: 'hi' },
+  { name: 'book-hi', route: '/book', who: 'customer', language: 'hi' },
+];
+
+const admin: readonly Scene[] = [
+  { name: 'admin-dashboard', route: '/admin/dashboard' },
+  { name: 'admin-orders', route: '/admin/orders' },
+  { name: 'admin-orders-no-match', route: '/admin/orders?search=nobody' },
+  { name: 'admin-menu', route: '/admin/menu' },
+  { name: 'admin-menu-edit', route: '/admin/menu', act: press('Edit') },
+  { name: 'admin-menu-errors', route: '/admin/menu', act: press('Add Item') },
+  { name: 'admin-menu-delete', route: '/admin/menu', act: press(/^Delete/) },
+  { name: 'admin-bookings', route: '/admin/booking' },
+  { name: 'admin-payments', route: '/admin/payments' },
+  { name: 'admin-messages', route: '/admin/messages' },
+  { name: 'admin-mails', route: '/admin/mails' },
+  { name: 'admin-not-found', route: '/admin/nowhere' },
+  { name: 'admin-orders-hi', route: '/admin/orders', language: 'hi' },
+].map((scene) => ({ ...scene, who: 'admin' }) as Scene);
+
+export const scenes: readonly Scene[] = [...customer, ...admin];
+
+/**
+ * Lets somebody wait until nothing has been under way for a moment, or will not end: Playwright's own `networkidle`
+ * takes half a second each time.
+ */
+async function withQuiet(page: Page, work: (quiet: () => Promise<void>) => Promise<void>): Promise<void> {
+  const underWay = new Set<Request>();
+  const begin = (request: Request) => void underWay.add(request);
+  const end = (request: Request) => void underWay.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await work(async () => {
+    for (let quiet = 0, looks = 0; quiet < 3 && looks < 60; looks++) {
+      await page.waitForTimeout(25);
+      quiet = underWay.size === 0 ? quiet + 1 : 0;
+    }
+  });
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+}
+
+/** Shows a scene in a page that may have shown another one. */
+export async function show(page: Page, scene: Scene, data: Data): Promise<void> {
+  const stored = {
+    ...(scene.who && { token: data.tokens[scene.who] }),
+    ...(scene.language && { language: scene.language }),
+    ...(scene.cart && {
+      cartItems: JSON.stringify(
+        scene.cart(data.dishes).map((dish, index) => ({ ...dish, qty: 1 + (index % 2) })),
+      ),
+    }),
+  };
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  // Of the shop, and without its code.
+  await page.goto('./favicon.svg');
+  await page.evaluate(`
+    sessionStorage.clear();
+    localStorage.clear();
+    Object.assign(localStorage, ${JSON.stringify(stored)});
+  `);
+  await scene.before?.(page);
+  await withQuiet(page, async (quiet) => {
+    await page.goto(`./#${typeof scene.route === 'string' ? scene.route : scene.route(data)}`);
+    await page.locator('h1, h2').first().waitFor();
+    await quiet();
+    await scene.act?.(page);
+    await quiet();
+  });
+}
+
+/** Changes the colours, and waits until they are there. */
+export async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '../../shared/ui/skeleton';
+import card from './menu-card.module.css';
+import styles from './menu-skeletons.module.css';
+
+/** Cards to come, in the shape of those that come. */
+export function MenuSkeletons({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={card['card']} aria-hidden>
+      <div className={card['picture']}>
+        <div className={styles['picture']}>
+          <Skeleton height="100%" />
+        </div>
+      </div>
+      <div className={card['body']}>
+        <Skeleton width="75%" height="1.4rem" />
+        <Skeleton height="1rem" />
+        <Skeleton width="60%" height="1rem" />
+      </div>
+      <div className={card['foot']}>
+        <Skeleton width="3rem" height="1.4rem" />
+        <Skeleton width="7rem" height="var(--target)" />
+      </div>
+    </div>
+  ));
+}
