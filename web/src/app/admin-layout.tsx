@@ -8,11 +8,13 @@ import styles from './layout.module.css';
 import { Logo } from './logo';
 import { ShopNotices } from './shop-notices';
 import { SkipLink } from './skip-link';
+import { useKeptFocus } from './use-kept-focus';
 import { useRouteFocus } from './use-route-focus';
 
 export function AdminLayout() {
   const t = useTexts();
   const main = useRouteFocus<HTMLElement>();
+  useKeptFocus(main);
   const leave = useLeave('/login');
   return (
     <div className={styles['layout']}>
