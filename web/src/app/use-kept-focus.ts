@@ -4,8 +4,8 @@ import { useEffect, type RefObject } from 'react';
 const patienceMs = 150;
 
 /**
- * When the focused element goes, a retry that worked say, the focus goes to what held it: the browser would leave it
- * nowhere, and a screen reader would start over at the top.
+ * When the focused element goes, or can be pressed no more, a retry that worked say, the focus goes to what held it:
+ * the browser would leave it nowhere, and a screen reader would start over at the top.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -17,21 +17,23 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
       for (let each = target instanceof Element ? target : null; each; each = each.parentElement)
         path.push(each);
     };
+    const isGone = (each: Element | undefined) =>
+      each !== undefined && (!each.isConnected || each.matches(':disabled'));
+    const isLost = () => document.activeElement === document.body && isGone(path[0]);
     const restore = () => {
-      if (document.activeElement !== document.body || path[0]?.isConnected !== false) return;
-      const held = path.find(
-        (each) => each.isConnected && each !== document.body && main.current?.contains(each),
-      );
+      if (!isLost()) return;
+      const held = path.find((each) => !isGone(each) && main.current?.contains(each));
       const place = held?.closest<HTMLElement>('[tabindex="-1"]') ?? main.current;
       place?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
-      if (path[0]?.isConnected !== false || document.activeElement !== document.body) return;
+      // A disabled element is left by the focus only when the page is drawn.
+      if (!isGone(path[0])) return;
       clearTimeout(timer);
       timer = setTimeout(restore, patienceMs);
     });
     document.addEventListener('focusin', remember);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', remember);
       observer.disconnect();

@@ -145,7 +145,8 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
                   block
                   variant={index === 0 ? 'primary' : 'secondary'}
                   loading={isBooking}
-                  disabled={booking.isBooking}
+                  // Not disabled: the pressed one would lose the focus, and with it the place in the form.
+                  aria-disabled={booking.isBooking}
                 >
                   {label}
                 </Button>
