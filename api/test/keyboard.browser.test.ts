@@ -82,7 +82,9 @@ async function logIn(page: Page, { email }: Account): Promise<void> {
 
 /** Buttons and links, no narrower or lower than a thumb; links in the middle of a text are as high as its lines. */
 const tooSmall = (page: Page) =>
-  page.evaluate<string[]>(`[...document.querySelectorAll('a[href], button, select, summary, [role=tab], [role=menuitem]')]
+  page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('a[href], button, select, summary, [role=tab], [role=menuitem]')]
     .filter((each) => {
       if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
       if (each.closest('.leaflet-container') || each.matches('.skip-link')) return false;

@@ -52,7 +52,7 @@ export function storeDraft(storage: DraftStorage, person: Person, kept: Kept): v
   const untouched = Object.entries(emptyDraft(person));
   const isTouched = untouched.some(([field, value]) => kept.draft[field as keyof BookingDraft] !== value);
   if (isTouched) keep(storage, storageKey, person.id, kept);
-  else forget(storage, storageKey);
+  else forget(storage, storageKey, person.id);
 }
 
 /** The draft of this tab. It outlives a reload, a failure and a session that expired; a booking ends it. */

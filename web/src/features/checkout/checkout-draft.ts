@@ -26,7 +26,7 @@ export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft 
 
 /** Of a form that nobody has touched, nothing is kept. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: CheckoutDraft): void {
-  if (draft.address === '' && !draft.pin) forget(storage, storageKey);
+  if (draft.address === '' && !draft.pin) forget(storage, storageKey, userId);
   else keep(storage, storageKey, userId, draft);
 }
 
@@ -46,6 +46,6 @@ export function useCheckoutDraft() {
   return {
     draft,
     change: (changes: Partial<CheckoutDraft>) => setDraft((before) => ({ ...before, ...changes })),
-    discard: () => forget(sessionStorage, storageKey),
+    discard: () => forget(sessionStorage, storageKey, userId),
   };
 }

@@ -45,8 +45,9 @@ export function readDraft(storage: DraftStorage, person: Person | null): Kept {
 /** Of a form that nobody has touched, nothing is kept. */
 export function storeDraft(storage: DraftStorage, person: Person | null, { draft, attemptKey }: Kept): void {
   const empty = emptyDraft(person);
-  if (fields.every((field) => draft[field] === empty[field])) forget(storage, storageKey);
-  else keep(storage, storageKey, person?.id ?? nobody, { ...draft, attemptKey });
+  const userId = person?.id ?? nobody;
+  if (fields.every((field) => draft[field] === empty[field])) forget(storage, storageKey, userId);
+  else keep(storage, storageKey, userId, { ...draft, attemptKey });
 }
 
 /** The draft of this tab. Whose session expires goes on writing; what is on the screen is a visitor's then. */

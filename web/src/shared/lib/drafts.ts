@@ -35,7 +35,9 @@ export function keep(storage: DraftStorage, name: DraftName, userId: string, dra
   }
 }
 
-export function forget(storage: DraftStorage, name: DraftName): void {
+/** Of this user: somebody else's stays for them. */
+export function forget(storage: DraftStorage, name: DraftName, userId: string): void {
+  if (!readKept(storage, name, userId)) return;
   try {
     storage.removeItem(name);
   } catch {

@@ -156,7 +156,7 @@ export function readDraft(storage: DraftStorage, userId: string): DishDraft {
 /** Of a form that nobody has touched, nothing is kept. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: DishDraft): void {
   if (draft.edited || isDirty(draft)) keep(storage, storageKey, userId, draft);
-  else forget(storage, storageKey);
+  else forget(storage, storageKey, userId);
 }
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
