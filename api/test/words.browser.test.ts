@@ -267,7 +267,7 @@ describe('the checkout', () => {
     await proceed.click();
     await toast(page, 'Failed to place order. Please try again.');
     await page.unroute('**/graphql');
-    await meet(page, 'BeginOrderPayment', 'silence');
+    await meet(page, 'StartOrderPayment', 'silence');
     await page.getByLabel('Payment mode').selectOption('ONLINE');
     await pay.click();
     await proceed.click();
