@@ -210,12 +210,26 @@ describe.each(sizes)('at $width px', (size) => {
     const shown = page.locator('.Toastify__toast');
     expect(await shown.getAttribute('class')).toContain('Toastify__toast--info');
     await page.locator('.Toastify__toast-container--top-center').waitFor();
+    const restsAt = Math.round((await shown.boundingBox())?.x ?? NaN);
     const bar = page.locator('.Toastify__progress-bar--animated');
     expect(await bar.evaluate((each) => (each as unknown as HTMLDivElement).style.animationDuration)).toBe(
       '5000ms',
     );
     await page.keyboard.press('Alt+t');
     await expect.poll(() => page.evaluate('document.activeElement.closest(".Toastify") !== null')).toBe(true);
+    // Pulled aside by half its width it comes back; by nine tenths it goes.
+    const pull = async (part: number) => {
+      const box = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const [x, y] = [box.x + 20, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + box.width * part, y, { steps: 3 });
+      await page.mouse.up();
+    };
+    await pull(0.5);
+    await expect.poll(async () => Math.round((await shown.boundingBox())?.x ?? NaN)).toBe(restsAt);
+    await pull(0.9);
+    await shown.waitFor({ state: 'detached' });
   });
 });
 
@@ -279,8 +293,6 @@ describe('the checkout', () => {
     expect(await address.inputValue()).toBe('4B, Lake View, Bengaluru');
     expect(await place.innerText()).toBe(moved);
     await endSession(asha);
-    await pay.click();
-    await proceed.click();
     await logIn(page, asha);
     await title(page, 'Checkout');
     expect(await address.inputValue()).toBe('4B, Lake View, Bengaluru');
@@ -386,6 +398,11 @@ describe('an order', () => {
     await test.app.dataSource.query('truncate orders cascade');
     await page.goto('./#/admin/orders');
     await title(page, 'All Orders');
+    const header = page.getByRole('navigation', { name: 'Admin' });
+    expect(await header.getByRole('link', { name: 'Home', exact: true }).getAttribute('href')).toBe('#/');
+    expect(await header.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(
+      '#/admin/dashboard',
+    );
     await page.getByText('No orders yet.').waitFor();
 
     const [older, newer] = [await place(asha), await place(asha)];
@@ -503,7 +520,6 @@ describe('what was typed', () => {
     await page.getByLabel('Price').fill('40');
     await page.getByLabel('Description').fill('Tangy.');
     await endSession(boss);
-    await button(page, 'Add Item').click();
     await title(page, 'The street’s best, hot to your door.');
     await link(page, 'LOGIN').click();
     await logIn(page, boss);
@@ -574,6 +590,7 @@ describe('each form', () => {
     }
     await mine.goto('./#/admin/menu');
     await title(mine, 'Manage Menu');
+    await mine.getByPlaceholder('Search by name...').waitFor();
     expect((await fields(mine)).toSorted()).toEqual([
       'Category: text',
       'Description: textarea',
