@@ -304,7 +304,7 @@ describe('the checkout', () => {
     await title(page, 'Order History');
     await link(page, 'Cart, 0 items').waitFor();
     expect(await kept(page)).toEqual([]);
-  });
+  }, 60_000);
 });
 
 describe('an order', () => {
@@ -509,7 +509,7 @@ describe('what was typed', () => {
     await page.getByText('Thank you! Your message has reached us.').waitFor();
     expect(await message.inputValue()).toBe('');
     expect(await kept(page)).toEqual([]);
-  });
+  }, 60_000);
 
   it('of a dish and a table outlives an expired session, and is forgotten with a logout', async () => {
     const boss = await anAdmin(test);
