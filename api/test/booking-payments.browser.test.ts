@@ -128,6 +128,17 @@ describe('a table that is paid online', () => {
     expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43210');
   });
 
+  it('is not booked while its payment window cannot be loaded', async () => {
+    const { page, customer } = await atTheForm();
+    await page.route('**/v1/checkout.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Pay & Book Online' }).click();
+    await toast(page, 'Razorpay checkout failed to load. Please check your connection and try again.');
+    expect(await bookings(customer)).toEqual([]);
+    await page.unroute('**/v1/checkout.js');
+    await pay(await openWindow(page));
+    await toast(page, 'Table booked & payment successful!');
+  });
+
   it('is not booked by a proof that is not genuine', async () => {
     const { page, customer } = await atTheForm();
     test.app.sandbox?.faults.add({ on: 'webhooks', kind: 'off' });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dayAhead } from './a-booking.js';
 import { TestApp } from './app.js';
 import { launchBrowser, visitor } from './browser.js';
 import { aCustomer, aDish, anAdmin, type Account } from './factories.js';
@@ -56,6 +57,7 @@ const screens: Readonly<Record<'nobody' | 'asha' | 'boss', readonly (readonly [s
   nobody: [['/menu', /menu could not be loaded/]],
   asha: [
     ['/checkout', /Paying online could not be offered/],
+    ['/book', /Our hours cannot be read/],
     ['/order-history', /orders could not be loaded/],
     ['/track-order/', /order could not be loaded/],
     ['/booking-details', /bookings could not be loaded/],
@@ -86,6 +88,38 @@ describe('a screen whose data cannot be had', () => {
       await button.click();
       await said.waitFor({ state: 'detached' });
     }
+  });
+
+  it('says so of what comes later, too: free times, and the notifications under the bell', async () => {
+    const { page, api } = await failing(asha, '500');
+    await page.routeWebSocket(/graphql/, () => undefined);
+    await page.goto('./#/book');
+    await page.getByLabel('Date').fill(dayAhead(3));
+    const times = page.getByRole('alert').filter({ hasText: 'The free times cannot be read just now.' });
+    await times.waitFor();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const bell = page.getByRole('dialog', { name: 'Notifications' });
+    await bell.getByText('Your notifications could not be loaded.').waitFor();
+    api.isFailing = false;
+    await bell.getByRole('button', { name: 'Try again' }).click();
+    await bell.getByText('We have your order').first().waitFor();
+    await page.keyboard.press('Escape');
+    await times.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('list', { name: /^Free times for/ }).waitFor();
+  });
+
+  it('says so where not even its code can be had, and loses nothing of the cart', async () => {
+    const { page } = await failing(undefined, '500');
+    await page.route('**/about-page*', (route) => route.abort());
+    await page.goto('./#/cart');
+    await page.getByText('Dosa').first().waitFor();
+    await page.goto('./#/about');
+    await page.getByRole('heading', { name: 'Something boiled over' }).waitFor();
+    await page.getByText('This screen could not be shown. Your cart is safe.').waitFor();
+    await page.unroute('**/about-page*');
+    await tryAgain(page).click();
+    await page.getByRole('heading', { name: 'About Us' }).waitFor();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
   });
 
   it('says so, too, where no answer comes at all', async () => {

@@ -9,12 +9,14 @@ import { Logo } from './logo';
 import { ShopNotices } from './shop-notices';
 import { SkipLink } from './skip-link';
 import { useHeaderHeight } from './use-header-height';
+import { useKeptFocus } from './use-kept-focus';
 import { useRouteFocus } from './use-route-focus';
 
 export function AdminLayout() {
   const t = useTexts();
   const main = useRouteFocus<HTMLElement>();
   const header = useHeaderHeight();
+  useKeptFocus(main);
   const leave = useLeave('/login');
   return (
     <div className={styles['layout']}>

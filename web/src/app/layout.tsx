@@ -6,6 +6,7 @@ import { Footer } from './footer';
 import styles from './layout.module.css';
 import { Navbar } from './navbar';
 import { SkipLink } from './skip-link';
+import { useKeptFocus } from './use-kept-focus';
 import { useRouteFocus } from './use-route-focus';
 
 const PaymentFollowUp = lazy(async () => {
@@ -15,6 +16,7 @@ const PaymentFollowUp = lazy(async () => {
 
 export function Layout() {
   const main = useRouteFocus<HTMLElement>();
+  useKeptFocus(main);
   return (
     <div className={styles['layout']}>
       <SkipLink target={main} />

@@ -101,6 +101,7 @@ export const en = {
     title: 'Book a Table',
     when: 'When, and how many?',
     hours: 'Tables from {from} to {to}, every day. Yours is kept for 90 minutes.',
+    hoursFailed: 'Our hours cannot be read just now. You can book all the same.',
     who: 'Who is coming?',
     phoneHint: 'We call only if something comes up',
     requestHint: 'A high chair, a birthday, a quiet corner …',

@@ -7,6 +7,7 @@ import { useSession, type SessionUser } from '../session/session';
 import { dayInWords, isDay } from './booking-day';
 import type { BookingDraft } from './booking-draft';
 import styles from './book-page.module.css';
+import { BookingRulesProblem } from './booking-rules-problem';
 import { Confirmation } from './confirmation';
 import { FreeTimes } from './free-times';
 import { SuggestedTimes } from './suggested-times';
@@ -93,6 +94,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
               onChoose={(time) => edit({ time })}
               onTaken={booking.markTaken}
             />
+            <BookingRulesProblem />
             {rules && (
               <p className={styles['rules']}>
                 {t('book.hours', { from: rules.firstSeating, to: rules.lastSeating })}
@@ -145,7 +147,8 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
                   block
                   variant={index === 0 ? 'primary' : 'secondary'}
                   loading={isBooking}
-                  disabled={booking.isBooking}
+                  // Not disabled: the pressed one would lose the focus, and with it the place in the form.
+                  aria-disabled={booking.isBooking}
                 >
                   {label}
                 </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { forget, isRecord, keep, readKept, type DraftStorage } from '../../shared/lib/drafts';
 import { randomUuid } from '../../shared/lib/uuid';
 
 const storageKey = 'bookingDraft';
@@ -26,8 +27,6 @@ interface Person {
   readonly email: string;
 }
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 export function emptyDraft({ name, email }: Pick<Person, 'name' | 'email'>): BookingDraft {
   return { name, email, phone: '', date: '', time: '', guests: '2', message: '' };
 }
@@ -35,35 +34,25 @@ export function emptyDraft({ name, email }: Pick<Person, 'name' | 'email'>): Boo
 /** Reads this person's draft. Whatever is not one, from another person or an older version, counts as none. */
 export function readDraft(storage: DraftStorage, person: Person): Kept {
   const empty = emptyDraft(person);
-  const fresh = () => ({ draft: empty, attemptKey: randomUuid() });
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
-    if (!isRecord(stored) || stored['userId'] !== person.id || !isRecord(stored['draft'])) return fresh();
-    const { draft, attemptKey } = stored;
-    const fields = Object.entries(empty).map(([field, value]) => {
-      const kept = draft[field];
-      return [field, typeof kept === 'string' ? kept.slice(0, 500) : value];
-    });
-    return {
-      draft: Object.fromEntries(fields) as BookingDraft,
-      attemptKey:
-        typeof attemptKey === 'string' && /^[\w-]{16,64}$/.test(attemptKey) ? attemptKey : randomUuid(),
-    };
-  } catch {
-    return fresh();
-  }
+  const { draft, attemptKey } = readKept(storage, storageKey, person.id) ?? {};
+  if (!isRecord(draft)) return { draft: empty, attemptKey: randomUuid() };
+  const fields = Object.entries(empty).map(([field, value]) => {
+    const kept = draft[field];
+    return [field, typeof kept === 'string' ? kept.slice(0, 500) : value];
+  });
+  return {
+    draft: Object.fromEntries(fields) as BookingDraft,
+    attemptKey:
+      typeof attemptKey === 'string' && /^[\w-]{16,64}$/.test(attemptKey) ? attemptKey : randomUuid(),
+  };
 }
 
+/** Of a form that nobody has touched, nothing is kept. */
 export function storeDraft(storage: DraftStorage, person: Person, kept: Kept): void {
-  try {
-    storage.setItem(storageKey, JSON.stringify({ userId: person.id, ...kept }));
-  } catch {
-    // Storage is full or forbidden: the draft lives as long as the page.
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  const untouched = Object.entries(emptyDraft(person));
+  const isTouched = untouched.some(([field, value]) => kept.draft[field as keyof BookingDraft] !== value);
+  if (isTouched) keep(storage, storageKey, person.id, kept);
+  else forget(storage, storageKey, person.id);
 }
 
 /** The draft of this tab. It outlives a reload, a failure and a session that expired; a booking ends it. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { ButtonLink } from '../../shared/ui/button';
+import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Page } from '../../shared/ui/page';
 import { useTexts } from '../../texts/texts';
 import { BookingCard } from './booking-card';
 import { BookingListView } from './booking-list-view';
 import styles from './my-bookings-page.module.css';
-import { useFocusNext } from './use-focus-next';
 import { useMyBookings } from './use-my-bookings';
 
 export function MyBookingsPage() {

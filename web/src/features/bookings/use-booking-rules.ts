@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
 
-const BookingRulesQuery = graphql(`
+export const BookingRulesQuery = graphql(`
   query BookingRules {
     bookingRules {
       firstDate

@@ -16,7 +16,7 @@ export function CartLine({ line }: { readonly line: LiveLine }) {
   const { remove } = useCart();
   const { name, price, was, isGone } = line;
   return (
-    <li className={`${styles['line']} ${isGone ? styles['gone'] : ''}`}>
+    <li className={`${styles['line']} ${isGone ? styles['gone'] : ''}`} tabIndex={-1}>
       <div className={styles['picture']}>
         <DishImage src={line.image} name={name} sizes="5.5rem" eager />
       </div>

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import emptyCart from '../../assets/empty-cart.svg';
+import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { EmptyState } from '../../shared/ui/empty-state';
@@ -45,6 +46,8 @@ function FilledCart() {
   const { status } = useSession();
   const navigate = useNavigate();
   const removeButton = useRef<HTMLButtonElement>(null);
+  const ids = useMemo(() => lines.map(({ _id: id }) => id), [lines]);
+  const list = useFocusNext<HTMLUListElement>(ids, 'li');
   const count = lines.reduce((sum, { qty, isGone }) => sum + (isGone ? 0 : qty), 0);
 
   const proceed = () => {
@@ -73,7 +76,7 @@ function FilledCart() {
         removeButton={removeButton}
       />
       <div className={styles['layout']}>
-        <ul className={styles['lines']}>
+        <ul ref={list} className={styles['lines']}>
           {lines.map((line) => (
             <CartLine key={line._id} line={line} />
           ))}

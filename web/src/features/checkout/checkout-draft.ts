@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { forget, isRecord, keep, readKept, type DraftStorage } from '../../shared/lib/drafts';
 import { useSession } from '../session/session';
 
 const storageKey = 'checkoutDraft';
@@ -14,41 +15,23 @@ export interface CheckoutDraft {
   readonly pin?: { readonly lat: number; readonly lng: number } | undefined;
 }
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /** Reads this customer's draft; whatever is not one, from another customer, an older version or another hand, counts as nothing filled in. */
 export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return { address: '' };
-    if (!('userId' in stored) || stored.userId !== userId) return { address: '' };
-    const address = 'address' in stored && typeof stored.address === 'string' ? stored.address : '';
-    const pin =
-      'pin' in stored && isPin(stored.pin) ? { lat: stored.pin.lat, lng: stored.pin.lng } : undefined;
-    return { address: address.slice(0, addressLimit), pin };
-  } catch {
-    return { address: '' };
-  }
+  const { address, pin } = readKept(storage, storageKey, userId) ?? {};
+  return {
+    address: typeof address === 'string' ? address.slice(0, addressLimit) : '',
+    pin: isPin(pin) ? { lat: pin.lat, lng: pin.lng } : undefined,
+  };
 }
 
+/** Of a form that nobody has touched, nothing is kept. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: CheckoutDraft): void {
-  try {
-    storage.setItem(storageKey, JSON.stringify({ userId, ...draft }));
-  } catch {
-    // Storage is full or forbidden: the draft lives as long as the page.
-  }
-}
-
-function clearDraft(storage: DraftStorage): void {
-  try {
-    storage.removeItem(storageKey);
-  } catch {
-    // Forbidden storage has nothing to clear.
-  }
+  if (draft.address === '' && !draft.pin) forget(storage, storageKey, userId);
+  else keep(storage, storageKey, userId, draft);
 }
 
 function isPin(value: unknown): value is { lat: number; lng: number } {
-  if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return false;
+  if (!isRecord(value)) return false;
   const { lat, lng } = value;
   return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
@@ -63,6 +46,6 @@ export function useCheckoutDraft() {
   return {
     draft,
     change: (changes: Partial<CheckoutDraft>) => setDraft((before) => ({ ...before, ...changes })),
-    discard: () => clearDraft(sessionStorage),
+    discard: () => forget(sessionStorage, storageKey, userId),
   };
 }

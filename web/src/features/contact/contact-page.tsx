@@ -1,5 +1,4 @@
-import type { FormEvent } from 'react';
-import { fieldText } from '../../shared/lib/form';
+import { useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import { serverWords } from '../../shared/lib/server-words';
 import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button } from '../../shared/ui/button';
@@ -9,28 +8,35 @@ import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { useTexts } from '../../texts/texts';
 import { useSession } from '../session/session';
+import { useContactDraft, type ContactDraft } from './contact-draft';
 import styles from './contact-page.module.css';
 import { useSendContactMessage } from './use-send-contact-message';
 
 export function ContactPage() {
+  const { status } = useSession();
+  // Until it is known who is there, whose name would stand in the form?
+  return status !== 'loading' && <ContactForm />;
+}
+
+function ContactForm() {
   const t = useTexts();
-  const { status, user } = useSession();
+  const { user } = useSession();
+  const { draft, attemptKey, change, clear } = useContactDraft(user);
   const { send, loading, acknowledgement, failure, errors, reason } = useSendContactMessage();
   const form = useFirstFault<HTMLFormElement>(failure);
-  // Until it is known who is there, whose name would stand in the form?
-  if (status === 'loading') return null;
+  const website = useRef<HTMLInputElement>(null);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const sent = event.currentTarget;
-    const data = new FormData(sent);
-    const input = {
-      name: fieldText(data, 'name'),
-      email: fieldText(data, 'email'),
-      message: fieldText(data, 'message'),
-    };
-    if (await send(input, fieldText(data, 'website'))) sent.reset();
+    if (await send(draft, website.current?.value ?? '', attemptKey)) clear();
   };
+  const field = (name: keyof ContactDraft) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: target.value }),
+  });
 
   return (
     <Page title={t('contact.title')} width="narrow">
@@ -38,36 +44,31 @@ export function ContactPage() {
       <Card>
         <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
           <TextField
+            {...field('name')}
             label={t('common.name')}
-            name="name"
             autoComplete="name"
             maxLength={120}
             required
-            defaultValue={user?.name}
-            error={errors['name']}
           />
           <TextField
+            {...field('email')}
             label={t('common.email')}
-            name="email"
             type="email"
             autoComplete="email"
             maxLength={254}
             required
-            defaultValue={user?.email}
-            error={errors['email']}
           />
           <TextAreaField
+            {...field('message')}
             label={t('contact.message')}
-            name="message"
             rows={6}
             maxLength={5000}
             required
-            error={errors['message']}
           />
           {/* Robots fill whatever has a name; people never meet this one. */}
           <label className={styles['website']} aria-hidden>
             {t('contact.website')}
-            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+            <input ref={website} name="website" type="text" tabIndex={-1} autoComplete="off" />
           </label>
           {acknowledgement && <Notice tone="success">{serverWords(acknowledgement)}</Notice>}
           {failure !== undefined && (

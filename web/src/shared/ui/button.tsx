@@ -34,7 +34,7 @@ export function Button({
       className={classOf({ variant, size, block }, className)}
       // Not submitting either.
       onClick={loading ? (event) => event.preventDefault() : onClick}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading}
     >
       {loading && <span className={styles['spinner']} aria-hidden />}

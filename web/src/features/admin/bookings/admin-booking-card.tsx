@@ -52,7 +52,11 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
 
   return (
     <Card className={stands ? undefined : styles['gone']}>
-      <article className={styles['card']} aria-label={t('adminBookings.cardLabel', { name: booking.name })}>
+      <article
+        className={styles['card']}
+        tabIndex={-1}
+        aria-label={t('adminBookings.cardLabel', { name: booking.name })}
+      >
         <header className={styles['header']}>
           <time className={styles['when']} dateTime={booking.startsAt}>
             <strong className={styles['time']}>{booking.time}</strong> <span>{date}</span>

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useFocusNext } from '../../../shared/lib/use-focus-next';
 import { LiveStatus } from '../../../shared/ui/live-status';
 import { Page } from '../../../shared/ui/page';
 import { dayInWords } from '../../bookings/booking-day';
@@ -11,6 +13,8 @@ import { useAdminBookings } from './use-admin-bookings';
 export function AdminBookingsPage() {
   const t = useTexts();
   const { bookings, error, loading, reread, fetchMore } = useAdminBookings();
+  const ids = useMemo(() => bookings?.nodes.map(({ id }) => id), [bookings]);
+  const list = useFocusNext<HTMLDivElement>(ids);
 
   return (
     <Page title={t('adminBookings.title')} width="wide" actions={bookings && <LiveStatus />}>
@@ -23,7 +27,7 @@ export function AdminBookingsPage() {
         whenEmpty={{ text: t('adminBookings.emptyText') }}
       >
         {(nodes) => (
-          <div className={styles['days']}>
+          <div ref={list} className={styles['days']}>
             {byDay(nodes, bookings?.pageInfo.hasNextPage ?? false).map(
               ({ date, bookings: ofDay, totals }) => (
                 <section key={date} className={styles['day']} aria-labelledby={`day-${date}`}>

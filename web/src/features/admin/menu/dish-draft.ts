@@ -1,4 +1,5 @@
 import type { MenuItemInput } from '../../../gql/graphql';
+import { forget, isRecord, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
 import { randomUuid } from '../../../shared/lib/uuid';
 
 /** A dish as the menu has it. */
@@ -143,35 +144,20 @@ export function conflictOf(draft: DishDraft, dishes: readonly Dish[] | undefined
 const storageKey = 'adminMenuDraft';
 
 /** The draft that this tab kept of this admin, else an empty one. What is no draft, of an older version say, counts as none. */
-export function readDraft(storage: Pick<Storage, 'getItem'>, userId: string): DishDraft {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
-    if (
-      isRecord(stored) &&
-      stored['userId'] === userId &&
-      isFields(stored['fields']) &&
-      typeof stored['key'] === 'string'
-    ) {
-      const { fields, key, edited } = stored;
-      if (edited === undefined) return { fields, key };
-      if (isDish(edited)) return { fields, key, edited };
-    }
-  } catch {
-    // Forbidden storage, or not JSON: nothing was kept.
+export function readDraft(storage: DraftStorage, userId: string): DishDraft {
+  const { fields, key, edited } = readKept(storage, storageKey, userId) ?? {};
+  if (isFields(fields) && typeof key === 'string') {
+    if (edited === undefined) return { fields, key };
+    if (isDish(edited)) return { fields, key, edited };
   }
   return emptyDraft();
 }
 
-export function storeDraft(storage: Pick<Storage, 'setItem'>, userId: string, draft: DishDraft): void {
-  try {
-    storage.setItem(storageKey, JSON.stringify({ userId, ...draft }));
-  } catch {
-    // Storage is full or forbidden: the draft lives as long as the page.
-  }
+/** Of a form that nobody has touched, nothing is kept. */
+export function storeDraft(storage: DraftStorage, userId: string, draft: DishDraft): void {
+  if (draft.edited || isDirty(draft)) keep(storage, storageKey, userId, draft);
+  else forget(storage, storageKey, userId);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 

@@ -2,9 +2,13 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Whoever takes an entry off a list goes on with the one that took its place, else with the page.
- * @param ids of the entries, each in an `article`, as they are shown
+ * @param ids of the entries, as they are shown
+ * @param entries what each of them stands in; it can be focused by the program
  */
-export function useFocusNext<E extends HTMLElement>(ids: readonly string[] | undefined) {
+export function useFocusNext<E extends HTMLElement>(
+  ids: readonly string[] | undefined,
+  entries: 'article' | 'li' = 'article',
+) {
   const list = useRef<E>(null);
   const shown = useRef(ids);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,10 +23,10 @@ export function useFocusNext<E extends HTMLElement>(ids: readonly string[] | und
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (document.activeElement !== document.body) return;
-      const articles = list.current?.querySelectorAll('article') ?? [];
-      const next = articles[Math.min(gone, articles.length - 1)] ?? list.current?.closest('main');
-      if (next instanceof HTMLElement) next.focus();
+      const left = list.current?.querySelectorAll<HTMLElement>(entries) ?? [];
+      const next = left[Math.min(gone, left.length - 1)] ?? list.current?.closest('main');
+      next?.focus();
     }, 50);
-  }, [ids]);
+  }, [ids, entries]);
   return list;
 }

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { forget, keep, onDraftsForgotten, readKept, type DraftStorage } from '../../shared/lib/drafts';
+import { randomUuid } from '../../shared/lib/uuid';
+
+const storageKey = 'contactDraft';
+const nobody = '';
+
+/** What somebody has written so far. */
+export interface ContactDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+interface Kept {
+  readonly draft: ContactDraft;
+  /** Sent with the message: a second click, a retry or a reload sends no second one. */
+  readonly attemptKey: string;
+  /** Only what somebody has typed is kept, not what the form says of them by itself. */
+  readonly isTouched: boolean;
+}
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+function untouched(person: Person | null): Kept {
+  const draft = { name: person?.name ?? '', email: person?.email ?? '', message: '' };
+  return { draft, attemptKey: randomUuid(), isTouched: false };
+}
+
+/** Reads this person's draft, or what they wrote in this tab before they logged in. */
+export function readDraft(storage: DraftStorage, person: Person | null): Kept {
+  const kept = readKept(storage, storageKey, person?.id ?? nobody) ?? readKept(storage, storageKey, nobody);
+  const { name, email, message, attemptKey } = kept ?? {};
+  const isDraft =
+    typeof name === 'string' &&
+    typeof email === 'string' &&
+    typeof message === 'string' &&
+    typeof attemptKey === 'string' &&
+    /^[\w-]{16,64}$/.test(attemptKey);
+  return isDraft ? { draft: { name, email, message }, attemptKey, isTouched: true } : untouched(person);
+}
+
+export function storeDraft(storage: DraftStorage, person: Person | null, kept: Kept): void {
+  const userId = person?.id ?? nobody;
+  if (kept.isTouched) keep(storage, storageKey, userId, { ...kept.draft, attemptKey: kept.attemptKey });
+  else forget(storage, storageKey, userId);
+}
+
+/** The draft of this tab. Whose session expires goes on writing; what is on the screen is a visitor's then. */
+export function useContactDraft(person: Person | null) {
+  const [kept, setKept] = useState(() => readDraft(sessionStorage, person));
+
+  useEffect(() => storeDraft(sessionStorage, person, kept), [person, kept]);
+  useEffect(() => onDraftsForgotten(() => setKept(untouched(null))), []);
+
+  return {
+    ...kept,
+    /** Other words are another message. */
+    change: (changes: Partial<ContactDraft>) =>
+      setKept(({ draft }) => ({
+        draft: { ...draft, ...changes },
+        attemptKey: randomUuid(),
+        isTouched: true,
+      })),
+    clear: () => setKept(untouched(person)),
+  };
+}
