@@ -1,15 +1,12 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { HashRouter, useLocation, useRoutes } from 'react-router-dom';
 import { SessionProvider } from '../features/session/session';
 import { afterFirstView } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
-import { createApolloClient } from './apollo';
 import { ErrorPage } from './error-page';
 import { routes } from './routes';
-
-const client = createApolloClient();
+import { api } from './with-api';
 
 const Toasts = lazy(async () => {
   await afterFirstView;
@@ -18,16 +15,14 @@ const Toasts = lazy(async () => {
 
 export function App() {
   return (
-    <ApolloProvider client={client}>
-      <SessionProvider>
-        <HashRouter>
-          <Screens />
-        </HashRouter>
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      </SessionProvider>
-    </ApolloProvider>
+    <SessionProvider api={api}>
+      <HashRouter>
+        <Screens />
+      </HashRouter>
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </SessionProvider>
   );
 }
 

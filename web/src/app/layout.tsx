@@ -7,10 +7,11 @@ import styles from './layout.module.css';
 import { Navbar } from './navbar';
 import { SkipLink } from './skip-link';
 import { useRouteFocus } from './use-route-focus';
+import { withApi } from './with-api';
 
 const PaymentFollowUp = lazy(async () => {
   await afterFirstView;
-  return { default: (await patiently(() => import('./payment-follow-up'))).PaymentFollowUp };
+  return patiently(() => withApi(async () => (await import('./payment-follow-up')).PaymentFollowUp));
 });
 
 export function Layout() {

@@ -3,6 +3,11 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home-page';
 import { RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout';
+import { MenuIsLive } from './menu-is-live';
+import { withApi } from './with-api';
+
+/** Screens that ask the server for nothing, or for the menu alone: see {@link MenuIsLive}. */
+const plain = new Set(['/menu', '/about', '*']);
 
 /** A screen that is fetched when somebody goes there, or is about to: see {@link fetchScreen}. */
 function screen<Name extends string>(
@@ -10,24 +15,27 @@ function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): RouteObject {
-  const fetchIt = async () => {
-    const shown: ComponentType = (await load())[name];
-    return { default: shown };
-  };
+  const loadIt = async (): Promise<ComponentType> => (await load())[name];
+  const fetchIt = async () => (plain.has(path) ? { default: await loadIt() } : withApi(loadIt));
   const Screen = lazy(fetchIt);
   return { path, element: <Screen />, handle: fetchIt };
 }
 
 /** Fetched once the guard has let somebody through: a screen's code would be fetched as soon as somebody goes there. */
-const AdminArea = lazy(async () => ({ default: (await import('./admin-area')).AdminArea }));
+const AdminArea = lazy(() => withApi(async () => (await import('./admin-area')).AdminArea));
 
 /** Every route there is; those below `/admin` are the area's own. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { path: '/', element: <HomePage /> },
-      screen('/menu', () => import('../features/menu/menu-page'), 'MenuPage'),
+      {
+        element: <MenuIsLive />,
+        children: [
+          { path: '/', element: <HomePage /> },
+          screen('/menu', () => import('../features/menu/menu-page'), 'MenuPage'),
+        ],
+      },
       screen('/cart', () => import('../features/cart/cart-page'), 'CartPage'),
       screen('/login', () => import('../features/session/login-page'), 'LoginPage'),
       screen('/register', () => import('../features/session/register-page'), 'RegisterPage'),

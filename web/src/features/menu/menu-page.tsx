@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import nothingFound from '../../assets/nothing-found.svg';
 import { readFragment } from '../../gql';
-import { useLiveMenu } from '../../shared/lib/live-menu';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Notice } from '../../shared/ui/notice';
@@ -11,8 +10,9 @@ import { Page } from '../../shared/ui/page';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useTexts } from '../../texts/texts';
 import { CartBar } from '../cart/cart-bar';
+import { useMenu } from './menu';
 import { MenuCard, menuCardFragment } from './menu-card';
-import { categoryName, groupByCategory, matchesSearch, menuDocument } from './menu-item';
+import { categoryName, groupByCategory, matchesSearch } from './menu-item';
 import styles from './menu-page.module.css';
 
 const all = 'All';
@@ -22,15 +22,14 @@ const eagerCards = 4;
 
 export function MenuPage() {
   const t = useTexts();
-  const { data, loading, error, refetch } = useLiveMenu(menuDocument);
+  const { data, loading, failed, retry } = useMenu();
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
   const [chosen, setChosen] = useState(all);
 
   const menu = data?.menu ?? [];
-  const dishes = menu
-    .map((item) => ({ item, ...readFragment(menuCardFragment, item) }))
-    .filter((dish) => matchesSearch(dish.name, search));
+  const cards = menu.map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
+  const dishes = cards.filter((dish) => matchesSearch(dish.name, search));
   const categories = groupByCategory(dishes);
   // A search may leave the chosen category without dishes.
   const tab = categories.some(([name]) => name === chosen) ? chosen : all;
@@ -47,8 +46,8 @@ export function MenuPage() {
         </p>
       )}
       {loading && !data && <MenuSkeleton />}
-      {error && !data && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}>
+      {failed && !data && (
+        <Notice tone="error" action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}>
           {t('menu.loadFailed')}
         </Notice>
       )}
@@ -86,7 +85,7 @@ export function MenuPage() {
           </Tabs.Panel>
         </Tabs.Root>
       )}
-      <CartBar />
+      <CartBar menu={data && cards} />
     </Page>
   );
 }
