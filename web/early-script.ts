@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { operationText } from './inline-documents';
 import { oneFile } from './one-file';
 
@@ -26,7 +26,14 @@ export function earlyScript(): Plugin {
         return [
           ...scripts.map((name) => ({
             tag: 'script',
-            attrs: { async: true, fetchpriority: 'high', src: `./${name}` },
+            attrs: {
+              async: true,
+              fetchpriority: 'high',
+              src: `./${name}`,
+              'data-menu-screen': filesOf('src/features/menu/menu-page.tsx', bundle)
+                .map((file) => `./${file}`)
+                .join(' '),
+            },
           })),
           ...fonts.map((name) => ({
             tag: 'link',
@@ -36,4 +43,27 @@ export function earlyScript(): Plugin {
       },
     },
   };
+}
+
+/** What a screen is made of beside what the first view has anyway: scripts and styles. */
+function filesOf(screen: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const closure = (chunk: Rolldown.OutputChunk | undefined, seen = new Set<Rolldown.OutputChunk>()) => {
+    if (!chunk || seen.has(chunk)) return seen;
+    seen.add(chunk);
+    for (const name of chunk.imports) {
+      closure(
+        chunks.find(({ fileName }) => fileName === name),
+        seen,
+      );
+    }
+    return seen;
+  };
+  const here = closure(chunks.find(({ isEntry }) => isEntry));
+  const there = closure(
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(screen)),
+  );
+  return [...there]
+    .filter((chunk) => !here.has(chunk))
+    .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
 }

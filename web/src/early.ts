@@ -27,6 +27,18 @@ function preloadHero({ data }: { data?: { menu?: readonly Dish[] } }): void {
   document.head.append(link);
 }
 
+/** The code of the menu's screen, which would be asked for when the shop's own is there. */
+function preloadMenuScreen(files = ''): void {
+  for (const href of files.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = href.endsWith('.js') ? 'modulepreload' : 'preload';
+    if (link.rel === 'preload') link.as = 'style';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
 // A file of its own in front of all others: the menu is on its way while the shop's code is still being fetched.
 if (/^(#\/?|#\/menu)?(\?.*)?$/.test(location.hash)) {
   const answer = fetch('/graphql', {
@@ -35,6 +47,7 @@ if (/^(#\/?|#\/menu)?(\?.*)?$/.test(location.hash)) {
     body: JSON.stringify({ operationName: 'Menu', variables: {}, query: menuQuery }),
   });
   const isHome = !location.hash.startsWith('#/menu');
+  if (!isHome) preloadMenuScreen(document.currentScript?.dataset['menuScreen']);
   answer
     .then(async (response) => isHome && preloadHero(await response.clone().json()))
     // Whoever takes the answer hears of a failure, and tries again.

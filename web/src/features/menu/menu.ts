@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { MenuCardFragment, MenuQuery } from '../../gql/graphql';
-import { readStored } from '../../shared/lib/storage';
+import { afterFirstView } from '../../shared/lib/first-view';
+import { readStored, writeStored } from '../../shared/lib/storage';
 
 /**
  * The menu as the pages show it. They do without the GraphQL client, which comes after the first view: what stands
@@ -64,7 +65,10 @@ globalThis.earlyMenu?.answer
   .then(async (response) => {
     const { data }: { data?: unknown } = await response.clone().json();
     // Later than the client's own answer it would be an older one.
-    if (menu.loading && isMenu(data)) tellMenu({ data, loading: false });
+    if (!menu.loading || !isMenu(data)) return;
+    tellMenu({ data, loading: false });
+    await afterFirstView;
+    if (menu.data === data) writeStored(lastMenuKey, JSON.stringify(data));
   })
   .catch(() => undefined);
 
