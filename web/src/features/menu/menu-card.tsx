@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { DishImage } from '../../shared/ui/dish-image';
 import { Price } from '../../shared/ui/price';
@@ -24,7 +25,8 @@ interface MenuCardProps {
   readonly eager?: boolean;
 }
 
-export function MenuCard({ item, eager = false }: MenuCardProps) {
+/** Drawn anew only when its dish is another one: a menu has many. */
+export const MenuCard = memo(function MenuCard({ item, eager = false }: MenuCardProps) {
   const dish = readFragment(menuCardFragment, item);
   return (
     <article className={styles['card']} aria-label={dish.name}>
@@ -43,4 +45,4 @@ export function MenuCard({ item, eager = false }: MenuCardProps) {
       </div>
     </article>
   );
-}
+});

@@ -1,8 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import nothingFound from '../../assets/nothing-found.svg';
-import { readFragment } from '../../gql';
+import { readFragment, type FragmentType } from '../../gql';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Notice } from '../../shared/ui/notice';
@@ -19,6 +19,8 @@ const all = 'All';
 const skeletonCards = 8;
 /** Cards in the first screen, whose pictures are fetched at once. */
 const eagerCards = 4;
+/** As many as fill a screen, so that what follows moves nothing that is seen. */
+const firstCards = 12;
 
 export function MenuPage() {
   const t = useTexts();
@@ -72,22 +74,42 @@ export function MenuPage() {
             </Tabs.List>
           </div>
           <Tabs.Panel value={tab} tabIndex={-1}>
-            {shown.map(([name, group], section) => (
-              <section key={name} className={styles['category']} aria-label={categoryName(name)}>
-                <h2 className={styles['categoryName']}>{categoryName(name)}</h2>
-                <div className={styles['grid']}>
-                  {group.map((dish, index) => (
-                    <MenuCard key={dish.id} item={dish.item} eager={section === 0 && index < eagerCards} />
-                  ))}
-                </div>
-              </section>
-            ))}
+            <Categories categories={shown} />
           </Tabs.Panel>
         </Tabs.Root>
       )}
       <CartBar menu={data && cards} />
     </Page>
   );
+}
+
+type Category = readonly [
+  name: string,
+  group: readonly { readonly id: string; readonly item: FragmentType<typeof menuCardFragment> }[],
+];
+
+/** The cards of the first screen are there at once, all others as soon as the browser has a moment. */
+function Categories({ categories }: { readonly categories: readonly Category[] }) {
+  const most = useDeferredValue(Number.POSITIVE_INFINITY, firstCards);
+  return firstOf(categories, most).map(([name, group], section) => (
+    <section key={name} className={styles['category']} aria-label={categoryName(name)}>
+      <h2 className={styles['categoryName']}>{categoryName(name)}</h2>
+      <div className={styles['grid']}>
+        {group.map((dish, index) => (
+          <MenuCard key={dish.id} item={dish.item} eager={section === 0 && index < eagerCards} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+function firstOf(categories: readonly Category[], most: number): readonly Category[] {
+  let room = most;
+  return categories.flatMap(([name, group]): Category[] => {
+    const first = group.slice(0, room);
+    room -= first.length;
+    return first.length > 0 ? [[name, first]] : [];
+  });
 }
 
 function MenuSkeleton() {
