@@ -1,6 +1,6 @@
 import './shared/ui/tokens.css';
 import './shared/ui/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { keepOnDevice } from './app/new-version';
@@ -17,11 +17,14 @@ if (import.meta.env.PROD) void afterFirstView.then(keepOnDevice);
 const root = document.getElementById('root');
 async function start(container: HTMLElement): Promise<void> {
   await restoreLanguage();
-  createRoot(container).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  // In slices: on a slow phone the browser has more to do meanwhile, such as asking for the first picture.
+  startTransition(() => {
+    createRoot(container).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  });
 }
 
 if (root) void start(root);
