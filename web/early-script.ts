@@ -4,8 +4,9 @@ import { operationText } from './inline-documents';
 import { oneFile } from './one-file';
 
 /**
- * Lets the page ask for what it will need before the shop's code says so: the menu, by `early.ts`, and the fonts, which
- * a browser would fetch when it has drawn the first text in another one.
+ * Lets the page ask for what it will need before the shop's code says so: the menu, by `early.ts`, and the text's font,
+ * which a browser would fetch when it has drawn the first text in another one. The headlines' comes then: it is as heavy
+ * as all pictures that are seen at once, and the device's own stands in its measures until it is there.
  */
 export function earlyScript(): Plugin {
   return {
@@ -22,7 +23,7 @@ export function earlyScript(): Plugin {
       handler(_html, { bundle = {} }) {
         const names = Object.keys(bundle);
         const scripts = names.filter((name) => /\/early-.*\.js$/.test(name));
-        const fonts = names.filter((name) => /-latin-wght-.*\.woff2$/.test(name));
+        const fonts = names.filter((name) => /figtree-latin-wght-.*\.woff2$/.test(name));
         return [
           ...scripts.map((name) => ({
             tag: 'script',

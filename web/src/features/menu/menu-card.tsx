@@ -3,6 +3,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import { DishImage } from '../../shared/ui/dish-image';
 import { Price } from '../../shared/ui/price';
 import { AddToCart } from './add-to-cart';
+import { cardSizes } from './card-sizes';
 import styles from './menu-card.module.css';
 
 export const menuCardFragment = graphql(`
@@ -16,9 +17,6 @@ export const menuCardFragment = graphql(`
   }
 `);
 
-/** On a phone the picture fills the height of its card, and its sides are cut off. */
-const pictureSizes = '(max-width: 40rem) 13rem, 20rem';
-
 interface MenuCardProps {
   readonly item: FragmentType<typeof menuCardFragment>;
   /** For cards that are seen at once. */
@@ -31,7 +29,7 @@ export const MenuCard = memo(function MenuCard({ item, eager = false }: MenuCard
   return (
     <article className={styles['card']} aria-label={dish.name}>
       <div className={styles['picture']}>
-        <DishImage src={dish.image} name={dish.name} sizes={pictureSizes} eager={eager} />
+        <DishImage src={dish.image} name={dish.name} sizes={cardSizes} eager={eager} />
       </div>
       <div className={styles['body']}>
         <h3 className={styles['name']}>{dish.name}</h3>

@@ -10,6 +10,7 @@ import { Page } from '../../shared/ui/page';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useTexts } from '../../texts/texts';
 import { CartBar } from '../cart/cart-bar';
+import { eagerCards } from './card-sizes';
 import { useMenu } from './menu';
 import { MenuCard, menuCardFragment } from './menu-card';
 import { categoryName, groupByCategory, matchesSearch } from './menu-item';
@@ -17,8 +18,6 @@ import styles from './menu-page.module.css';
 
 const all = 'All';
 const skeletonCards = 8;
-/** Cards in the first screen, whose pictures are fetched at once. */
-const eagerCards = 4;
 /** As many as fill a screen, so that what follows moves nothing that is seen. */
 const firstCards = 12;
 
