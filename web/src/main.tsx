@@ -9,14 +9,20 @@ import { fetchScreen } from './app/routes';
 import { afterFirstView } from './shared/lib/first-view';
 import { restoreLanguage } from './shared/lib/language';
 
+/** So long the shop waits for the screen that it opens with, if that is about to come. */
+const patienceMs = 100;
+
 // Its code comes while the shop is drawn and the session is asked for.
-fetchScreen(pathIn(window.location.hash));
+const screen = fetchScreen(pathIn(window.location.hash));
 fetchScreensOnIntent();
 if (import.meta.env.PROD) void afterFirstView.then(keepOnDevice);
 
 const root = document.getElementById('root');
 async function start(container: HTMLElement): Promise<void> {
-  await restoreLanguage();
+  await Promise.all([
+    restoreLanguage(),
+    Promise.race([screen, new Promise((resolve) => setTimeout(resolve, patienceMs))]),
+  ]);
   // In slices: on a slow phone the browser has more to do meanwhile, such as asking for the first picture.
   startTransition(() => {
     createRoot(container).render(

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home-page';
 import { RequireAdmin, RequireSignedIn } from './guards';
@@ -16,8 +16,18 @@ function screen<Name extends string>(
   name: Name,
 ): RouteObject {
   const loadIt = async (): Promise<ComponentType> => (await load())[name];
-  const fetchIt = async () => (plain.has(path) ? { default: await loadIt() } : withApi(loadIt));
-  const Screen = lazy(fetchIt);
+  let fetched: ComponentType | undefined;
+  const fetchIt = async () => {
+    const screenModule = plain.has(path) ? { default: await loadIt() } : await withApi(loadIt);
+    fetched = screenModule.default;
+    return screenModule;
+  };
+  const Lazy = lazy(fetchIt);
+  // What is there already needs no moment without it.
+  function Screen() {
+    const [Shown] = useState(() => fetched ?? Lazy);
+    return <Shown />;
+  }
   return { path, element: <Screen />, handle: fetchIt };
 }
 
@@ -71,9 +81,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Fetches the code of the screen at this path, so that it is there when somebody goes there. */
-export function fetchScreen(path: string): void {
+/**
+ * Fetches the code of the screen at this path, so that it is there when somebody goes there.
+ * @returns when it is there, or cannot be had
+ */
+export async function fetchScreen(path: string): Promise<void> {
   const handle: unknown = matchRoutes(routes, path)?.at(-1)?.route.handle;
   // Whoever goes there after all is told of a failure then.
-  if (typeof handle === 'function') Promise.resolve(handle()).catch(() => undefined);
+  if (typeof handle === 'function') await Promise.resolve(handle()).catch(() => undefined);
 }
