@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { MenuCardFragment, MenuQuery } from '../../gql/graphql';
+import { earlyMenuAsked } from '../../shared/lib/early-menu';
 import { afterFirstView } from '../../shared/lib/first-view';
 import { readStored, writeStored } from '../../shared/lib/storage';
 
@@ -60,17 +61,20 @@ export function tellMenu(news: Partial<Menu>): void {
   for (const listener of listeners) listener();
 }
 
+async function showEarlyMenu(): Promise<void> {
+  const response = await globalThis.earlyMenu?.answer;
+  const { data }: { data?: unknown } = await response?.clone().json();
+  // Later than the client's own answer it would be an older one.
+  if (!menu.loading || !isMenu(data)) return;
+  tellMenu({ data, loading: false });
+  await afterFirstView;
+  if (menu.data === data) writeStored(lastMenuKey, JSON.stringify(data));
+}
+
 // A failure is the client's to tell, which asks again.
-globalThis.earlyMenu?.answer
-  .then(async (response) => {
-    const { data }: { data?: unknown } = await response.clone().json();
-    // Later than the client's own answer it would be an older one.
-    if (!menu.loading || !isMenu(data)) return;
-    tellMenu({ data, loading: false });
-    await afterFirstView;
-    if (menu.data === data) writeStored(lastMenuKey, JSON.stringify(data));
-  })
-  .catch(() => undefined);
+const tryEarlyMenu = () => void showEarlyMenu().catch(() => undefined);
+if (globalThis.earlyMenu) tryEarlyMenu();
+else window.addEventListener(earlyMenuAsked, tryEarlyMenu, { once: true });
 
 export const currentMenu = (): Menu => menu;
 
