@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { HashRouter, useLocation, useRoutes } from 'react-router-dom';
 import { SessionProvider } from '../features/session/session';
-import { afterFirstView } from '../shared/lib/first-view';
+import { afterFirstView, firstViewIsDrawn } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
 import { ErrorPage } from './error-page';
 import { routes } from './routes';
@@ -28,6 +28,7 @@ export function App() {
 
 function Screens() {
   const screens = useRoutes(routes);
+  useEffect(firstViewIsDrawn, []);
   const { pathname } = useLocation();
   return (
     <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
