@@ -60,12 +60,12 @@ if (/^(#\/?|#\/menu)?(\?.*)?$/.test(location.hash)) {
   const isHome = !location.hash.startsWith('#/menu');
   const isSearch = location.hash.includes('?');
   if (!isHome) preloadMenuScreen(document.currentScript?.dataset['menuScreen']);
-  answer
-    .then(async (response) => {
-      const { data }: { data?: { menu?: readonly Dish[] } } = await response.clone().json();
-      if (isHome) preloadHero(data?.menu ?? []);
-      else if (!isSearch) preloadCards(data?.menu ?? []);
-    })
+  const preloadPictures = async () => {
+    const { data }: { data?: { menu?: readonly Dish[] } } = await (await answer).clone().json();
+    if (isHome) preloadHero(data?.menu ?? []);
+    else if (!isSearch) preloadCards(data?.menu ?? []);
+  };
+  preloadPictures()
     // Whoever takes the answer hears of a failure, and tries again.
     .catch(() => undefined);
   globalThis.earlyMenu = { answer, askedAt: performance.now() };

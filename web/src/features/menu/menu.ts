@@ -63,7 +63,8 @@ export function tellMenu(news: Partial<Menu>): void {
 
 async function showEarlyMenu(): Promise<void> {
   const response = await globalThis.earlyMenu?.answer;
-  const { data }: { data?: unknown } = await response?.clone().json();
+  if (!response) return;
+  const { data }: { data?: unknown } = await response.clone().json();
   // Later than the client's own answer it would be an older one.
   if (!menu.loading || !isMenu(data)) return;
   tellMenu({ data, loading: false });
