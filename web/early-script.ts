@@ -1,11 +1,12 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { operationText } from './inline-documents';
 import { oneFile } from './one-file';
 
 /**
- * Lets the page ask for what it will need before the shop's code says so: the menu, by `early.ts`, and the fonts, which
- * a browser would fetch when it has drawn the first text in another one.
+ * Lets the page ask for what it will need before the shop's code says so: the menu, by `early.ts`, and the text's font,
+ * which a browser would fetch when it has drawn the first text in another one. The headlines' comes then: it is as heavy
+ * as all pictures that are seen at once, and the device's own stands in its measures until it is there.
  */
 export function earlyScript(): Plugin {
   return {
@@ -22,11 +23,18 @@ export function earlyScript(): Plugin {
       handler(_html, { bundle = {} }) {
         const names = Object.keys(bundle);
         const scripts = names.filter((name) => /\/early-.*\.js$/.test(name));
-        const fonts = names.filter((name) => /-latin-wght-.*\.woff2$/.test(name));
+        const fonts = names.filter((name) => /figtree-latin-wght-.*\.woff2$/.test(name));
         return [
           ...scripts.map((name) => ({
             tag: 'script',
-            attrs: { async: true, fetchpriority: 'high', src: `./${name}` },
+            attrs: {
+              async: true,
+              fetchpriority: 'high',
+              src: `./${name}`,
+              'data-menu-screen': filesOf('src/features/menu/menu-page.tsx', bundle)
+                .map((file) => `./${file}`)
+                .join(' '),
+            },
           })),
           ...fonts.map((name) => ({
             tag: 'link',
@@ -36,4 +44,27 @@ export function earlyScript(): Plugin {
       },
     },
   };
+}
+
+/** What a screen is made of beside what the first view has anyway: scripts and styles. */
+function filesOf(screen: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const closure = (chunk: Rolldown.OutputChunk | undefined, seen = new Set<Rolldown.OutputChunk>()) => {
+    if (!chunk || seen.has(chunk)) return seen;
+    seen.add(chunk);
+    for (const name of chunk.imports) {
+      closure(
+        chunks.find(({ fileName }) => fileName === name),
+        seen,
+      );
+    }
+    return seen;
+  };
+  const here = closure(chunks.find(({ isEntry }) => isEntry));
+  const there = closure(
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(screen)),
+  );
+  return [...there]
+    .filter((chunk) => !here.has(chunk))
+    .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
 }

@@ -12,11 +12,16 @@ const api = process.env['API_URL'] ?? 'http://localhost:4000';
 /**
  * What the first view needs comes in two files, asked for at once: packages, which stay the same from one version of
  * the shop to the next, and the shop. Twenty small ones would wait for each other, for a browser has six connections.
+ * What asks the server is a third, which comes after it.
  */
 const firstView = {
   groups: [
     { name: 'packages', test: /\/node_modules\/|rolldown\/runtime/, tags: ['$initial' as const] },
     { name: 'shop', tags: ['$initial' as const] },
+    {
+      name: 'api',
+      test: /\/node_modules\/(@apollo\/client(?!\/link\/subscriptions)|@wry|graphql|optimism|rxjs)\//,
+    },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -88,5 +88,59 @@ describe('what a customer downloads', () => {
   it('holds no chart library, which the dashboard alone draws with', () => {
     expect(adminsFiles.filter((file) => text(file).includes('recharts-'))).toHaveLength(1);
     expect([...customersFiles].filter((file) => text(file).includes('recharts-'))).toEqual([]);
+  });
+});
+
+/** Bytes of the most compressed form in which the server has a file, as a browser gets it. */
+function bytesOf(file: string): number {
+  const [plain, brotli] = [file, `${file}.br`].map((name) => path.join(web, 'dist', name));
+  return statSync(brotli && existsSync(brotli) ? brotli : (plain ?? '')).size;
+}
+
+/** The scripts that a page asks for before anybody sees something: those that it names, and what they bring along. */
+function scriptsOf(...screens: string[]): string[] {
+  const page = readFileSync(path.join(web, 'dist/index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  const brought = ['index.html', ...screens].flatMap((key) =>
+    [...closure(key)].map((each) => manifest[each]?.file ?? ''),
+  );
+  return [...new Set([...named, ...brought])];
+}
+
+describe('the first view', () => {
+  const limit = 120_000;
+  const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + bytesOf(file), 0);
+
+  it('of the home page takes at most 120 kB of scripts, compressed', () => {
+    const files = scriptsOf();
+    // Packages, the shop, what asks for the menu, and what joins them.
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    expect(sum(files)).toBeGreaterThan(60_000);
+    expect(sum(files)).toBeLessThanOrEqual(limit);
+  });
+
+  it('of the menu does, too', () => {
+    expect(manifest).toHaveProperty(['src/features/menu/menu-page.tsx']);
+    expect(sum(scriptsOf('src/features/menu/menu-page.tsx'))).toBeLessThanOrEqual(limit);
+  });
+
+  it('does without the client of the API, the map, and what tells news', () => {
+    const has = (word: string) => (file: string) => text(file).includes(word);
+    const late = ['clientAwareness', 'leaflet-container', 'graphql-transport-ws', 'Toastify__toast'];
+    expect(
+      late.filter((word) => !chunks.some(([, { file }]) => file.endsWith('.js') && has(word)(file))),
+    ).toEqual([]);
+    const files = scriptsOf('src/features/menu/menu-page.tsx');
+    expect(late.filter((word) => files.some(has(word)))).toEqual([]);
+  });
+
+  it('has the menu’s screen asked for by the page, whatever it is made of', () => {
+    const page = readFileSync(path.join(web, 'dist/index.html'), 'utf8');
+    const [, early = ''] = /data-menu-screen="([^"]+)"/.exec(page) ?? [];
+    const files = scriptsOf('src/features/menu/menu-page.tsx').filter((file) => !scriptsOf().includes(file));
+    expect(early.split(' ').filter((file) => file.endsWith('.js'))).toEqual(
+      expect.arrayContaining(files.map((file) => `./${file}`)),
+    );
+    expect(files.length).toBeGreaterThan(0);
   });
 });

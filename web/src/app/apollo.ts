@@ -12,7 +12,8 @@ import { clearToken, onTokenChange, readToken } from '../features/session/token'
 import { takeEarlyMenu } from '../shared/lib/early-menu';
 import { afterFirstView } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
-import { isUnavailable, isWorthRetry, retryDelay } from '../shared/lib/retry';
+import { isUnavailable, isWorthRetry } from '../shared/lib/retry';
+import { retryDelay } from '../shared/lib/retry-delay';
 import { createCache } from './cache';
 
 const endpoint = '/graphql';

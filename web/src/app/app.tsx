@@ -1,15 +1,12 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { HashRouter, useLocation, useRoutes } from 'react-router-dom';
 import { SessionProvider } from '../features/session/session';
-import { afterFirstView } from '../shared/lib/first-view';
+import { afterFirstView, firstViewIsDrawn } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
-import { createApolloClient } from './apollo';
 import { ErrorPage } from './error-page';
 import { routes } from './routes';
-
-const client = createApolloClient();
+import { api } from './with-api';
 
 const Toasts = lazy(async () => {
   await afterFirstView;
@@ -18,21 +15,20 @@ const Toasts = lazy(async () => {
 
 export function App() {
   return (
-    <ApolloProvider client={client}>
-      <SessionProvider>
-        <HashRouter>
-          <Screens />
-        </HashRouter>
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      </SessionProvider>
-    </ApolloProvider>
+    <SessionProvider api={api}>
+      <HashRouter>
+        <Screens />
+      </HashRouter>
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </SessionProvider>
   );
 }
 
 function Screens() {
   const screens = useRoutes(routes);
+  useEffect(firstViewIsDrawn, []);
   const { pathname } = useLocation();
   return (
     <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { chooseLanguage, languageNames, useLanguage, type Language } from '../shared/lib/language';
+import { patiently } from '../shared/lib/patiently';
 import { useTexts } from '../texts/texts';
 import styles from './language-switch.module.css';
 
@@ -17,6 +17,7 @@ export function LanguageSwitch() {
       await chooseLanguage(language);
       setHasChosen(true);
     } catch {
+      const { toast } = await patiently(() => import('react-toastify/unstyled'));
       toast.error(t('language.failed'), { toastId: 'language' });
     }
   };

@@ -8,10 +8,11 @@ import { Navbar } from './navbar';
 import { SkipLink } from './skip-link';
 import { useKeptFocus } from './use-kept-focus';
 import { useRouteFocus } from './use-route-focus';
+import { withApi } from './with-api';
 
 const PaymentFollowUp = lazy(async () => {
   await afterFirstView;
-  return { default: (await patiently(() => import('./payment-follow-up'))).PaymentFollowUp };
+  return patiently(() => withApi(async () => (await import('./payment-follow-up')).PaymentFollowUp));
 });
 
 export function Layout() {

@@ -1,7 +1,8 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createLiveSocket, type LiveSocket } from '../shared/lib/live-socket';
-import { isWorthResuming, retryDelay } from '../shared/lib/retry';
+import { isWorthResuming } from '../shared/lib/retry';
+import { retryDelay } from '../shared/lib/retry-delay';
 
 /**
  * Our subscriptions never end of themselves. When one does, because the server is going away or could not read the

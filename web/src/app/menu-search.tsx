@@ -1,21 +1,16 @@
-import { useQuery } from '@apollo/client/react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { graphql } from '../gql';
+import { patiently } from '../shared/lib/patiently';
 import { SearchIcon } from '../shared/ui/icons';
 import { Price } from '../shared/ui/price';
 import { useTexts } from '../texts/texts';
 import styles from './menu-search.module.css';
+import type { Suggestions } from './menu-suggestions';
+import { withApi } from './with-api';
 
-const suggestionsDocument = graphql(`
-  query MenuSuggestions($search: String!) {
-    menu(search: $search) {
-      id
-      name
-      price
-    }
-  }
-`);
+const fetchSuggestions = () =>
+  patiently(() => withApi(async () => (await import('./menu-suggestions')).MenuSuggestions));
+const MenuSuggestions = lazy(fetchSuggestions);
 
 const mostSuggestions = 5;
 /** A click on a suggestion takes the focus from the box before it arrives. */
@@ -43,12 +38,9 @@ export function MenuSearch() {
   const listId = useId();
 
   const search = useSettled(text.trim(), settleAfterMs);
-  const { data, previousData } = useQuery(suggestionsDocument, {
-    variables: { search },
-    skip: search === '',
-  });
-  const suggestions =
-    text.trim() === '' || search === '' ? [] : ((data ?? previousData)?.menu ?? []).slice(0, mostSuggestions);
+  // Those of the search before stand until the next are here.
+  const [found, setFound] = useState<Suggestions>([]);
+  const suggestions = text.trim() === '' || search === '' ? [] : found.slice(0, mostSuggestions);
   const shown = open && suggestions.length > 0;
 
   const go = (wanted: string) => {
@@ -75,6 +67,11 @@ export function MenuSearch() {
 
   return (
     <search className={styles['search']}>
+      {search !== '' && (
+        <Suspense>
+          <MenuSuggestions search={search} onFound={setFound} />
+        </Suspense>
+      )}
       <form
         className={styles['form']}
         onSubmit={(event) => {
@@ -106,6 +103,7 @@ export function MenuSearch() {
           onFocus={() => {
             clearTimeout(collapse.current);
             setOpen(true);
+            void fetchSuggestions();
           }}
           onBlur={() => {
             collapse.current = window.setTimeout(() => setOpen(false), collapseAfterMs);

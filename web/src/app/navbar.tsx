@@ -10,14 +10,17 @@ import { Logo } from './logo';
 import { MenuSearch } from './menu-search';
 import { ShopNotices } from './shop-notices';
 import { useHeaderHeight } from './use-header-height';
+import { withApi } from './with-api';
 
 // With the library of menus and popovers, which a visitor's first screen does without.
 const AccountMenu = lazy(async () => ({
   default: (await patiently(() => import('./account-menu'))).AccountMenu,
 }));
-const NotificationBell = lazy(async () => ({
-  default: (await patiently(() => import('../features/notifications/notification-bell'))).NotificationBell,
-}));
+const NotificationBell = lazy(() =>
+  patiently(() =>
+    withApi(async () => (await import('../features/notifications/notification-bell')).NotificationBell),
+  ),
+);
 
 export function Navbar() {
   const t = useTexts();

@@ -10,7 +10,7 @@ export function fetchScreensOnIntent(): void {
       intent,
       ({ target }) => {
         const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#/"]');
-        if (link) fetchScreen(pathIn(link.hash));
+        if (link) void fetchScreen(pathIn(link.hash));
       },
       { passive: true },
     );

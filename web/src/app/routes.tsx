@@ -1,8 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home-page';
 import { RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout';
+import { MenuIsLive } from './menu-is-live';
+import { withApi } from './with-api';
+
+/** Screens that ask the server for nothing, or for the menu alone: see {@link MenuIsLive}. */
+const plain = new Set(['/menu', '/about', '*']);
 
 /** A screen that is fetched when somebody goes there, or is about to: see {@link fetchScreen}. */
 function screen<Name extends string>(
@@ -10,24 +15,37 @@ function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): RouteObject {
+  const loadIt = async (): Promise<ComponentType> => (await load())[name];
+  let fetched: ComponentType | undefined;
   const fetchIt = async () => {
-    const shown: ComponentType = (await load())[name];
-    return { default: shown };
+    const screenModule = plain.has(path) ? { default: await loadIt() } : await withApi(loadIt);
+    fetched = screenModule.default;
+    return screenModule;
   };
-  const Screen = lazy(fetchIt);
+  const Lazy = lazy(fetchIt);
+  // What is there already needs no moment without it.
+  function Screen() {
+    const [Shown] = useState(() => fetched ?? Lazy);
+    return <Shown />;
+  }
   return { path, element: <Screen />, handle: fetchIt };
 }
 
 /** Fetched once the guard has let somebody through: a screen's code would be fetched as soon as somebody goes there. */
-const AdminArea = lazy(async () => ({ default: (await import('./admin-area')).AdminArea }));
+const AdminArea = lazy(() => withApi(async () => (await import('./admin-area')).AdminArea));
 
 /** Every route there is; those below `/admin` are the area's own. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { path: '/', element: <HomePage /> },
-      screen('/menu', () => import('../features/menu/menu-page'), 'MenuPage'),
+      {
+        element: <MenuIsLive />,
+        children: [
+          { path: '/', element: <HomePage /> },
+          screen('/menu', () => import('../features/menu/menu-page'), 'MenuPage'),
+        ],
+      },
       screen('/cart', () => import('../features/cart/cart-page'), 'CartPage'),
       screen('/login', () => import('../features/session/login-page'), 'LoginPage'),
       screen('/register', () => import('../features/session/register-page'), 'RegisterPage'),
@@ -63,9 +81,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Fetches the code of the screen at this path, so that it is there when somebody goes there. */
-export function fetchScreen(path: string): void {
+/**
+ * Fetches the code of the screen at this path, so that it is there when somebody goes there.
+ * @returns when it is there, or cannot be had
+ */
+export async function fetchScreen(path: string): Promise<void> {
   const handle: unknown = matchRoutes(routes, path)?.at(-1)?.route.handle;
   // Whoever goes there after all is told of a failure then.
-  if (typeof handle === 'function') Promise.resolve(handle()).catch(() => undefined);
+  if (typeof handle === 'function') await Promise.resolve(handle()).catch(() => undefined);
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { CartBar } from '../features/cart/cart-bar';
 import { MenuCard, menuCardFragment } from '../features/menu/menu-card';
-import { groupByCategory, menuDocument } from '../features/menu/menu-item';
+import { useMenu } from '../features/menu/menu';
+import { groupByCategory } from '../features/menu/menu-item';
 import { MenuSkeletons } from '../features/menu/menu-skeletons';
 import { readFragment } from '../gql';
-import { useLiveMenu } from '../shared/lib/live-menu';
 import { ButtonLink } from '../shared/ui/button';
 import { DishImage } from '../shared/ui/dish-image';
 import { restaurant } from '../shared/ui/page';
@@ -18,7 +18,7 @@ const favourites = 8;
 
 export function HomePage() {
   const t = useTexts();
-  const { data, loading, error, refetch } = useLiveMenu(menuDocument);
+  const { data, loading, failed, retry } = useMenu();
   const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   // One dish with a picture of each category, the first of each: the menu's own order is the restaurant's choice.
   const showpieces = groupByCategory(dishes).flatMap(([, group]) => group.find((dish) => dish.image) ?? []);
@@ -59,11 +59,9 @@ export function HomePage() {
           </div>
         </div>
       </section>
-      {error && !data && !loading && (
+      {failed && !data && !loading && (
         <section className={styles['section']}>
-          <RetryNotice onRetry={() => void refetch().catch(() => undefined)}>
-            {t('menu.loadFailed')}
-          </RetryNotice>
+          <RetryNotice onRetry={retry}>{t('menu.loadFailed')}</RetryNotice>
         </section>
       )}
       {(loading || showpieces.length > 0) && (
@@ -81,7 +79,7 @@ export function HomePage() {
               showpieces.slice(0, favourites).map((dish) => <MenuCard key={dish.id} item={dish.item} />)
             )}
           </div>
-          <CartBar />
+          <CartBar menu={data && dishes} />
         </section>
       )}
     </>

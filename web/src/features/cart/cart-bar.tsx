@@ -3,18 +3,18 @@ import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { useCart } from './cart';
 import styles from './cart-bar.module.css';
-import { useLiveCart } from './use-live-cart';
+import { totalOf } from './cart-reducer';
+import { liveLines, type Dish } from './menu-drift';
 
-/** On phones: what is in the cart, always under the thumb. */
-export function CartBar() {
-  const { count } = useCart();
-  return count > 0 && <FilledCartBar />;
-}
-
-/** At the prices of today, as the cart has them. */
-function FilledCartBar() {
+/**
+ * On phones: what is in the cart, always under the thumb, at the prices of today.
+ * @param menu undefined as long as it is not known
+ */
+export function CartBar({ menu }: { readonly menu: readonly Dish[] | undefined }) {
   const t = useTexts();
-  const { count, totalRupees } = useLiveCart();
+  const { count, lines } = useCart();
+  if (count === 0) return null;
+  const totalRupees = totalOf(liveLines(lines, menu).filter(({ isGone }) => !isGone));
   return (
     <Link to="/cart" className={styles['bar']}>
       <span>

@@ -1,28 +1,25 @@
 import type { ApolloCache } from '@apollo/client';
 import type { MenuQuery } from '../../gql/graphql';
-import { readStored, writeStored } from '../../shared/lib/storage';
+import { writeStored } from '../../shared/lib/storage';
+import { currentMenu, lastMenuKey, tellMenu } from './menu';
 import { menuDocument } from './menu-item';
 
-const key = 'lastMenu';
-
 /**
- * Shows the menu as it was last seen until the present one is here, and without a connection. It is what everybody may
- * see; nothing else of the cache is kept.
+ * Gives the cache the menu that is shown, and shows what the cache has of it from then on. It is kept on the device, to
+ * be shown at once the next time and without a connection; nothing else of the cache is.
  */
 export function keepLastMenu(cache: ApolloCache): void {
-  const stored = readStored(key);
-  if (stored) {
-    try {
-      cache.writeQuery({ query: menuDocument, data: JSON.parse(stored) as MenuQuery });
-    } catch {
-      writeStored(key, null);
-    }
-  }
+  const { data } = currentMenu();
+  if (data) cache.writeQuery({ query: menuDocument, data });
   cache.watch<MenuQuery>({
     query: menuDocument,
     optimistic: false,
     callback: ({ complete, result }) => {
-      if (complete) writeStored(key, JSON.stringify(result));
+      if (!complete) return;
+      const text = JSON.stringify(result);
+      // The same menu once more is not drawn anew.
+      if (text !== JSON.stringify(currentMenu().data)) tellMenu({ data: result });
+      writeStored(lastMenuKey, text);
     },
   });
 }

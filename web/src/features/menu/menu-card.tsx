@@ -1,7 +1,9 @@
+import { memo } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { DishImage } from '../../shared/ui/dish-image';
 import { Price } from '../../shared/ui/price';
 import { AddToCart } from './add-to-cart';
+import { cardSizes } from './card-sizes';
 import styles from './menu-card.module.css';
 
 export const menuCardFragment = graphql(`
@@ -15,21 +17,19 @@ export const menuCardFragment = graphql(`
   }
 `);
 
-/** On a phone the picture fills the height of its card, and its sides are cut off. */
-const pictureSizes = '(max-width: 40rem) 13rem, 20rem';
-
 interface MenuCardProps {
   readonly item: FragmentType<typeof menuCardFragment>;
   /** For cards that are seen at once. */
   readonly eager?: boolean;
 }
 
-export function MenuCard({ item, eager = false }: MenuCardProps) {
+/** Drawn anew only when its dish is another one: a menu has many. */
+export const MenuCard = memo(function MenuCard({ item, eager = false }: MenuCardProps) {
   const dish = readFragment(menuCardFragment, item);
   return (
     <article className={styles['card']} aria-label={dish.name}>
       <div className={styles['picture']}>
-        <DishImage src={dish.image} name={dish.name} sizes={pictureSizes} eager={eager} />
+        <DishImage src={dish.image} name={dish.name} sizes={cardSizes} eager={eager} />
       </div>
       <div className={styles['body']}>
         <h3 className={styles['name']}>{dish.name}</h3>
@@ -43,4 +43,4 @@ export function MenuCard({ item, eager = false }: MenuCardProps) {
       </div>
     </article>
   );
-}
+});

@@ -1,36 +1,36 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import nothingFound from '../../assets/nothing-found.svg';
-import { readFragment } from '../../gql';
-import { useLiveMenu } from '../../shared/lib/live-menu';
+import { readFragment, type FragmentType } from '../../gql';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { useTexts } from '../../texts/texts';
 import { CartBar } from '../cart/cart-bar';
+import { eagerCards } from './card-sizes';
+import { useMenu } from './menu';
 import { MenuCard, menuCardFragment } from './menu-card';
-import { categoryName, groupByCategory, matchesSearch, menuDocument } from './menu-item';
+import { categoryName, groupByCategory, matchesSearch } from './menu-item';
 import styles from './menu-page.module.css';
 import { MenuSkeletons } from './menu-skeletons';
 
 const all = 'All';
 const skeletonCards = 8;
-/** Cards in the first screen, whose pictures are fetched at once. */
-const eagerCards = 4;
+/** As many as fill a screen, so that what follows moves nothing that is seen. */
+const firstCards = 12;
 
 export function MenuPage() {
   const t = useTexts();
-  const { data, loading, error, refetch } = useLiveMenu(menuDocument);
+  const { data, loading, failed, retry } = useMenu();
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
   const [chosen, setChosen] = useState(all);
 
   const menu = data?.menu ?? [];
-  const dishes = menu
-    .map((item) => ({ item, ...readFragment(menuCardFragment, item) }))
-    .filter((dish) => matchesSearch(dish.name, search));
+  const cards = menu.map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
+  const dishes = cards.filter((dish) => matchesSearch(dish.name, search));
   const categories = groupByCategory(dishes);
   // A search may leave the chosen category without dishes.
   const tab = categories.some(([name]) => name === chosen) ? chosen : all;
@@ -47,8 +47,8 @@ export function MenuPage() {
         </p>
       )}
       {loading && !data && <MenuSkeleton />}
-      {error && !data && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}>
+      {failed && !data && (
+        <Notice tone="error" action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}>
           {t('menu.loadFailed')}
         </Notice>
       )}
@@ -73,22 +73,42 @@ export function MenuPage() {
             </Tabs.List>
           </div>
           <Tabs.Panel value={tab} tabIndex={-1}>
-            {shown.map(([name, group], section) => (
-              <section key={name} className={styles['category']} aria-label={categoryName(name)}>
-                <h2 className={styles['categoryName']}>{categoryName(name)}</h2>
-                <div className={styles['grid']}>
-                  {group.map((dish, index) => (
-                    <MenuCard key={dish.id} item={dish.item} eager={section === 0 && index < eagerCards} />
-                  ))}
-                </div>
-              </section>
-            ))}
+            <Categories categories={shown} />
           </Tabs.Panel>
         </Tabs.Root>
       )}
-      <CartBar />
+      <CartBar menu={data && cards} />
     </Page>
   );
+}
+
+type Category = readonly [
+  name: string,
+  group: readonly { readonly id: string; readonly item: FragmentType<typeof menuCardFragment> }[],
+];
+
+/** The cards of the first screen are there at once, all others as soon as the browser has a moment. */
+function Categories({ categories }: { readonly categories: readonly Category[] }) {
+  const most = useDeferredValue(Number.POSITIVE_INFINITY, firstCards);
+  return firstOf(categories, most).map(([name, group], section) => (
+    <section key={name} className={styles['category']} aria-label={categoryName(name)}>
+      <h2 className={styles['categoryName']}>{categoryName(name)}</h2>
+      <div className={styles['grid']}>
+        {group.map((dish, index) => (
+          <MenuCard key={dish.id} item={dish.item} eager={section === 0 && index < eagerCards} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+function firstOf(categories: readonly Category[], most: number): readonly Category[] {
+  let room = most;
+  return categories.flatMap(([name, group]): Category[] => {
+    const first = group.slice(0, room);
+    room -= first.length;
+    return first.length > 0 ? [[name, first]] : [];
+  });
 }
 
 function MenuSkeleton() {

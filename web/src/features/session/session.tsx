@@ -1,10 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { graphql } from '../../gql';
 import type { Role } from '../../gql/graphql';
 import { forgetDrafts } from '../../shared/lib/drafts';
-import { retryDelay } from '../../shared/lib/retry';
+import { retryDelay } from '../../shared/lib/retry-delay';
 import { onProfileDoubt } from './profile-doubt';
 import { clearToken, onTokenChange, readToken, storeToken } from './token';
 
@@ -86,12 +85,17 @@ function emptyCache(client: ApolloClient): Promise<void> {
 const patienceMs = 5_000;
 const SessionContext = createContext<Session | null>(null);
 
+interface SessionProviderProps {
+  /** The client of the server's API, which comes later than the first view: who has no session does without. */
+  readonly api: () => Promise<ApolloClient>;
+  readonly children: ReactNode;
+}
+
 /**
  * Restores the session of a stored token, follows other tabs, and logs out silently when the token is refused. An answer
  * that does not come is no refusal: the token is kept, and the server asked again.
  */
-export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  const client = useApolloClient();
+export function SessionProvider({ api, children }: SessionProviderProps) {
   const [state, setState] = useState<State>(() => (readToken() ? loading : signedOut));
   const [isOverdue, setIsOverdue] = useState(false);
   /** The token whose user is known already, or being asked for. */
@@ -103,8 +107,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const readUser = useCallback(
     () =>
-      client.query({ query: meDocument, fetchPolicy: 'network-only' }).then(({ data }) => data?.me ?? null),
-    [client],
+      api()
+        .then((client) => client.query({ query: meDocument, fetchPolicy: 'network-only' }))
+        .then(({ data }) => data?.me ?? null),
+    [api],
   );
 
   useEffect(() => {
@@ -116,7 +122,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       setState(token ? loading : signedOut);
       // What the last user saw is none of the next one's business. Where nobody was known, nothing was seen, and what
       // public pages are reading goes on.
-      if (wasKnown.current) await emptyCache(client);
+      if (wasKnown.current) await emptyCache(await api());
       wasKnown.current = false;
       if (!token) return;
       for (let failures = 0; readToken() === token; failures++) {
@@ -136,7 +142,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
     void restore();
     return onTokenChange(() => void restore());
-  }, [client, readUser]);
+  }, [api, readUser]);
 
   const askNow = useCallback(() => endWait.current?.(), []);
   useEffect(() => {
@@ -182,17 +188,20 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const logout = useCallback(() => {
     // The server is told with the token that ends; without an answer it is forgotten here all the same.
     const context = { token: readToken() };
-    client.mutate({ mutation: logoutDocument, context }).catch(() => undefined);
+    api()
+      .then((client) => client.mutate({ mutation: logoutDocument, context }))
+      .catch(() => undefined);
     forgetDrafts();
     clearToken();
-  }, [client]);
+  }, [api]);
 
   const logoutEverywhere = useCallback(async () => {
     const token = readToken();
+    const client = await api();
     await client.mutate({ mutation: logoutEverywhereDocument });
     forgetDrafts();
     if (readToken() === token) clearToken();
-  }, [client]);
+  }, [api]);
 
   const session = useMemo(
     () => ({ ...state, login, logout, logoutEverywhere, update, refresh, isOverdue, askNow }),

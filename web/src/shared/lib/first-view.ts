@@ -1,6 +1,18 @@
 /** The longest that anything waits for a first view whose pictures are slow to come. */
 const patienceMs = 3_000;
 
+let sayDrawn = () => {};
+const drawn = new Promise<void>((resolve) => {
+  sayDrawn = resolve;
+});
+
+/** Says that something stands on the page. */
+export const firstViewIsDrawn = (): void => sayDrawn();
+
+/** Of the pictures that are fetched at once. A broken one is waited for no longer. */
+const pictures = () =>
+  [...document.images].filter(({ loading }) => loading === 'eager').map((picture) => picture.decode());
+
 /**
  * Resolves once the first view and its pictures are there and the browser has a moment: what nobody sees at once is
  * fetched then, because on a slow phone it would stand in the way of what is seen.
@@ -11,9 +23,6 @@ export const afterFirstView: Promise<void> = new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 });
     else setTimeout(resolve, 100);
   };
-  if (document.readyState === 'complete') whenIdle();
-  else {
-    window.addEventListener('load', whenIdle, { once: true });
-    setTimeout(whenIdle, patienceMs);
-  }
+  void drawn.then(() => Promise.allSettled(pictures())).then(whenIdle);
+  setTimeout(whenIdle, patienceMs);
 });

@@ -1,6 +1,6 @@
 import { type Client, createClient, MessageType, stringifyMessage } from 'graphql-ws';
 import { liveConnection } from './live-connection';
-import { retryDelay } from './retry';
+import { retryDelay } from './retry-delay';
 
 /** Together with the second of grace that a lost connection is given, a half-open socket is noticed within 15 s. */
 const pingEveryMs = 9_000;

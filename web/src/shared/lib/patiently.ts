@@ -1,4 +1,4 @@
-import { retryDelay } from './retry';
+import { retryDelay } from './retry-delay';
 
 /** Goes on fetching a piece of the shop's code until it is there: nothing on the screen waits for it. */
 export async function patiently<Module>(load: () => Promise<Module>): Promise<Module> {

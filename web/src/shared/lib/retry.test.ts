@@ -1,7 +1,8 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWorthResuming, isWorthRetry, retryDelay } from './retry';
+import { isWorthResuming, isWorthRetry } from './retry';
+import { retryDelay } from './retry-delay';
 
 const noWay = new TypeError('Failed to fetch');
 const tooLate = new DOMException('The operation timed out', 'TimeoutError');

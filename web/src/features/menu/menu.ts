@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import type { MenuCardFragment, MenuQuery } from '../../gql/graphql';
+import { earlyMenuAsked } from '../../shared/lib/early-menu';
+import { afterFirstView } from '../../shared/lib/first-view';
+import { readStored, writeStored } from '../../shared/lib/storage';
+
+/**
+ * The menu as the pages show it. They do without the GraphQL client, which comes after the first view: what stands
+ * there was kept on the device, or asked for by `early.ts`. What follows is told by the client's cache.
+ */
+interface Menu {
+  /** Undefined as long as nothing is known. */
+  readonly data: MenuQuery | undefined;
+  /** Whether the present menu is still being asked for. */
+  readonly loading: boolean;
+  /** Whether asking for it has failed. */
+  readonly failed: boolean;
+  /** Asks again. */
+  readonly retry: () => void;
+}
+
+/** Where the menu is kept as it was last seen. It is what everybody may see. */
+export const lastMenuKey = 'lastMenu';
+
+/** All that a card shows: a menu that another version of the shop has kept may lack something. */
+const cardFields: Readonly<Record<Exclude<keyof MenuCardFragment, ' $fragmentName'>, true>> = {
+  id: true,
+  name: true,
+  price: true,
+  description: true,
+  category: true,
+  image: true,
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether this is a menu from which every card can be drawn. */
+function isMenu(data: unknown): data is MenuQuery {
+  return (
+    isRecord(data) &&
+    Array.isArray(data['menu']) &&
+    data['menu'].every((dish) => isRecord(dish) && Object.keys(cardFields).every((field) => field in dish))
+  );
+}
+
+function lastSeen(): MenuQuery | undefined {
+  try {
+    const kept: unknown = JSON.parse(readStored(lastMenuKey) ?? 'null');
+    return isMenu(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let menu: Menu = { data: lastSeen(), loading: true, failed: false, retry: () => undefined };
+const listeners = new Set<() => void>();
+
+export function tellMenu(news: Partial<Menu>): void {
+  menu = { ...menu, ...news };
+  for (const listener of listeners) listener();
+}
+
+async function showEarlyMenu(): Promise<void> {
+  const response = await globalThis.earlyMenu?.answer;
+  if (!response) return;
+  const { data }: { data?: unknown } = await response.clone().json();
+  // Later than the client's own answer it would be an older one.
+  if (!menu.loading || !isMenu(data)) return;
+  tellMenu({ data, loading: false });
+  await afterFirstView;
+  if (menu.data === data) writeStored(lastMenuKey, JSON.stringify(data));
+}
+
+// A failure is the client's to tell, which asks again.
+const tryEarlyMenu = () => void showEarlyMenu().catch(() => undefined);
+if (globalThis.earlyMenu) tryEarlyMenu();
+else window.addEventListener(earlyMenuAsked, tryEarlyMenu, { once: true });
+
+export const currentMenu = (): Menu => menu;
+
+export function useMenu(): Menu {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentMenu);
+}
