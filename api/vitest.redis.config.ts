@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     ...base.test,
     ...(process.env['TEST_REDIS'] !== 'all' && { include: throughRedis }),
-    exclude: [...configDefaults.exclude, 'test/faults/**'],
+    exclude: [...configDefaults.exclude, 'test/faults/**', 'test/plans/**'],
     globalSetup: ['test/global-setup.ts', 'test/redis-setup.ts'],
   },
 });
