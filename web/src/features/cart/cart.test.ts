@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartReducer, mergeDuplicates, totalOf, type CartAction, type CartLine } from './cart-reducer';
-import { attemptKey, cartKey, readAttemptKey, readCart, writeCart } from './cart-storage';
+import { attemptKey, cartKey, readCart, readPurchase, writeCart } from './cart-storage';
 
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
 const price = fc.integer({ min: 1, max: 10_000_000 }).map((paise) => paise / 100);
@@ -104,10 +104,20 @@ describe('a stored cart', () => {
   });
 
   it('has one key until its contents change', () => {
-    const first = readAttemptKey();
-    expect(readAttemptKey()).toBe(first);
     writeCart([dish]);
-    expect(readAttemptKey()).not.toBe(first);
-    expect(localStorage.getItem(attemptKey)).toBe(readAttemptKey());
+    const first = readPurchase();
+    expect(first).toEqual({ lines: [dish], attemptKey: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(readPurchase()).toEqual(first);
+    writeCart([{ ...dish, qty: 3 }]);
+    expect(readPurchase()?.attemptKey).not.toBe(first?.attemptKey);
+  });
+
+  it.each([cartKey, attemptKey])('is no purchase while another tab has written only its %s', (written) => {
+    const other = written === cartKey ? attemptKey : cartKey;
+    writeCart([dish]);
+    const before = localStorage.getItem(other) ?? '';
+    writeCart([]);
+    localStorage.setItem(other, before);
+    expect(readPurchase()).toBeUndefined();
   });
 });

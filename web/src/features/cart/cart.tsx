@@ -2,22 +2,46 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { onStoredByOtherTab } from '../../shared/lib/storage';
 import { onLogin } from '../session/login-event';
 import { cartReducer, totalOf, type CartAction, type CartItem, type CartLine } from './cart-reducer';
-import { attemptKey, cartKey, readAttemptKey, readCart, renewAttemptKey, writeCart } from './cart-storage';
+import {
+  attemptKey,
+  cartKey,
+  readCart,
+  readPurchase,
+  renewAttemptKey,
+  writeCart,
+  type Purchase,
+} from './cart-storage';
 
 export type { CartItem, CartLine } from './cart-reducer';
 
+/** Milliseconds after which another tab that has written the cart has written its key, too, if it ever does. */
+const writingTakes = 500;
+
 /** The one cart of this browser. Every tab shows the same. */
-let lines: readonly CartLine[] = readCart();
-let key = readAttemptKey();
+let purchase = present();
+let settling: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function reload(): void {
-  lines = readCart();
-  key = readAttemptKey();
+/** A cart without a key of its own gets one. */
+function present(): Purchase {
+  return readPurchase() ?? { lines: readCart(), attemptKey: renewAttemptKey() };
+}
+
+function show(next: Purchase): void {
+  clearTimeout(settling);
+  purchase = next;
   for (const listener of listeners) listener();
 }
 
-onStoredByOtherTab([cartKey, attemptKey], reload);
+onStoredByOtherTab([cartKey, attemptKey], () => {
+  const next = readPurchase();
+  // A cart with another one's key would be a second purchase: until both are there, this tab keeps what it has.
+  if (next) show(next);
+  else {
+    clearTimeout(settling);
+    settling = setTimeout(() => show(present()), writingTakes);
+  }
+});
 
 function dispatch(action: CartAction): void {
   // From storage, not from memory: another tab may have changed it a moment ago.
@@ -26,7 +50,7 @@ function dispatch(action: CartAction): void {
   // A cart that stays as it is remains the same purchase.
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   writeCart(after);
-  reload();
+  show(present());
 }
 
 function subscribe(listener: () => void): () => void {
@@ -47,12 +71,12 @@ const actions = {
   clear: () => dispatch({ type: 'clear' }),
   /** Clears the cart if it is still the purchase of that key: somebody may have filled it anew meanwhile. */
   clearOrdered: (orderedKey: string) => {
-    if (readAttemptKey() === orderedKey) dispatch({ type: 'clear' });
+    if (readPurchase()?.attemptKey === orderedKey) dispatch({ type: 'clear' });
   },
   /** Makes the same cart a new purchase; answers its key. */
   renewAttempt: () => {
     const renewed = renewAttemptKey();
-    reload();
+    show(present());
     return renewed;
   },
 };
@@ -63,17 +87,15 @@ onLogin(({ keepsCart }) => {
 });
 
 export function useCart() {
-  const current = useSyncExternalStore(subscribe, () => lines);
-  const attempt = useSyncExternalStore(subscribe, () => key);
+  const current = useSyncExternalStore(subscribe, () => purchase);
   return useMemo(
     () => ({
-      lines: current,
-      totalRupees: totalOf(current),
-      count: current.reduce((sum, line) => sum + line.qty, 0),
-      /** Idempotency key of placing this cart. */
-      attemptKey: attempt,
+      /** With the idempotency key of placing this cart. */
+      ...current,
+      totalRupees: totalOf(current.lines),
+      count: current.lines.reduce((sum, line) => sum + line.qty, 0),
       ...actions,
     }),
-    [current, attempt],
+    [current],
   );
 }
