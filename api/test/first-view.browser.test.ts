@@ -131,3 +131,22 @@ describe('a menu that could not be asked for before', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+it('gives way to the screen that somebody goes to while it is drawn', async () => {
+  const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
+  // When the router has read the address, and does not listen yet.
+  await page.addInitScript(`
+    const { replaceState } = history;
+    history.replaceState = function (...state) {
+      history.replaceState = replaceState;
+      queueMicrotask(() => (location.hash = '#/about?by=link'));
+      return replaceState.apply(this, state);
+    };
+  `);
+  await page.goto('./');
+  await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
+  expect(page.url()).toMatch(/#\/about\?by=link$/);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /hot to your door/ }).waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { afterFirstView, firstViewIsDrawn } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
 import { ErrorPage } from './error-page';
 import { routes } from './routes';
+import { useMissedNavigation } from './use-missed-navigation';
 import { api } from './with-api';
 
 const Toasts = lazy(async () => {
@@ -28,6 +29,7 @@ export function App() {
 
 function Screens() {
   const screens = useRoutes(routes);
+  useMissedNavigation();
   useEffect(firstViewIsDrawn, []);
   const { pathname } = useLocation();
   return (
