@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from './app.js';
@@ -37,16 +37,19 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What axe finds wrong, all of it or what has to do with colours. */
-async function barriers(rules?: readonly string[]): Promise<string[]> {
+/** What axe finds wrong: all of it, or what has to do with colours, or the rest. */
+async function barriers(looksAt: 'all' | 'colours' | 'the rest'): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(looksAt === 'colours' && { runOnly: colours }),
+    ...(looksAt === 'the rest' && {
+      rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])),
+    }),
+  };
   const { violations } = await page.evaluate(
-    (only) =>
-      (window as unknown as { axe: typeof axe }).axe.run({
-        resultTypes: ['violations'],
-        ...(only && { runOnly: [...only] }),
-      }),
-    rules,
+    (given) => (window as unknown as { axe: typeof axe }).axe.run(given),
+    options,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
@@ -92,13 +95,12 @@ describe('every screen', () => {
       await show(page, scene, data);
       expect(await page.title()).toMatch(/Chowk Street Kitchen$/);
 
-      expect(await barriers(), 'on a phone').toEqual([]);
-      await paint(page, 'dark');
-      expect(await barriers(colours), 'on a phone, dark').toEqual([]);
+      expect(await barriers('all'), 'on a phone').toEqual([]);
       await page.setViewportSize(desk);
-      expect(await barriers(), 'on a desk, dark').toEqual([]);
-      await paint(page, 'light');
-      expect(await barriers(colours), 'on a desk').toEqual([]);
+      // The colours are a phone's, but for what a phone does not show: that is seen below, in the dark.
+      expect(await barriers('the rest'), 'on a desk').toEqual([]);
+      await paint(page, 'dark');
+      expect(await barriers('colours'), 'on a desk, dark').toEqual([]);
 
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(320);
