@@ -45,11 +45,15 @@ const closeMilliseconds = 2000;
 const jobOptions = {
   attempts: 12,
   backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
-  // Kept for a while: a job id that is still known is not queued a second time. Without a count: in PostgreSQL, BullMQ looks
-  // at as many old jobs with each one that is done.
-  removeOnComplete: { age: 600 },
   removeOnFail: { age: 14 * 24 * 3600 },
 } as const;
+
+/**
+ * What becomes of a job that is done. Redis keeps it for a while, so that what is queued again because Redis may have lost
+ * it is known. In PostgreSQL it goes: BullMQ would look for old ones there with each that is done, and the event of a job
+ * that is queued a second time has been handled before.
+ */
+const removal = { redis: { age: 3600, count: 10_000 }, postgres: true } as const;
 
 /** Where the queue lives: Redis if there is one, otherwise PostgreSQL. */
 export interface JobStore {
@@ -98,7 +102,9 @@ export class JobQueue {
   /** Opens the queue, making or updating its tables. */
   static async open(store: JobStore, log: Logger): Promise<JobQueue> {
     const [where, backend] = access(store.databaseUrl, store.redis?.prompt, 2);
-    const queue: AnyQueue = new Queue(queueName, { ...where, defaultJobOptions: jobOptions }, backend);
+    const removeOnComplete = store.redis ? removal.redis : removal.postgres;
+    const defaultJobOptions = { ...jobOptions, removeOnComplete };
+    const queue: AnyQueue = new Queue(queueName, { ...where, defaultJobOptions }, backend);
     queue.on('error', (error) => log.warn({ err: error }, 'job queue'));
     await queue.waitUntilReady();
     return new JobQueue(queue, store.redis);
