@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { earlyScript } from './early-script';
-import { inlineDocuments } from './inline-documents';
-import { inlineTexts } from './inline-texts';
-import { leanRouter } from './lean-router';
-import { serviceWorker } from './service-worker';
+import { earlyScript } from './plugins/early-script';
+import { inlineDocuments } from './plugins/inline-documents';
+import { inlineTexts } from './plugins/inline-texts';
+import { leanRouter } from './plugins/lean-router';
+import { serviceWorker } from './plugins/service-worker';
 
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
 

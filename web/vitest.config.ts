@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { inlineTexts } from './inline-texts';
+import { inlineTexts } from './plugins/inline-texts';
 
 export default defineConfig({
   plugins: [inlineTexts()],

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 
 /**
@@ -7,9 +7,14 @@ import { createPath, useLocation, useNavigate } from 'react-router-dom';
  */
 export function useMissedNavigation(): void {
   const first = useRef({ shown: createPath(useLocation()), navigate: useNavigate() });
-  useEffect(() => {
-    const { shown, navigate } = first.current;
+  const missed = useRef<string>(undefined);
+  // Before any screen has sent its visitor on: that the router hears of.
+  useLayoutEffect(() => {
     const asked = window.location.hash.slice(1) || '/';
-    if (asked !== shown) void navigate(asked, { replace: true });
+    if (asked !== first.current.shown) missed.current = asked;
+  }, []);
+  // The router listens now.
+  useEffect(() => {
+    if (missed.current !== undefined) void first.current.navigate(missed.current, { replace: true });
   }, []);
 }

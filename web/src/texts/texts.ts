@@ -4,7 +4,7 @@ import { en } from './en';
 
 type Translator = ReturnType<typeof createTranslator<typeof en>>;
 
-/** ICU messages by key. A build compiles them: see `inline-texts.ts`. */
+/** ICU messages by key. A build compiles them: see `plugins/inline-texts.ts`. */
 const texts = catalogue<Translator>(createTranslator({ locale: 'en-IN', messages: en }), {
   hi: async () => {
     const { hi } = await import('./hi');

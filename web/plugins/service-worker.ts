@@ -10,7 +10,7 @@ import { oneFile } from './one-file';
 const kept =
   /\/src\/(app\/(?!admin-)|features\/(cart|menu|checkout|orders)\/|features\/notifications\/|features\/session\/login-page)/;
 
-const source = path.resolve(import.meta.dirname, 'src/service-worker/service-worker.ts');
+const source = path.resolve(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
 /**
  * Adds `sw.js`, with a list of what it keeps: the page, and all that the screens of customers are made of. Whatever

@@ -13,7 +13,7 @@ export function earlyScript(): Plugin {
     name: 'early-script',
     apply: 'build',
     async buildStart() {
-      const source = await oneFile(path.resolve(import.meta.dirname, 'src/early.ts'), {
+      const source = await oneFile(path.resolve(import.meta.dirname, '../src/early.ts'), {
         menuQuery: JSON.stringify(operationText('features/menu/menu-item.ts')),
       });
       this.emitFile({ type: 'asset', name: 'early.js', source });

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'vite';
 
-const src = path.resolve(import.meta.dirname, 'src');
+const src = path.resolve(import.meta.dirname, '../src');
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
 const call = /\bgraphql\(\s*`([^`]+)`,?\s*\)/g;
 
