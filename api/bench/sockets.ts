@@ -6,7 +6,7 @@ import pg from 'pg';
 import { freePort } from '../src/platform/postgres-server.js';
 import { cpuMilliseconds } from './cpu.js';
 import { collectGarbage, settled } from './memory.js';
-import { quantiles } from './quantiles.js';
+import { median, quantiles } from './quantiles.js';
 import { Clients } from './socket-clients.js';
 import {
   changeAndTell,
@@ -37,8 +37,6 @@ const clicksPerRound = 40;
 const script = (name: string) => fileURLToPath(new URL(`references/${name}.ts`, import.meta.url));
 /** Milliseconds on the clock that all processes of a machine share. */
 const now = () => Number(process.hrtime.bigint()) / 1e6;
-const median = (samples: readonly number[]) =>
-  samples.toSorted((one, other) => one - other)[Math.floor(samples.length / 2)] ?? Number.NaN;
 
 /**
  * Many live sockets on one API process, each signed in as somebody else: memory for each, then changes of one's own

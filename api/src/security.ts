@@ -24,13 +24,13 @@ const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false };
 /** How many names a server is asked for by. Who makes up others pays for that himself. */
 const rememberedHosts = 100;
 
-/** What a browser may do with anything that this server sends: headers for each request, the same for the same `Host`. */
+/** Says in an answer what a browser may do with it, which is the same for the same `Host`. */
 export function securityHeaders(
   config: Pick<Config, 'payments' | 'publicUrl'>,
-): (request: Request) => OutgoingHttpHeaders {
+): (request: Request, answer: ServerResponse) => void {
   const known = new LRUCache<string, OutgoingHttpHeaders>({ max: rememberedHosts });
   const policies = policiesOf(config);
-  return (request) => {
+  return (request, answer) => {
     const host = ownSockets(request);
     let headers = known.get(host);
     if (!headers) {
@@ -39,7 +39,7 @@ export function securityHeaders(
       headers = response.getHeaders();
       known.set(host, headers);
     }
-    return headers;
+    for (const [name, value] of Object.entries(headers)) if (value) answer.setHeader(name, value);
   };
 }
 

@@ -93,7 +93,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     watching: [metrics.timeOperations, ...(isTracing() ? [nameGraphqlSpans] : [])],
   });
 
-  const securityOf = securityHeaders(config);
+  const setSecurityHeaders = securityHeaders(config);
   const contextOf = async (request: IncomingMessage, response: ServerResponse): Promise<Context> => {
     const deadline = new Deadline(config.operationSeconds);
     response.once('close', () => deadline.end());
@@ -117,7 +117,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
       app: web,
       apollo,
       contextOf,
-      headersFor: (request) => securityOf(asExpress(web, request)),
+      setHeaders: (request, response) => setSecurityHeaders(asExpress(web, request), response),
       etagOf: web.get('etag fn') as (body: string) => string,
       // Where more is done about each request, the app does it.
       isPlain: ({ headers }) =>
@@ -140,7 +140,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     onBehalfOf(requestId, next);
   }, continueTrace);
   web.use((req, res, next) => {
-    for (const [name, value] of Object.entries(securityOf(req))) if (value) res.setHeader(name, value);
+    setSecurityHeaders(req, res);
     next();
   }, readiness.partGently);
   mountHealth(web, readiness, metrics);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import type { Context } from '../graphql/context.js';
 import type { Logger } from '../platform/log.js';
@@ -9,8 +9,8 @@ interface GraphqlLaneOptions {
   readonly app: RequestListener;
   readonly apollo: ApolloServer<Context>;
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Context>;
-  /** Those of any answer of the app's to this request. */
-  readonly headersFor: (request: IncomingMessage) => OutgoingHttpHeaders;
+  /** Sets those of any answer of the app's to this request. */
+  readonly setHeaders: (request: IncomingMessage, response: ServerResponse) => void;
   readonly etagOf: (body: string) => string;
   /** Whether the app would do no more about this request than have Apollo Server answer it. */
   readonly isPlain: (request: IncomingMessage) => boolean;
@@ -66,11 +66,11 @@ function send(
   { status = 200, headers, body }: HTTPGraphQLResponse,
   request: IncomingMessage,
   response: ServerResponse,
-  { headersFor, etagOf }: GraphqlLaneOptions,
+  { setHeaders, etagOf }: GraphqlLaneOptions,
 ): void {
   if (body.kind !== 'complete') throw new Error('Answers come in one piece');
   response.statusCode = status;
-  for (const [name, value] of Object.entries(headersFor(request))) if (value) response.setHeader(name, value);
+  setHeaders(request, response);
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('Content-Length', Buffer.byteLength(body.string));
   response.setHeader('ETag', etagOf(body.string));

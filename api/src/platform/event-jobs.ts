@@ -55,9 +55,10 @@ export function jobsOf(events: readonly CommittedEvent[], subscribers: readonly 
   return subscribers.flatMap((subscriber) => {
     const all = byType.get(subscriber.event) ?? [];
     // Each job about a request that is traced is a part of that one's trace.
-    const alone = all.filter(({ payload }) => subscriber.atOnce === 1 || carriedTrace(payload) !== undefined);
-    const together = all.filter((event) => !alone.includes(event));
-    const jobs = alone.map((event) => jobOf([event], subscriber));
+    const isAlone = ({ payload }: CommittedEvent) =>
+      subscriber.atOnce === 1 || carriedTrace(payload) !== undefined;
+    const jobs = all.filter(isAlone).map((event) => jobOf([event], subscriber));
+    const together = all.filter((event) => !isAlone(event));
     for (let from = 0; from < together.length; from += subscriber.atOnce) {
       jobs.push(jobOf(together.slice(from, from + subscriber.atOnce), subscriber));
     }

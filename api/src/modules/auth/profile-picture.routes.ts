@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message } from '../../platform/answers.js';
 import { route, type Route } from '../../rest/route.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
-import { imageForm, receiveImage } from '../uploads/receive-image.js';
+import { imageForm, imageRefusals, receiveImage } from '../uploads/receive-image.js';
 import { presentUser, userAnswer } from './auth.presenter.js';
 import type { AuthService } from './auth.service.js';
 
@@ -17,13 +17,7 @@ export function profilePictureRoutes(auth: AuthService, pictures: PicturesServic
       otherBodies: { 'multipart/form-data': imageForm },
       read: [receiveImage()],
       answer: z.object({ message, profilePicture: z.string().nullable(), user: userAnswer }),
-      refusals: [
-        'BAD_USER_INPUT',
-        'PAYLOAD_TOO_LARGE',
-        'UNSUPPORTED_MEDIA_TYPE',
-        'TOO_MANY_REQUESTS',
-        'STORAGE_FULL',
-      ],
+      refusals: imageRefusals,
       handle: async ({ req, viewer }) => {
         const path = await pictures.upload(viewer.id, 'profile', req.image);
         const user = await auth.setProfilePicture(viewer, path);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message } from '../../platform/answers.js';
 import { route, type Route } from '../../rest/route.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
-import { imageForm, receiveImage } from '../uploads/receive-image.js';
+import { imageForm, imageRefusals, receiveImage } from '../uploads/receive-image.js';
 
 /** Pictures of dishes, for the `image` of a dish that is saved afterwards. */
 export function menuImageRoutes(pictures: PicturesService): Route[] {
@@ -18,13 +18,7 @@ export function menuImageRoutes(pictures: PicturesService): Route[] {
       otherBodies: { 'multipart/form-data': imageForm },
       read: [receiveImage()],
       answer: z.object({ message, image: z.string() }),
-      refusals: [
-        'BAD_USER_INPUT',
-        'PAYLOAD_TOO_LARGE',
-        'UNSUPPORTED_MEDIA_TYPE',
-        'TOO_MANY_REQUESTS',
-        'STORAGE_FULL',
-      ],
+      refusals: imageRefusals,
       handle: async ({ req, viewer }) => ({
         message: 'Picture uploaded.',
         image: await pictures.upload(viewer.id, 'menu', req.image),

@@ -96,11 +96,11 @@ export class NotificationsService {
 
   /** Of each event each person once, with the first notice that is meant for them; accounts that are gone are left out. */
   private async addressed(news: readonly News[]): Promise<Told[]> {
-    const meant = new Set(news.flatMap(({ notices }) => notices.map(({ to }) => to)));
-    const ids = [...meant].flatMap((to) => (to === 'admins' ? [] : to.userId));
+    const meant = news.flatMap(({ notices }) => notices.map(({ to }) => to));
+    const ids = meant.flatMap((to) => (to === 'admins' ? [] : to.userId));
     const people = await runPrepared<{ id: string; isAdmin: boolean }>(this.dataSource, accounts, [
       ids,
-      meant.has('admins'),
+      meant.includes('admins'),
     ]);
     const there = new Set(people.map(({ id }) => id));
     const admins = people.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);

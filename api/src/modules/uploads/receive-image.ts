@@ -19,6 +19,15 @@ export const imageForm = z.object({
     .meta({ description: 'JPEG, PNG, WebP, GIF or AVIF of up to 5 MB. Its content counts, not its name.' }),
 });
 
+/** Why one that was sent may not be taken, beside who sends it. */
+export const imageRefusals = [
+  'BAD_USER_INPUT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'STORAGE_FULL',
+] as const;
+
 const megabyte = 1024 * 1024;
 const mostBytes = 5 * megabyte;
 
