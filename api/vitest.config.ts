@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // These need a Redis, or patience: they have configurations of their own.
     exclude: [...configDefaults.exclude, 'test/redis/**', 'test/faults/**', 'test/plans/**'],
-    globalSetup: ['test/global-setup.ts'],
+    globalSetup: ['test/servers/global-setup.ts'],
     // Generous, because a busy machine hashes passwords slowly; no test waits for time to pass.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -15,6 +15,6 @@ export default defineConfig({
     ...base.test,
     ...(process.env['TEST_REDIS'] !== 'all' && { include: throughRedis }),
     exclude: [...configDefaults.exclude, 'test/faults/**', 'test/plans/**'],
-    globalSetup: ['test/global-setup.ts', 'test/redis-setup.ts'],
+    globalSetup: ['test/servers/global-setup.ts', 'test/servers/redis-setup.ts'],
   },
 });

@@ -10,9 +10,9 @@ import { readConfig } from '../src/config.js';
 import type { DestinationStream } from '../src/platform/log.js';
 import { startServer } from '../src/server.js';
 import { startWorker } from '../src/worker.js';
-import { holdToDocument } from './contract.js';
-import { createScratchDatabase } from './scratch-database.js';
-import { createScratchRedis } from './scratch-redis.js';
+import { holdToDocument } from './doors/contract.js';
+import { createScratchDatabase } from './servers/scratch-database.js';
+import { createScratchRedis } from './servers/scratch-redis.js';
 
 export interface Answer<T = Record<string, never>> {
   readonly status: number;

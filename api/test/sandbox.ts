@@ -7,7 +7,7 @@ import type { WebhookTiming } from '../src/modules/payments/sandbox/webhook-send
 import { openDatabase } from '../src/platform/database.js';
 import { createLogger } from '../src/platform/log.js';
 import { migrations } from '../src/platform/migrations/index.js';
-import { createScratchDatabase } from './scratch-database.js';
+import { createScratchDatabase } from './servers/scratch-database.js';
 
 export const sandboxKeys = {
   keyId: 'rzp_test_OnlyForTests00',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TestApp } from './app.js';
-import { holdToDocument } from './contract.js';
+import { holdToDocument } from './doors/contract.js';
 import { aCustomer, anAdmin, type Account } from './factories.js';
 
 export interface UploadAnswer {

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { withShop } from '../../api/bench/shop.js';
-import { launchBrowser, visitor } from '../../api/test/browser.js';
-import { fill, type Data } from '../../api/test/scene-data.js';
-import { paint, scenes, show, type Scene } from '../../api/test/scenes.js';
+import { launchBrowser, visitor } from '../../api/test/browser/browser.js';
+import { fill, type Data } from '../../api/test/browser/scene-data.js';
+import { paint, scenes, show, type Scene } from '../../api/test/browser/scenes.js';
 
 const folder = fileURLToPath(new URL('../../.shots/', import.meta.url));
 const heights: Readonly<Record<number, number>> = { 320: 640, 375: 812, 768: 1024, 1280: 800, 1920: 1080 };

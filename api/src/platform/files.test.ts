@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startS3Server, type S3Server } from '../../test/s3-server.js';
+import { startS3Server, type S3Server } from '../../test/servers/s3-server.js';
 import type { FileStore, StoredFile } from './files.js';
 import { LocalFiles } from './local-files.js';
 import { S3Files } from './s3-files.js';

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../../src/platform/ids.js';
 import { aBooking, dayAhead } from '../a-booking.js';
-import { owner, type ShopProcess, type Told } from '../shop-process.js';
+import { owner, type ShopProcess, type Told } from '../processes/shop-process.js';
 
 const asha = { name: 'Asha Rao', email: 'asha@example.in', password: 'masala dosa 9' };
 

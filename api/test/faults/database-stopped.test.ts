@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseMachine } from '../database-machine.js';
-import { ShopProcess } from '../shop-process.js';
+import { DatabaseMachine } from '../servers/database-machine.js';
+import { ShopProcess } from '../processes/shop-process.js';
 import { BusyShop, recovery } from './a-busy-shop.js';
 
 let database: DatabaseMachine;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { RedisServer } from '../redis-server.js';
-import { createScratchDatabase, type ScratchDatabase } from '../scratch-database.js';
-import { ShopProcess } from '../shop-process.js';
+import { RedisServer } from '../servers/redis-server.js';
+import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';
+import { ShopProcess } from '../processes/shop-process.js';
 import { BusyShop, recovery } from './a-busy-shop.js';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

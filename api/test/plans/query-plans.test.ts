@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
 import { anAdmin, type Account } from '../factories.js';
-import { operationsOf, routesOf } from '../operations.js';
+import { operationsOf, routesOf } from '../doors/operations.js';
 import { customerId, customerOrder, customerSession, seedMillion } from './million.js';
 import { recordStatements, tablesScanned } from './recorded-statements.js';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
 import { beginOrder, pay, paymentOf } from '../payments.js';
-import { RedisServer } from '../redis-server.js';
+import { RedisServer } from '../servers/redis-server.js';
 
 /** All has to be well again so soon after Redis is back. */
 const recovery = { timeout: 10_000 };

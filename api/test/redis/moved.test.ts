@@ -6,7 +6,7 @@ import { OutboxRelay } from '../../src/platform/outbox-relay.js';
 import { QueuedJobs } from '../../src/platform/queued-jobs.js';
 import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin } from '../factories.js';
-import { RedisServer } from '../redis-server.js';
+import { RedisServer } from '../servers/redis-server.js';
 
 const patience = { timeout: 15_000 };
 

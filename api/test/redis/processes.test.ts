@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../../src/platform/ids.js';
 import { freePort } from '../../src/platform/postgres-server.js';
-import { RedisServer } from '../redis-server.js';
-import { createScratchDatabase, type ScratchDatabase } from '../scratch-database.js';
+import { RedisServer } from '../servers/redis-server.js';
+import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const owner = { email: 'owner@example.in', password: 'owner of the shop' };

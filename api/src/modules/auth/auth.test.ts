@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { doorsOf } from '../../../test/doors.js';
+import { doorsOf } from '../../../test/doors/doors.js';
 import { aCustomer, anAdmin, password } from '../../../test/factories.js';
 import { newId } from '../../platform/ids.js';
 import { Session } from './session.entity.js';

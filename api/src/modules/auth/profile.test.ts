@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountDoorsOf } from '../../../test/accounts-doors.js';
+import { accountDoorsOf } from '../../../test/doors/accounts.js';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, password } from '../../../test/factories.js';
 import { User } from './user.entity.js';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
 import { bookingsAt, codeOf, viewerOf } from '../../../test/bookings-service.js';
-import { bookingsDoorsOf } from '../../../test/bookings-doors.js';
+import { bookingsDoorsOf } from '../../../test/doors/bookings.js';
 import { aCustomer, type Account } from '../../../test/factories.js';
 import { newId } from '../../platform/ids.js';
 import type { Viewer } from '../auth/viewer.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
-import { bookingsDoorsOf, type SeenBooking } from '../../../test/bookings-doors.js';
-import type { Outcome } from '../../../test/doors.js';
+import { bookingsDoorsOf, type SeenBooking } from '../../../test/doors/bookings.js';
+import type { Outcome } from '../../../test/doors/doors.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { newId } from '../../platform/ids.js';
 import { User } from '../auth/user.entity.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { contactDoorsOf } from '../../../test/contact-doors.js';
+import { contactDoorsOf } from '../../../test/doors/contact.js';
 import { aCustomer, anAdmin } from '../../../test/factories.js';
 import { endRateWindows, forgetRateLimits } from '../../../test/rate-limits.js';
 import { newId } from '../../platform/ids.js';

@@ -1,7 +1,7 @@
 import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { dashboardDoorsOf, summaryFields } from '../../../test/dashboard-doors.js';
+import { dashboardDoorsOf, summaryFields } from '../../../test/doors/dashboard.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import { User } from '../auth/user.entity.js';
 import { MenuItem } from '../menu/menu-item.entity.js';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { holdToDocument } from '../../../test/contract.js';
+import { holdToDocument } from '../../../test/doors/contract.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import { MenuItem } from './menu-item.entity.js';
 

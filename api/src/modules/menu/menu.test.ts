@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { doorsOf } from '../../../test/doors.js';
+import { doorsOf } from '../../../test/doors/doors.js';
 import { aDish } from '../../../test/factories.js';
 import { MenuItem } from './menu-item.entity.js';
 

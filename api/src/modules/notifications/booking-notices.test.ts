@@ -3,7 +3,7 @@ import { aBooking, dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { pay, untilState } from '../../../test/payments.js';
-import { startMailServer, type MailServer } from '../../../test/smtp.js';
+import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
 import { dayInWords } from '../bookings/booking-times.js';
 import { mailsTopic } from './notifications.messages.js';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
-import { startMailServer, type MailServer } from '../../../test/smtp.js';
+import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 

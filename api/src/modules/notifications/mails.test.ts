@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
-import { startMailServer, type MailServer, type Manner } from '../../../test/smtp.js';
+import { startMailServer, type MailServer, type Manner } from '../../../test/servers/smtp.js';
 import { newId } from '../../platform/ids.js';
 import { mailsTopic } from './notifications.messages.js';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import type { Outcome } from '../../../test/doors.js';
+import type { Outcome } from '../../../test/doors/doors.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
-import { orderListDoors, type OrderQuery } from '../../../test/order-screens-doors.js';
+import { orderListDoors, type OrderQuery } from '../../../test/doors/order-screens.js';
 import { newId } from '../../platform/ids.js';
 import { User } from '../auth/user.entity.js';
 import type { OrderStatus } from './order-status.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { doorsOf, type Outcome } from '../../../test/doors.js';
+import { doorsOf, type Outcome } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import { newId } from '../../platform/ids.js';
 import { User } from '../auth/user.entity.js';

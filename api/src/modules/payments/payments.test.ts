@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { holdToDocument } from '../../../test/contract.js';
+import { holdToDocument } from '../../../test/doors/contract.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import {
   aPaymentId,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aDish } from '../../../test/factories.js';
 import { aPhoto } from '../../../test/pictures.js';
-import { startS3Server, type S3Server } from '../../../test/s3-server.js';
+import { startS3Server, type S3Server } from '../../../test/servers/s3-server.js';
 import { filesOf, formOf, menuRoute, send, Uploader, type UploadAnswer } from '../../../test/uploads.js';
 import type { FileStore } from '../../platform/files.js';
 import { PicturesService } from './pictures.service.js';

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { User } from '../../src/modules/auth/user.entity.js';
+import { Order } from '../../src/modules/orders/order.entity.js';
+import { TestApp } from '../app.js';
+import { launchBrowser, visitor } from './browser.js';
+import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
+
+let test: TestApp;
+let browser: Browser;
+let admin: Account;
+beforeAll(async () => {
+  test = await TestApp.start();
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  await test.app.dataSource.manager.deleteAll(Order);
+  admin = await anAdmin(test, 'Meenakshi Sundaram');
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const desktop = { width: 1280, height: 800 };
+
+async function login(page: Page, { email }: Account): Promise<void> {
+  await page.goto('./#/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** A browser in which somebody is logged in already. */
+async function open(route: string, { token }: Account = admin): Promise<Page> {
+  const { page } = await visitor(browser, `${test.url}/shop/`);
+  await page.addInitScript(`sessionStorage.opened ??= localStorage.token = ${JSON.stringify(token)};`);
+  await page.goto(`./#${route}`);
+  return page;
+}
+
+/** Every route of the area, as the web's own table has them. */
+const adminRoutes = [
+  ...readFileSync(new URL('../../../web/src/app/admin-area.tsx', import.meta.url), 'utf8').matchAll(
+    /screen\(\s*'([^']+)'/g,
+  ),
+].map(([, route = '']) => `/admin/${route}`);
+
+/** What stands on the five cards. */
+const cards = (page: Page) =>
+  page.locator('dl > div').evaluateAll((entries) => entries.map((entry) => entry.textContent));
+
+/** The pie's slices, by their colours. */
+const slices = (page: Page) =>
+  page
+    .locator('.recharts-pie .recharts-sector')
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')));
+
+describe('the dashboard', () => {
+  it('greets the admin after the login and follows the shop live', async () => {
+    const { page, complaints } = await visitor(browser, `${test.url}/shop/`, desktop);
+    await login(page, admin);
+    await page.getByText('Welcome back, Meenakshi Sundaram!').waitFor();
+    expect(page.url()).toMatch(/#\/admin\/dashboard$/);
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN');
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByText('Nothing to show yet').waitFor();
+
+    const asha = await aCustomer(test);
+    const dish = await aDish(test);
+    const place = async () => {
+      const { body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
+        token: asha.token,
+        body: { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' },
+      });
+      return body._id;
+    };
+    const setStatus = (id: string, status: string) =>
+      test.rest('PUT', `/api/admin/orders/${id}/status`, { token: admin.token, body: { status } });
+    const people = await test.app.dataSource.manager.count(User);
+
+    const [first] = [await place(), await place(), await place()];
+    await expect
+      .poll(() => cards(page))
+      .toEqual([`Users${people}`, 'Orders3', 'Menu Items1', 'Pending Orders3', 'Delivered Orders0']);
+    await expect.poll(() => slices(page)).toEqual(['#ffcc00']);
+
+    await setStatus(first, 'Delivered');
+    await expect
+      .poll(() => cards(page))
+      .toEqual([`Users${people}`, 'Orders3', 'Menu Items1', 'Pending Orders2', 'Delivered Orders1']);
+    await expect.poll(() => slices(page)).toEqual(['#ffcc00', '#00cc99']);
+    const overview = page.getByRole('region', { name: 'Order Status Overview' });
+    await expect
+      .poll(() => overview.getByRole('listitem').allTextContents())
+      .toEqual(['Pending267%', 'Delivered133%']);
+    expect((await overview.locator('svg').first().boundingBox())?.height).toBe(300);
+
+    for (const [name, route] of [
+      ['Manage Menu', '/admin/menu'],
+      ['Manage bookings', '/admin/booking'],
+      ['Manage Orders', '/admin/orders'],
+    ] as const) {
+      expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(`#${route}`);
+    }
+    const drawn = await overview.locator('.recharts-sector').first().getAttribute('d');
+    expect(drawn).toMatch(/A 90,\s?90,/);
+    const pages = page.getByRole('navigation', { name: 'Manage' }).getByRole('link');
+    expect(await pages.count()).toBe(adminRoutes.length - 1);
+    for (let index = 0; index < adminRoutes.length - 1; index += 1) {
+      const route = (await pages.nth(index).getAttribute('href')) ?? '';
+      expect(adminRoutes.map((known) => `#${known}`)).toContain(route);
+      await pages.nth(index).click();
+      await expect.poll(() => page.url()).toContain(route);
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+        .not.toMatch(/^Admin Dashboard$/);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Page not found');
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await pages.first().waitFor();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('says so when the server refuses, and shows no number', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    // The profile still says admin: otherwise the guard would be as quick as the words.
+    const refusal = { message: 'Forbidden', extensions: { code: 'FORBIDDEN' } };
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query Dashboard'))
+        await route.fulfill({ json: { data: null, errors: [refusal] } });
+      else await route.continue();
+    });
+    await login(page, admin);
+    await page.getByText('Access denied. You are not authorized.').waitFor();
+    expect(await cards(page)).toEqual([]);
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    let isDown = true;
+    await page.route('**/graphql', async (route) => {
+      if (isDown && route.request().postData()?.includes('dashboard')) await route.abort();
+      else await route.continue();
+    });
+    await page.routeWebSocket(/graphql/, (socket) => socket.close());
+    await login(page, admin);
+    await page.getByText('The dashboard could not be loaded.').waitFor();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Welcome back, Meenakshi Sundaram!').waitFor();
+  });
+
+  it('sends customers and visitors home, as the admin’s other screens do, and they download nothing of it', async () => {
+    for (const person of [await aCustomer(test), undefined]) {
+      const { page } = await visitor(browser, `${test.url}/shop/`);
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      if (person) {
+        await login(page, person);
+        await page.getByRole('link', { name: 'Order Now' }).waitFor();
+      }
+      expect(adminRoutes.length).toBeGreaterThan(5);
+      for (const route of [...adminRoutes, '/admin', '/admin/nothing/there']) {
+        await page.goto('about:blank');
+        await page.goto(`./#${route}`);
+        await page.getByRole('link', { name: 'Order Now' }).waitFor();
+        await expect.poll(() => page.url()).toMatch(/#\/$/);
+      }
+      expect(fetched.filter((url) => url.includes('admin-'))).toEqual([]);
+    }
+  });
+  it('ends with a logout that leads to the login, even if that has to be fetched first', async () => {
+    const page = await open('/admin/dashboard');
+    await page.getByText('Welcome back').waitFor();
+    await page.route(/login-page/, async (route) => {
+      // Slower than everything else on the page.
+      await page.waitForTimeout(300);
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+    expect(page.url()).toMatch(/#\/login$/);
+    expect(await page.evaluate('localStorage.token')).toBeUndefined();
+    expect(await page.getByText('Your session has ended').count()).toBe(0);
+    // Somebody who left by themselves begins at the dashboard.
+    await login(page, admin);
+    await page.getByText('Welcome back').waitFor();
+  });
+
+  it('says what it does not have, inside the admin’s area', async () => {
+    const page = await open('/admin/nothing/there');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('navigation', { name: 'Admin' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.getByText('Welcome back').waitFor();
+  });
+
+  it('says when the session has ended, and the next login leads back to where it was', async () => {
+    const page = await open('/admin/orders?status=PREPARING');
+    await page.getByText('Live', { exact: true }).waitFor();
+    await test.graphql('mutation { logoutEverywhere }', {}, admin.token);
+    await page.getByText('Your session has ended. Please log in again.').waitFor();
+    await page.getByRole('link', { name: 'Order Now' }).waitFor();
+    expect(page.url()).toMatch(/#\/$/);
+    await login(page, admin);
+    await page.getByRole('heading', { name: 'All Orders' }).waitFor();
+    expect(page.url()).toMatch(/#\/admin\/orders\?status=PREPARING$/);
+  });
+
+  it('asks a visitor to log in without a word of a session, and then shows what they came for', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await page.goto('./#/admin/orders?status=PENDING');
+    await page.getByRole('link', { name: 'Order Now' }).waitFor();
+    await login(page, admin);
+    await page.getByRole('heading', { name: 'All Orders' }).waitFor();
+    expect(page.url()).toMatch(/#\/admin\/orders\?status=PENDING$/);
+    expect(await page.getByText('Your session has ended').count()).toBe(0);
+  });
+});

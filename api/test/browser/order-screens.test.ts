@@ -1,0 +1,427 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
+import { MenuItem as MenuItemEntity } from '../../src/modules/menu/menu-item.entity.js';
+import { TestApp } from '../app.js';
+import { launchBrowser, visitor } from './browser.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
+
+let test: TestApp;
+let browser: Browser;
+let asha: Account;
+let ravi: Account;
+let dish: MenuItem;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  test = await TestApp.start();
+  browser = await launchBrowser();
+  asha = await aCustomer(test, 'Asha Rao');
+  ravi = await aCustomer(test, 'Ravi Menon');
+  dish = await aDish(test, { name: 'Vada Pav' });
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 375, height: 812 };
+
+/** A browser in which somebody is logged in, with an ear for what it plays. */
+async function open(who: Account, route: string, viewport = desk): Promise<Page> {
+  const opened = await visitor(browser, `${test.url}/shop/`, viewport);
+  await opened.page.context().addInitScript(`
+    localStorage.setItem('token', ${JSON.stringify(who.token)});
+    window.notes = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) { window.notes += 1; return start.apply(this, when); };
+    // The driver's own calls count as gestures; only what is pressed should.
+    let isActive = false;
+    for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, () => { isActive = true; }, true);
+    Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ hasBeenActive: isActive }) });
+  `);
+  opened.page.on('close', () => complaints.push(...opened.complaints));
+  await opened.page.goto(`./#${route}`);
+  await live(opened.page);
+  return opened.page;
+}
+
+const live = (page: Page) => page.getByText('Live', { exact: true }).first().waitFor();
+const notes = (page: Page) => page.evaluate<number>('window.notes');
+const cards = (page: Page) => page.getByRole('article');
+const cardOf = (page: Page, id: string) => page.getByRole('article', { name: `Order ${id}` });
+const statusOf = (card: Locator) => card.getByRole('combobox', { name: 'Change status' });
+
+async function place(who: Account, items = [{ menuItem: dish.id, qty: 1 }]): Promise<string> {
+  const { body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
+    token: who.token,
+    body: { items, address: '12 MG Road, Bengaluru', paymentMode: 'COD' },
+  });
+  return body._id;
+}
+
+async function setStatus(admin: Account, id: string, status: string): Promise<void> {
+  const { token } = admin;
+  await test.rest('PUT', `/api/admin/orders/${id}/status`, { token, body: { status } });
+}
+
+describe('the admin’s orders', () => {
+  it('ring, count in the title and are marked until somebody sees them', async () => {
+    const page = await open(await anAdmin(test), '/admin/orders');
+    await page.getByRole('button', { name: 'Turn sound on' }).click();
+    // What to listen for is heard at once.
+    await expect.poll(() => notes(page)).toBe(4);
+    const first = await place(asha);
+    await expect.poll(() => cards(page).first().textContent()).toContain(first);
+    await expect.poll(() => cards(page).first().textContent()).toContain('New');
+    await expect.poll(() => page.title()).toBe('(1) All Orders · Chowk Street Kitchen');
+    await expect.poll(() => notes(page)).toBe(8);
+    const second = await place(asha);
+    await expect.poll(() => page.title()).toMatch(/^\(2\) All Orders/);
+    // Moved on by another admin: somebody has seen it.
+    await setStatus(await anAdmin(test), second, 'Preparing');
+    await expect.poll(() => page.title()).toMatch(/^\(1\) All Orders/);
+    // A sign of life while it is on the screen.
+    await page.mouse.move(300, 300);
+    await expect.poll(() => page.title()).toMatch(/^All Orders/);
+    expect(await cardOf(page, first).getByText('New', { exact: true }).count()).toBe(0);
+
+    // After a reload the browser refuses sound until something is pressed, and the page says so.
+    await page.reload();
+    await live(page);
+    expect(await page.getByRole('button', { name: 'Turn sound on' }).count()).toBe(0);
+    await page.getByText('this browser plays none until you tap').waitFor();
+    await page.keyboard.press('Shift');
+    await page.getByText('this browser plays none until you tap').waitFor({ state: 'detached' });
+    await place(asha);
+    await expect.poll(() => notes(page)).toBe(4);
+
+    await page.getByRole('button', { name: 'Sound for new orders', pressed: true }).click();
+    await place(asha);
+    await expect.poll(() => page.title()).toMatch(/^\(2\)/);
+    await page.getByRole('button', { name: 'Mark 2 as seen' }).click();
+    await expect.poll(() => page.title()).toMatch(/^All Orders/);
+    await page.reload();
+    await live(page);
+    await page.getByRole('button', { name: 'Sound for new orders', pressed: false }).waitFor();
+    expect(await notes(page)).toBe(0);
+    await page.close();
+  });
+
+  it('are told of on every admin screen, through a reload, and by one tab alone', async () => {
+    const page = await open(await anAdmin(test), '/admin/orders');
+    await page.getByRole('button', { name: 'Turn sound on' }).click();
+    await expect.poll(() => notes(page)).toBe(4);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await live(page);
+    const id = await place(asha);
+    await expect.poll(() => page.title()).toMatch(/^\(1\) Admin Dashboard/);
+    await expect.poll(() => notes(page)).toBe(8);
+    await page.reload();
+    await expect.poll(() => page.title()).toMatch(/^\(1\) Admin Dashboard/);
+    await page.keyboard.press('Shift');
+
+    const other = await page.context().newPage();
+    await other.goto('./#/admin/dashboard');
+    await other.getByRole('link', { name: '1 new order' }).waitFor();
+    await other.keyboard.press('Shift');
+    expect([await notes(page), await notes(other)]).toEqual([0, 0]);
+    await place(asha);
+    await expect.poll(() => page.title()).toMatch(/^\(2\)/);
+    await expect.poll(() => other.title()).toMatch(/^\(2\)/);
+    await expect.poll(async () => (await notes(page)) + (await notes(other))).toBe(4);
+
+    await other.getByRole('link', { name: '2 new orders' }).click();
+    await cardOf(other, id).getByText('New', { exact: true }).waitFor();
+    await other.getByRole('button', { name: 'Mark 2 as seen' }).click();
+    await expect.poll(() => other.title()).toMatch(/^All Orders/);
+    await expect.poll(() => page.title()).toMatch(/^Admin Dashboard/);
+    expect((await notes(page)) + (await notes(other))).toBe(4);
+    await other.reload();
+    await live(other);
+    await expect.poll(() => cards(other).count()).toBeGreaterThan(1);
+    expect(await other.title()).toMatch(/^All Orders/);
+    await Promise.all([other.close(), page.close()]);
+  });
+
+  it('say on a phone whose status the bar at the bottom changes', async () => {
+    const id = await place(ravi, [{ menuItem: dish.id, qty: 3 }]);
+    const page = await open(await anAdmin(test), '/admin/orders', phone);
+    const whose = cardOf(page, id).getByText(`…${id.slice(-6)} · Ravi Menon`);
+    await whose.waitFor();
+    await cards(page).first().waitFor();
+    const box = await whose.boundingBox();
+    const bar = await statusOf(cardOf(page, id)).boundingBox();
+    expect((bar?.y ?? 0) - (box?.y ?? 0)).toBeLessThan(80);
+    await page.setViewportSize(desk);
+    await whose.waitFor({ state: 'hidden' });
+    await page.close();
+  });
+
+  it('are filtered and searched by the address, which reload and the back button keep', async () => {
+    const boss = await anAdmin(test);
+    const lone = await aCustomer(test, 'Zubeida 100%_Qureshi');
+    const [pending, cooking] = [await place(lone), await place(lone)];
+    await setStatus(boss, cooking, 'Preparing');
+    const page = await open(boss, '/admin/orders');
+    await page.getByLabel('Search').fill('100%_q');
+    await expect.poll(() => cards(page).count()).toBe(2);
+    await page.getByLabel('Status', { exact: true }).selectOption('Preparing');
+    await expect.poll(() => cards(page).count()).toBe(1);
+    await cardOf(page, cooking).waitFor();
+    expect(page.url()).toContain('status=PREPARING');
+    await page.reload();
+    await cardOf(page, cooking).waitFor();
+    expect(await page.getByLabel('Search').inputValue()).toBe('100%_q');
+    expect(await cards(page).count()).toBe(1);
+    await page.goBack();
+    await expect.poll(() => cards(page).count()).toBe(2);
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('');
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(2);
+    await page.goForward();
+
+    // By the id's last letters, and by an e-mail in other letters.
+    await page.getByLabel('Search').fill(pending.slice(-7).toUpperCase());
+    await expect.poll(() => cards(page).count()).toBe(1);
+    await page.getByLabel('Search').fill(lone.email.toUpperCase());
+    await expect.poll(() => cards(page).count()).toBe(2);
+
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    await page.getByLabel('Day').fill(today);
+    await expect.poll(() => page.url()).toContain(`day=${today}`);
+    await expect.poll(() => cards(page).count()).toBe(2);
+    await page.getByLabel('Day').fill('2020-02-29');
+    await page.getByText('No order matches these filters.').waitFor();
+    expect(await page.getByText('No orders yet.').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show all orders' }).click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(2);
+    expect(page.url()).toMatch(/#\/admin\/orders$/);
+    await page.close();
+  });
+
+  it('are filtered by a day that is typed with the keyboard', async () => {
+    const page = await open(await anAdmin(test), '/admin/orders?status=PENDING');
+    const day = page.getByLabel('Day');
+    await day.focus();
+    const typedWith = { delay: 120 };
+    await page.keyboard.type('11212023', typedWith);
+    await expect.poll(() => page.url()).toContain('day=2023-11-21');
+    expect(await day.inputValue()).toBe('2023-11-21');
+    expect(page.url()).toContain('status=PENDING');
+    // The year once more, from its first digit on; it replaces the entry in the browser's history.
+    await page.keyboard.type('2024', typedWith);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('day=2024-11-21');
+    await page.keyboard.type('0012', typedWith);
+    await page.getByLabel('Search').focus();
+    await page.getByText('Please choose a day from the year 2000 on').waitFor();
+    expect(page.url()).toContain('day=2024-11-21');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => page.url()).toMatch(/#\/admin\/orders$/);
+    expect(await day.inputValue()).toBe('');
+    await page.goBack();
+    await expect.poll(() => day.inputValue()).toBe('2024-11-21');
+    await page.close();
+  });
+
+  it('that do not match a filter stay out; one that matches no longer leaves, but not under a hand', async () => {
+    const boss = await anAdmin(test);
+    const meera = await aCustomer(test, 'Meera Iyer');
+    const [first, second] = [await place(meera), await place(meera)];
+    const page = await open(boss, '/admin/orders?search=meera&status=PENDING');
+    await expect.poll(() => cards(page).count()).toBe(2);
+    await place(ravi);
+    await page.getByText('1 new order outside these filters.').waitFor();
+    expect(await page.getByRole('button', { name: 'Show all orders' }).count()).toBe(1);
+    await expect.poll(() => page.title()).toMatch(/^\(1\)/);
+    expect(await cards(page).count()).toBe(2);
+
+    // Somebody is choosing for the first, when another admin moves both on.
+    await statusOf(cardOf(page, first)).focus();
+    await setStatus(await anAdmin(test), first, 'Delivered');
+    await setStatus(await anAdmin(test), second, 'Delivered');
+    await expect.poll(() => cardOf(page, second).textContent()).toContain('Leaves this list');
+    await cardOf(page, second).waitFor({ state: 'detached' });
+    expect(await cards(page).count()).toBe(1);
+    await page.getByLabel('Search').focus();
+    await page.getByText('No order matches these filters.').waitFor();
+    expect(await page.getByRole('button', { name: 'Show all orders' }).count()).toBe(1);
+
+    // And one that begins to match comes in.
+    await setStatus(boss, first, 'Pending');
+    await cardOf(page, first).waitFor();
+    await page.close();
+  });
+
+  it('are true again after the line was down', async () => {
+    const boss = await anAdmin(test);
+    const nisha = await aCustomer(test, 'Nisha Pillai');
+    const ids = [await place(nisha), await place(nisha), await place(nisha)];
+    const page = await open(boss, '/admin/orders?search=nisha&status=PENDING');
+    await expect.poll(() => cards(page).count()).toBe(3);
+    // What the browser says of a line that is down is no complaint of ours.
+    page.removeAllListeners('close');
+    await page.context().setOffline(true);
+    await page.getByText(/You are offline/).waitFor();
+    await setStatus(boss, ids[1] ?? '', 'Preparing');
+    const fresh = await place(nisha);
+    await page.context().setOffline(false);
+    await cardOf(page, fresh).getByText('New', { exact: true }).waitFor();
+    await cardOf(page, ids[1] ?? '').waitFor({ state: 'detached' });
+    expect(await cards(page).count()).toBe(3);
+    await page.close();
+  });
+
+  it('are read on by scrolling, and nothing moves when new ones come in meanwhile', async () => {
+    const many = await aCustomer(test, 'Many Orders');
+    const ids: string[] = [];
+    for (let n = 0; n < 45; n += 1) ids.unshift(await place(many));
+    const page = await open(await anAdmin(test), '/admin/orders?search=many%20orders', phone);
+    await expect.poll(() => cards(page).count()).toBe(20);
+    const thirtieth = cardOf(page, ids[29] ?? '');
+    await cards(page).nth(19).scrollIntoViewIfNeeded();
+    await thirtieth.scrollIntoViewIfNeeded();
+    const position = async () => Math.round((await thirtieth.boundingBox())?.y ?? NaN);
+    // Until the browser has laid out what it had only estimated.
+    let before = NaN;
+    await expect.poll(async () => before === (before = await position()), { interval: 200 }).toBe(true);
+    const fresh = [await place(many), await place(many)];
+    await page.getByRole('button', { name: '2 new orders' }).waitFor();
+    expect(await position()).toBe(before);
+    await page.getByRole('button', { name: '2 new orders' }).click();
+    await expect.poll(async () => cards(page).first().textContent()).toContain(fresh[1]);
+    await expect
+      .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+      .toBe(`Order ${fresh[1] ?? ''}`);
+    // Only the first of them is on a phone's screen by now.
+    await expect.poll(() => page.title()).toMatch(/^\(1\) All Orders/);
+    await cardOf(page, fresh[0] ?? '').scrollIntoViewIfNeeded();
+    await page.mouse.move(100, 500);
+    await expect.poll(() => page.title()).toMatch(/^All Orders/);
+
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(40);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBe(47);
+    const shown = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getAttribute('aria-label')?.replace('Order ', '')),
+    );
+    expect(shown).toEqual([...fresh.toReversed(), ...ids]);
+    await page.close();
+  });
+
+  it('show two admins each other’s changes, and ask before one is overwritten', async () => {
+    const [vikram, leela] = [await anAdmin(test), await anAdmin(test, 'Leela Das')];
+    const id = await place(asha);
+    const [one, other] = [await open(vikram, '/admin/orders'), await open(leela, '/admin/orders', phone)];
+    const [mine, hers] = [cardOf(one, id), cardOf(other, id)];
+    await statusOf(hers).selectOption('Preparing');
+    await hers.getByRole('button', { name: 'Update' }).click();
+    // Its text brings the sign.
+    const toast = other.getByRole('alert').filter({ hasText: '✅ Order status updated' });
+    await toast.waitFor();
+    expect(await toast.locator('.Toastify__toast-icon').count()).toBe(0);
+    await expect.poll(() => statusOf(mine).inputValue()).toBe('PREPARING');
+    await place(asha);
+    await one.locator('[data-status=PENDING]').first().waitFor();
+    const badge = (status: string) =>
+      one.evaluate<string>(
+        `getComputedStyle(document.querySelector('[data-status=${status}]')).backgroundColor`,
+      );
+    expect(await badge('PREPARING')).toMatch(/^rgb/);
+    expect(await badge('PENDING')).not.toBe(await badge('PREPARING'));
+
+    await statusOf(mine).selectOption('Cancelled');
+    await statusOf(hers).selectOption('Out for Delivery');
+    await hers.getByRole('button', { name: 'Update' }).click();
+    await mine.getByText('Leela Das has set this order to Out for Delivery meanwhile.').waitFor();
+    expect(await statusOf(mine).inputValue()).toBe('CANCELLED');
+    await mine.getByRole('button', { name: 'Keep Out for Delivery' }).click();
+    expect(await statusOf(mine).inputValue()).toBe('OUT_FOR_DELIVERY');
+
+    await mine.getByText('History (3)').click();
+    await expect
+      .poll(() => mine.getByRole('list').last().getByRole('listitem').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^\d+ \w+ \d{4}, .*\nPlaced by Asha Rao$/),
+        expect.stringMatching(/\nPending →\s+to\s+Preparing by Leela Das$/),
+        expect.stringMatching(/\nPreparing →\s+to\s+Out for Delivery by Leela Das$/),
+      ]);
+    await Promise.all([one.close(), other.close()]);
+  });
+});
+
+describe('a tracked order', () => {
+  it('shows the time of each step, says its status in the title, and tells a screen reader once', async () => {
+    const boss = await anAdmin(test);
+    const id = await place(asha);
+    const page = await open(asha, `/track-order/${id}`, phone);
+    await expect.poll(() => page.title()).toBe('Pending · Track Order · Chowk Street Kitchen');
+    const told = () =>
+      page
+        .locator('main')
+        .locator('output, [role=status], [role=alert], [aria-live]')
+        .allInnerTexts()
+        .then((texts) => texts.filter((text) => text && text !== 'Live'));
+    expect(await told()).toEqual([]);
+    await setStatus(boss, id, 'Preparing');
+    await expect.poll(told).toEqual(['Preparing. The kitchen is cooking your food right now.']);
+    await expect.poll(() => page.title()).toMatch(/^Preparing/);
+    const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem');
+    await expect.poll(() => steps.filter({ has: page.locator('time') }).count()).toBe(2);
+    await setStatus(boss, id, 'Cancelled');
+    await expect.poll(told).toEqual(['Cancelled. This order was cancelled.']);
+    await page.locator('p').filter({ hasText: 'This order was cancelled.' }).waitFor();
+    expect(await steps.count()).toBe(0);
+    await page.close();
+  });
+});
+
+describe('the order history', () => {
+  it('orders again what there still is, at today’s prices, beside what the cart holds', async () => {
+    const kavya = await aCustomer(test, 'Kavya Nair');
+    const [chai, misal, poha] = await Promise.all([
+      aDish(test, { name: 'Masala Chai', pricePaise: 3000 }),
+      aDish(test, { name: 'Misal', pricePaise: 9000 }),
+      aDish(test, { name: 'Poha', pricePaise: 5000 }),
+    ]);
+    await place(kavya, [
+      { menuItem: chai.id, qty: 2 },
+      { menuItem: misal.id, qty: 1 },
+      { menuItem: poha.id, qty: 3 },
+    ]);
+    const gone = await place(kavya, [{ menuItem: misal.id, qty: 1 }]);
+    const page = await open(kavya, '/order-history', phone);
+    await page.evaluate(
+      `localStorage.setItem('cartItems', JSON.stringify([{ _id: '${poha.id}', name: 'Poha', price: 50, image: null, qty: 998 }]))`,
+    );
+    await page.reload();
+    await live(page);
+    const { manager } = test.app.dataSource;
+    await manager.delete(MenuItemEntity, { id: misal.id });
+    await manager.update(MenuItemEntity, { id: chai.id }, { pricePaise: 3500 });
+
+    // Nothing of it is left: said, and one stays where one is.
+    await cardOf(page, gone).getByRole('button', { name: 'Order again' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Misal is not on the menu any more.' }).waitFor();
+    expect(page.url()).toContain('#/order-history');
+
+    await cards(page).last().getByRole('button', { name: 'Order again' }).click();
+    await page.getByRole('heading', { name: 'Your Cart' }).waitFor();
+    const said = page.getByRole('status').filter({ hasText: 'Misal is not on the menu any more.' });
+    await said.getByText('Masala Chai costs ₹35 now; it was ₹30.').waitFor();
+    await said.getByText('You have 999 × Poha now').waitFor();
+    expect(await page.getByLabel('Quantity of Poha').inputValue()).toBe('999');
+    expect(await page.getByLabel('Quantity of Masala Chai').inputValue()).toBe('2');
+    await said.getByRole('button', { name: 'OK' }).click();
+    await said.waitFor({ state: 'detached' });
+    await page.close();
+  });
+});
+
+it('none of these screens complains in the console', () => {
+  expect(complaints).toEqual([]);
+});

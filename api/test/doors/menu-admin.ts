@@ -1,0 +1,100 @@
+import type { TestApp } from '../app.js';
+import { graphqlCaller, restCaller, type Outcome, type Token } from './doors.js';
+
+/** A dish as either door shows it to an admin. */
+export interface SeenDish {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly description: string;
+  readonly category: string | null;
+  readonly image: string | null;
+  readonly version: number;
+}
+
+/** Possibly bad input. */
+export type DishInput = Record<string, unknown>;
+
+export interface MenuAdminDoor {
+  readonly name: string;
+  menu(): Promise<SeenDish[]>;
+  add(token: Token, input: DishInput, key?: string): Promise<Outcome<SeenDish>>;
+  update(token: Token, id: string, input: DishInput, version: unknown): Promise<Outcome<SeenDish>>;
+  delete(token: Token, id: string): Promise<Outcome<SeenDish>>;
+}
+
+/** The admin's menu through both doors. */
+export function menuAdminDoorsOf(test: () => TestApp, admin: () => Token): MenuAdminDoor[] {
+  return [graphqlDoor(test), restDoor(test, admin)];
+}
+
+export function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`);
+  return outcome.value;
+}
+
+const fields = 'id name price description category image version';
+
+function graphqlDoor(test: () => TestApp): MenuAdminDoor {
+  const call = graphqlCaller(test);
+  const itself = (dish: SeenDish) => dish;
+  return {
+    name: 'GraphQL',
+    menu: async () =>
+      value(await call<SeenDish[], SeenDish[]>(`{ menu { ${fields} } }`, 'menu', (dishes) => dishes)),
+    add: (token, input, idempotencyKey) =>
+      call(
+        `mutation ($input: MenuItemInput!, $idempotencyKey: String) {
+          addMenuItem(input: $input, idempotencyKey: $idempotencyKey) { ${fields} }
+        }`,
+        'addMenuItem',
+        itself,
+        { input, idempotencyKey },
+        token,
+      ),
+    update: (token, id, input, version) =>
+      call(
+        `mutation ($id: ID!, $input: MenuItemInput!, $version: Int!) {
+          updateMenuItem(id: $id, input: $input, version: $version) { ${fields} }
+        }`,
+        'updateMenuItem',
+        itself,
+        { id, input, version },
+        token,
+      ),
+    delete: (token, id) =>
+      call(
+        `mutation ($id: ID!) { deleteMenuItem(id: $id) { ${fields} } }`,
+        'deleteMenuItem',
+        itself,
+        { id },
+        token,
+      ),
+  };
+}
+
+interface RestDish extends Omit<SeenDish, 'id'> {
+  readonly _id: string;
+}
+
+function restDoor(test: () => TestApp, admin: () => Token): MenuAdminDoor {
+  const call = restCaller(test);
+  const seen = ({ _id, ...dish }: RestDish): SeenDish => ({ id: _id, ...dish });
+  const seenItem = ({ item }: { item: RestDish }) => seen(item);
+  return {
+    name: 'REST',
+    menu: async () =>
+      value(
+        await call<RestDish[], SeenDish[]>('GET', '/api/admin/menu', (dishes) => dishes.map(seen), {
+          token: admin(),
+        }),
+      ),
+    add: (token, body, key) => call('POST', '/api/admin/menu', seenItem, { token, body, key }),
+    update: (token, id, input, version) =>
+      call('PUT', `/api/admin/menu/${encodeURIComponent(id)}`, seenItem, {
+        token,
+        body: { ...input, version },
+      }),
+    delete: (token, id) => call('DELETE', `/api/admin/menu/${encodeURIComponent(id)}`, seenItem, { token }),
+  };
+}

@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import type { Express } from 'express';
+import type * as graphqlPackage from 'graphql';
+import type { GraphQLField, GraphQLInputType, GraphQLSchema } from 'graphql';
+import { newId } from '../../src/platform/ids.js';
+
+/** The copy of the package that made the schema: Vitest would give us its other one, which does not know its types. */
+export const graphql = createRequire(import.meta.url)('graphql') as typeof graphqlPackage;
+
+export interface Operation {
+  readonly kind: 'Query' | 'Mutation' | 'Subscription';
+  /** `Query.orders`. */
+  readonly name: string;
+  readonly query: string;
+  /** Arguments of the right types: ones that look right, of things that do not exist, or ones that no rule lets pass. */
+  variables(look: 'right' | 'wrong'): Record<string, unknown>;
+}
+
+/** Every field of the schema's three roots, as something that can be sent. */
+export function operationsOf(schema: GraphQLSchema): Operation[] {
+  return (['Query', 'Mutation', 'Subscription'] as const).flatMap((kind) => {
+    const type = schema.getRootType(kind.toLowerCase() as never);
+    return Object.values(type?.getFields() ?? {}).map((field) => ({
+      kind,
+      name: `${kind}.${field.name}`,
+      query: documentOf(kind, field),
+      variables: (look) => Object.fromEntries(field.args.map((arg) => [arg.name, valueOf(arg.type, look)])),
+    }));
+  });
+}
+
+function documentOf(kind: Operation['kind'], field: GraphQLField<unknown, unknown>): string {
+  const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const selection = graphql.isLeafType(graphql.getNamedType(field.type)) ? '' : ' { __typename }';
+  return [
+    kind.toLowerCase(),
+    declared && ` (${declared})`,
+    ` { ${field.name}`,
+    passed && `(${passed})`,
+    `${selection} }`,
+  ].join('');
+}
+
+const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString();
+
+const scalars: Record<'right' | 'wrong', Record<string, unknown>> = {
+  right: { String: 'Some text', Int: 2, Float: 12.5, Boolean: true },
+  wrong: { ID: 'soup', String: '', Int: -1, Float: 1e6, Boolean: true },
+};
+
+/** What GraphQL itself checks, before anybody could ask who is there, is always right. */
+const customScalars: Record<string, unknown> = {
+  Rupees: 100,
+  Date: tomorrow.slice(0, 10),
+  Time: '19:30',
+  DateTime: tomorrow,
+};
+
+export function valueOf(type: GraphQLInputType, look: 'right' | 'wrong'): unknown {
+  const inner = graphql.getNullableType(type);
+  if (graphql.isNonNullType(inner)) throw new Error('unreachable');
+  if (graphql.isListType(inner)) return look === 'right' ? [valueOf(inner.ofType, look)] : [];
+  if (graphql.isEnumType(inner)) return inner.getValues()[0]?.name;
+  if (graphql.isInputObjectType(inner)) {
+    const fields = Object.values(inner.getFields());
+    return Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, look)]));
+  }
+  if (inner.name === 'ID' && look === 'right') return newId();
+  const value = scalars[look][inner.name] ?? customScalars[inner.name];
+  if (value === undefined) throw new Error(`No value for the scalar ${inner.name}: add one`);
+  return value;
+}
+
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  /** `PUT /api/admin/orders/:id/status`. */
+  readonly name: string;
+}
+
+/** What Express's router keeps; its types do not tell. */
+interface Layer {
+  readonly rawPath?: unknown;
+  readonly route?: { readonly path: string; readonly methods: Record<string, boolean> };
+  readonly handle: { readonly stack?: readonly Layer[] };
+}
+
+/** Where something is mounted that is no router and may answer by itself. A new one needs tests of its own first. */
+const knownMounts = [
+  '/graphql',
+  '/graphql/files',
+  '/uploads',
+  '/shop/',
+  '/shop/assets',
+  '/shop/playground',
+  '/sandbox/razorpay/checkout',
+  // Who sends a picture is asked before it is read.
+  '/api/auth/upload,/admin/menu',
+];
+
+/** Every route of the server, as its routers hold them. */
+export function routesOf(web: Express): Route[] {
+  const walk = (layers: readonly Layer[], mount: string): Route[] =>
+    layers.flatMap(({ route, handle, rawPath }) => {
+      if (route) {
+        return Object.keys(route.methods).map((method) => {
+          const path = (mount + route.path).replace(/(?<=.)\/$/, '');
+          return { method: method.toUpperCase(), path, name: `${method.toUpperCase()} ${path}` };
+        });
+      }
+      if (!handle.stack) {
+        const path = mount + String(rawPath);
+        // What is mounted nowhere in particular stands before the routes and lets pass.
+        if (rawPath !== '/' && !knownMounts.includes(path))
+          throw new Error(`What is mounted at ${path} is no router: nobody knows what it answers`);
+        return [];
+      }
+      if (typeof rawPath !== 'string') throw new Error('A router is mounted at what is no plain path');
+      return walk(handle.stack, rawPath === '/' ? mount : mount + rawPath);
+    });
+  return walk((web.router as unknown as { stack: Layer[] }).stack, '');
+}

@@ -1,0 +1,53 @@
+import type { TestApp } from '../app.js';
+import { graphqlCaller, restCaller, type Outcome, type Token } from './doors.js';
+
+export interface OrderQuery {
+  /** In REST's words: `Out for Delivery`. */
+  readonly status?: string;
+  readonly day?: string;
+  readonly search?: string;
+  readonly limit?: number;
+  /** Only orders placed before the one of this id. */
+  readonly before?: string | undefined;
+}
+
+/** The admin's list of orders through both doors: ids, newest first. */
+export function orderListDoors(test: () => TestApp) {
+  const viaGraphql = graphqlCaller(test);
+  const viaRest = restCaller(test);
+  return [
+    {
+      name: 'GraphQL',
+      list: (
+        token: Token,
+        { limit = 100, before, status, day, search }: OrderQuery,
+      ): Promise<Outcome<string[]>> =>
+        viaGraphql<{ nodes: { id: string }[] }, string[]>(
+          `query ($first: Int, $after: String, $filter: OrderFilter) {
+            orders(first: $first, after: $after, filter: $filter) { nodes { id } }
+          }`,
+          'orders',
+          ({ nodes }) => nodes.map(({ id }) => id),
+          {
+            first: limit,
+            after: before,
+            filter: { day, search, status: status?.toUpperCase().replaceAll(' ', '_') },
+          },
+          token,
+        ),
+    },
+    {
+      name: 'REST',
+      list: (token: Token, { limit = 100, ...query }: OrderQuery): Promise<Outcome<string[]>> => {
+        const given = new URLSearchParams({ limit: `${limit}` });
+        for (const [name, wanted] of Object.entries(query)) if (wanted !== undefined) given.set(name, wanted);
+        return viaRest<{ _id: string }[], string[]>(
+          'GET',
+          `/api/admin/orders?${given.toString()}`,
+          (orders) => orders.map(({ _id }) => _id).toReversed(),
+          { token },
+        );
+      },
+    },
+  ];
+}

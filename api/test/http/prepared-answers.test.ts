@@ -1,0 +1,391 @@
+import { once } from 'node:events';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestApp } from '../app.js';
+import { linkTo } from '../servers/database-link.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
+
+let test: TestApp;
+/** Another API process on the same database. */
+let other: TestApp;
+let asha: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  test = await TestApp.start();
+  other = await TestApp.start({ ROLE: 'api', DATABASE_URL: test.databaseUrl });
+  asha = await aCustomer(test);
+  admin = await anAdmin(test);
+});
+beforeEach(async () => {
+  await aDish(test, { name: 'Masala Dosa', description: 'Crisp, thin, with potato. '.repeat(60) });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await other.close();
+  await test.close();
+});
+
+interface Sent {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+interface Received {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Sends no header of its own but a request id, which every answer echoes, and decodes nothing, unlike `fetch`. */
+async function send({ url }: TestApp, { method = 'GET', path, headers = {}, body }: Sent): Promise<Received> {
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  const sent = request(url + path, {
+    method,
+    headers: { ...length, 'X-Request-Id': 'of-the-test', ...headers },
+    agent: false,
+  });
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+function graphql(query: string, extra: object = {}, headers: Record<string, string> = {}): Sent {
+  const body = JSON.stringify({ query, ...extra });
+  return { method: 'POST', path: '/graphql', headers: { ...json, ...headers }, body };
+}
+
+const as = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
+
+/** The same request, said in words that are never answered from what was prepared. */
+function unprepared({ path, headers = {}, ...rest }: Sent): Sent {
+  return rest.method === 'POST'
+    ? { ...rest, path, headers: { ...headers, 'Content-Type': 'application/json; charset="utf-8"' } }
+    : { ...rest, path: path.replace('/api/menu', '/api/menu/'), headers };
+}
+
+/** `Vary` is told only where it matters. */
+function comparable({ status, headers, body }: Received) {
+  const { date: _date, vary: _vary, ...rest } = headers;
+  // It names the process that answered.
+  const policy = String(headers['content-security-policy']).replaceAll(/127\.0\.0\.1:\d+/g, 'host');
+  return { status, headers: { ...rest, 'content-security-policy': policy }, body: body.toString('utf8') };
+}
+
+const allFields = '{ menu { id name price description category image version __typename } }';
+const reads: Sent[] = [
+  { path: '/api/menu' },
+  { path: '/api/menu?search=DOSA' },
+  { path: '/api/menu?limit=2' },
+  { path: '/api/menu?limit=none' },
+  graphql(allFields),
+  graphql(
+    'query Search($text: String) { found: menu(search: $text) { ...Dish } } fragment Dish on MenuItem { name }',
+    {
+      variables: { text: 'o' },
+      operationName: 'Search',
+      extensions: { clientLibrary: { name: 'somebody' } },
+    },
+  ),
+  graphql(allFields, {}, { Accept: 'application/graphql-response+json, application/json;q=0.9' }),
+  graphql(allFields, {}, { Authorization: 'Bearer of nothing' }),
+  graphql(allFields, {}, { Accept: 'image/png' }),
+  graphql('{ menu { id } ', {}),
+  graphql('{ menu { secret } }', {}),
+  graphql('{ menu(search: 1) { id } }', {}),
+];
+
+interface Edit {
+  readonly door: 'graphql' | 'rest';
+  readonly kind: 'add' | 'change' | 'delete';
+  readonly name: string;
+  readonly price: number;
+}
+
+async function make({ door, kind, name, price }: Edit): Promise<void> {
+  const [dish] = (await test.app.services.menu.list()).toReversed();
+  const id = dish?.id ?? '';
+  if (door === 'rest') {
+    const [method, path] = { add: ['POST', ''], change: ['PUT', `/${id}`], delete: ['DELETE', `/${id}`] }[
+      kind
+    ];
+    const body = kind === 'delete' ? undefined : { name, price };
+    await test.rest(method ?? '', `/api/admin/menu${path}`, { token: admin.token, body });
+    return;
+  }
+  const input = { name, price };
+  const mutation = {
+    add: 'mutation ($input: MenuItemInput!) { addMenuItem(input: $input) { id } }',
+    change: `mutation ($input: MenuItemInput!) { updateMenuItem(id: "${id}", version: ${dish?.version}, input: $input) { id } }`,
+    delete: `mutation { deleteMenuItem(id: "${id}") { id } }`,
+  }[kind];
+  await test.graphql(mutation, kind === 'delete' ? {} : { input }, admin.token);
+}
+
+const edit = fc.record<Edit>({
+  door: fc.constantFrom('graphql', 'rest'),
+  kind: fc.constantFrom('add', 'change', 'delete'),
+  name: fc.constantFrom('Rava Dosa', 'Dosa “special” — ₹', 'Idli', 'Pongal'),
+  price: fc.integer({ min: 1, max: 90_000 }),
+});
+
+it('answers as the app does, byte for byte, after any edits: at once where they were made, soon elsewhere', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
+      for (const each of edits) {
+        await make(each);
+        for (const read of reads) {
+          const truth = comparable(await send(test, unprepared(read)));
+          // Before and after it was prepared.
+          expect(comparable(await send(test, read))).toEqual(truth);
+          expect(comparable(await send(test, read))).toEqual(truth);
+        }
+      }
+      for (const read of reads) {
+        const truth = comparable(await send(test, unprepared(read)));
+        await expect.poll(async () => comparable(await send(other, read)), { timeout: 5000 }).toEqual(truth);
+      }
+    }),
+    { numRuns: 6 },
+  );
+}, 60_000);
+
+it.each([
+  ['REST', { path: '/api/menu' }],
+  ['GraphQL', graphql(allFields)],
+])('asks the database once however many read, through %s', async (_door, read) => {
+  const list = vi.spyOn(test.app.services.menu, 'list');
+  for (let n = 0; n < 5; n += 1) expect((await send(test, read)).status).toBe(200);
+  for (const account of [asha, admin]) {
+    const { status } = await send(test, { ...read, headers: { ...read.headers, ...as(account) } });
+    expect(status).toBe(200);
+  }
+  expect(list).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('compresses answers with %s for those who read it', async (encoding, accepted, decompress) => {
+  const whole = await send(test, graphql(allFields));
+  const read = graphql(allFields, {}, { 'Accept-Encoding': accepted });
+  await expect
+    .poll(async () => (await send(test, read)).headers['content-encoding'], { timeout: 5000 })
+    .toBe(encoding);
+  const { headers, body } = await send(test, read);
+  expect(body.length).toBeLessThan(whole.body.length / 2);
+  expect(decompress(body)).toEqual(whole.body);
+  expect(headers).toMatchObject({ etag: whole.headers.etag, vary: 'Accept-Encoding' });
+});
+
+it('says that nothing has changed to who has the answer, until something has', async () => {
+  const { headers } = await send(test, { path: '/api/menu' });
+  const again = { path: '/api/menu', headers: { 'If-None-Match': headers.etag ?? '' } };
+  const answer = await send(test, again);
+  expect(comparable(answer)).toEqual(comparable(await send(test, unprepared(again))));
+  expect([answer.status, answer.body.length]).toEqual([304, 0]);
+  await make({ door: 'rest', kind: 'change', name: 'Neer Dosa', price: 60 });
+  const changed = await send(test, again);
+  expect([changed.status, changed.body.includes('Neer Dosa')]).toEqual([200, true]);
+});
+
+describe('keeps nothing that is somebody’s', () => {
+  it.each([
+    ['alone', '{ me { name } }'],
+    ['beside the menu', '{ menu { id } me { name } }'],
+    ['by another name', '{ menu: me { name } }'],
+    ['in a fragment', 'query { ...Mine } fragment Mine on Query { menu { id } me { name } }'],
+    ['in a fragment without a type', '{ ... { me { name } } }'],
+    ['in a fragment within the query', '{ ... on Query @include(if: true) { me { name } } }'],
+  ])('asked for %s', async (_how, query) => {
+    for (let n = 0; n < 2; n += 1) {
+      expect((await send(test, graphql(query, {}, as(asha)))).body.toString()).toContain(asha.name);
+      expect((await send(test, graphql(query, {}, as(admin)))).body.toString()).toContain(admin.name);
+      const stranger = (await send(test, graphql(query))).body.toString();
+      expect(stranger).toContain(':null');
+      expect(stranger).not.toContain(asha.name);
+    }
+  });
+
+  it('asked for by a document of several operations', async () => {
+    const query = 'query Menu { menu { id } } query Mine { me { name } }';
+    await send(test, graphql(query, { operationName: 'Menu' }));
+    const ask = graphql(query, { operationName: 'Mine' }, as(asha));
+    for (let n = 0; n < 2; n += 1) expect((await send(test, ask)).body.toString()).toContain(asha.name);
+    expect((await send(test, { ...ask, headers: json })).body.toString()).toBe('{"data":{"me":null}}\n');
+  });
+
+  it('nor what changes something: each time it is done', async () => {
+    const guest = await aCustomer(test);
+    const logout = graphql('mutation { logout }', {}, as(guest));
+    expect((await send(test, logout)).body.toString()).toContain('true');
+    expect((await send(test, logout)).body.toString()).toContain('UNAUTHENTICATED');
+  });
+
+  it('nor what a route below the menu’s path says', async () => {
+    for (const account of [admin, asha]) {
+      const { status } = await send(test, { path: '/api/admin/menu', headers: as(account) });
+      expect(status).toBe(account === admin ? 200 : 403);
+    }
+  });
+});
+
+it('refuses what it refused before, also when the answer lies ready', async () => {
+  const read = graphql(allFields);
+  await send(test, read);
+  const form = await send(test, { ...read, headers: { 'Content-Type': 'text/plain' } });
+  expect([form.status, form.body.toString()]).toEqual([400, expect.stringContaining('CSRF')]);
+  const latin = await send(test, {
+    ...read,
+    headers: { 'Content-Type': 'application/json; charset=klingon' },
+  });
+  expect(latin.status).toBe(415);
+  const endless = await send(
+    test,
+    graphql(`
+      ${allFields}
+      ${' '.repeat(300_000)}
+    `),
+  );
+  expect(endless.status).toBe(413);
+  const zipped = await send(test, { ...read, headers: { ...json, 'Content-Encoding': 'gzip' } });
+  expect(zipped.status).toBe(400);
+});
+
+it('tells each page what it told it before: who may read the answer is not the same for all', async () => {
+  const shop = await TestApp.start({ CORS_ORIGINS: 'https://app.example.in' });
+  try {
+    for (const read of [graphql(allFields), { path: '/api/menu' }]) {
+      for (const origin of ['https://app.example.in', 'https://evil.example', 'https://app.example.in']) {
+        const { status, headers } = await send(shop, {
+          ...read,
+          headers: { ...read.headers, Origin: origin },
+        });
+        expect(status).toBe(200);
+        const isAllowed = origin === 'https://app.example.in';
+        expect(headers['access-control-allow-origin']).toBe(isAllowed ? origin : undefined);
+        expect(headers.vary).toMatch(/Origin/);
+      }
+    }
+  } finally {
+    await shop.close();
+  }
+});
+
+it('writes every request to the log that holds requests, prepared or not', async () => {
+  const written: string[] = [];
+  const logTo = { write: (line: string) => void written.push(line) };
+  const talking = await TestApp.start(
+    { ROLE: 'api', DATABASE_URL: test.databaseUrl, LOG_LEVEL: 'debug' },
+    logTo,
+  );
+  const ids = ['first', 'second', 'third'];
+  for (const id of ids) await send(talking, { path: '/api/menu', headers: { 'X-Request-Id': id } });
+  for (const id of ids) {
+    await expect.poll(() => written.filter((line) => line.includes(`"id":"${id}"`))).toHaveLength(1);
+  }
+  await talking.close();
+});
+
+it('lives on when a request breaks off', async () => {
+  const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
+  socket.end(
+    'POST /graphql HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"query":',
+  );
+  socket.resume();
+  await once(socket, 'close');
+  expect((await send(test, graphql(allFields))).status).toBe(200);
+});
+
+it('shows who made a change what they made, before news of it could come', async () => {
+  const trigger = (state: string) =>
+    test.app.dataSource.query(`alter table menu_items ${state} trigger menu_items_announced`);
+  await trigger('disable');
+  try {
+    for (const door of ['rest', 'graphql'] as const) {
+      await send(test, { path: '/api/menu' });
+      await make({ door, kind: 'change', name: `Ragi Dosa by ${door}`, price: 65 });
+      const { body } = await send(test, { path: '/api/menu' });
+      expect(body.toString()).toContain(`Ragi Dosa by ${door}`);
+    }
+  } finally {
+    await trigger('enable');
+  }
+});
+
+it('does not keep an answer that a change has overtaken', async () => {
+  const { menu } = test.app.services;
+  const list = menu.list.bind(menu);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const reading = vi.spyOn(menu, 'list').mockImplementationOnce(async (page) => {
+    const items = await list(page);
+    await held;
+    return items;
+  });
+  const slow = send(test, { path: '/api/menu' });
+  await expect.poll(() => reading.mock.calls.length).toBe(1);
+  await make({ door: 'rest', kind: 'change', name: 'Set Dosa', price: 75 });
+  release();
+  expect((await slow).body.toString()).not.toContain('Set Dosa');
+  expect((await send(test, { path: '/api/menu' })).body.toString()).toContain('Set Dosa');
+});
+
+it('hears of rows that somebody changed by hand', async () => {
+  await send(other, { path: '/api/menu' });
+  await test.app.dataSource.query(`update menu_items set description = 'Changed by hand'`);
+  await expect
+    .poll(async () => (await send(other, { path: '/api/menu' })).body.toString())
+    .toContain('Changed by hand');
+});
+
+it('shows in another process what its live message was about', async () => {
+  const client = other.live();
+  const before = other.app.live.menu.listeners();
+  const changes = client.iterate({ query: 'subscription { menuChanged { id } }' });
+  const told = changes.next();
+  await expect.poll(() => other.app.live.menu.listeners()).toBe(before + 1);
+  await send(other, { path: '/api/menu' });
+  await make({ door: 'graphql', kind: 'change', name: 'Benne Dosa', price: 90 });
+  await told;
+  expect((await send(other, { path: '/api/menu' })).body.toString()).toContain('Benne Dosa');
+  await client.dispose();
+});
+
+it('answers nothing old while news cannot arrive, nor afterwards', async () => {
+  const database = await linkTo(test.databaseUrl);
+  const cut = await TestApp.start({ ROLE: 'api', DATABASE_URL: database.url });
+  expect((await send(cut, { path: '/api/menu' })).status).toBe(200);
+  await database.cut();
+  await make({ door: 'rest', kind: 'change', name: 'Pesarattu', price: 80 });
+  expect((await send(cut, { path: '/api/menu' })).status).toBe(503);
+  await database.mend();
+  await expect
+    .poll(async () => (await send(cut, { path: '/api/menu' })).status, { timeout: 10_000 })
+    .toBe(200);
+  // Also once answers are prepared again.
+  const list = vi.spyOn(cut.app.services.menu, 'list');
+  await expect
+    .poll(
+      async () => {
+        const asked = list.mock.calls.length;
+        expect((await send(cut, { path: '/api/menu' })).body.toString()).toContain('Pesarattu');
+        return list.mock.calls.length - asked;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(0);
+  await cut.close();
+  await database.cut();
+}, 30_000);

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLoaders } from '../../src/graphql/context.js';
+import { newId } from '../../src/platform/ids.js';
+import { TestApp } from '../app.js';
+import { holdToDocument } from '../doors/contract.js';
+import { aCustomer, anAdmin } from '../factories.js';
+import { graphql, operationsOf, routesOf, type Operation, type Route } from '../doors/operations.js';
+
+/** `razorpay-key`: the payment sandbox knows shops by their key, as Razorpay does, and nobody by a token. */
+type Rule = 'public' | 'signed-in' | 'admin' | 'razorpay-key';
+
+/** Who may do what: every operation of GraphQL and every route of REST. What is not stated here fails. */
+const rules: Record<string, Rule> = {
+  'Query.menu': 'public',
+  'Query.me': 'public',
+  'Query.freeTimes': 'public',
+  'Query.myOrders': 'signed-in',
+  'Query.order': 'signed-in',
+  'Query.payment': 'signed-in',
+  'Query.myBookings': 'signed-in',
+  'Query.notifications': 'signed-in',
+  'Query.orders': 'admin',
+  'Query.paymentsNeedingAttention': 'admin',
+  'Query.bookings': 'admin',
+  'Query.webhookHealth': 'admin',
+  'Query.contactMessages': 'admin',
+  'Query.mailDeliveries': 'admin',
+  'Query.paymentSettings': 'public',
+  'Query.dashboard': 'admin',
+  'Query.bookingRules': 'public',
+
+  'Mutation.register': 'public',
+  'Mutation.login': 'public',
+  'Mutation.sendContactMessage': 'public',
+  'Mutation.logout': 'signed-in',
+  'Mutation.logoutEverywhere': 'signed-in',
+  'Mutation.updateProfile': 'signed-in',
+  'Mutation.placeOrder': 'signed-in',
+  'Mutation.startOrderPayment': 'signed-in',
+  'Mutation.startBookingPayment': 'signed-in',
+  'Mutation.verifyPayment': 'signed-in',
+  'Mutation.bookTable': 'signed-in',
+  'Mutation.updateBooking': 'signed-in',
+  'Mutation.cancelBooking': 'signed-in',
+  'Mutation.markNotificationsRead': 'signed-in',
+  'Mutation.addMenuItem': 'admin',
+  'Mutation.updateMenuItem': 'admin',
+  'Mutation.deleteMenuItem': 'admin',
+  'Mutation.updateOrderStatus': 'admin',
+  'Mutation.refundPayment': 'admin',
+  'Mutation.deleteBooking': 'admin',
+  'Mutation.retryMailDelivery': 'admin',
+
+  'Subscription.menuChanged': 'public',
+  'Subscription.freeTimesChanged': 'public',
+  'Subscription.myBookingsChanged': 'signed-in',
+  'Subscription.bookingsChanged': 'admin',
+  'Subscription.orderUpdated': 'signed-in',
+  'Subscription.myOrdersUpdated': 'signed-in',
+  'Subscription.paymentUpdated': 'signed-in',
+  'Subscription.notificationReceived': 'signed-in',
+  'Subscription.orderFeed': 'admin',
+  'Subscription.dashboardUpdated': 'admin',
+
+  'GET /': 'public',
+  'GET /healthz': 'public',
+  'GET /readyz': 'public',
+  'GET /metrics': 'public',
+  'GET /graphql': 'public',
+  'GET /shop/sw.js': 'public',
+  'GET /api/menu': 'public',
+  'GET /api/openapi.json': 'public',
+  'POST /api/auth/register': 'public',
+  'POST /api/auth/login': 'public',
+  'POST /api/auth/logout': 'signed-in',
+  'POST /api/auth/logout-everywhere': 'signed-in',
+  'GET /api/auth/profile': 'signed-in',
+  'PATCH /api/auth/profile': 'signed-in',
+  'POST /api/auth/upload': 'signed-in',
+  'POST /api/orders': 'signed-in',
+  'GET /api/orders': 'signed-in',
+  'GET /api/orders/:id': 'signed-in',
+  'POST /api/payment/create-order': 'public',
+  'POST /api/payment/verify': 'signed-in',
+  'POST /api/payment/callback': 'public',
+  'POST /api/payment/webhook': 'public',
+  'POST /api/booking': 'signed-in',
+  'GET /api/booking/mybooking': 'signed-in',
+  'PUT /api/booking/my/:id': 'signed-in',
+  'DELETE /api/booking/:id': 'signed-in',
+  'POST /api/contact': 'public',
+  'GET /api/admin/dashboard': 'admin',
+  'GET /api/admin/summary': 'admin',
+  'GET /api/admin/menu': 'admin',
+  'POST /api/admin/menu': 'admin',
+  'POST /api/admin/menu/image': 'admin',
+  'PUT /api/admin/menu/:id': 'admin',
+  'DELETE /api/admin/menu/:id': 'admin',
+  'GET /api/admin/orders': 'admin',
+  'PUT /api/admin/orders/:id/status': 'admin',
+  'GET /api/booking/admin/booking': 'admin',
+  'DELETE /api/booking/admin/:id': 'admin',
+
+  'GET /sandbox/razorpay/checkout': 'public',
+  'GET /sandbox/razorpay/v1/checkout.js': 'public',
+  'GET /sandbox/razorpay/v1/preferences': 'public',
+  'POST /sandbox/razorpay/v1/checkout/pay': 'public',
+  'POST /sandbox/razorpay/v1/orders': 'razorpay-key',
+  'GET /sandbox/razorpay/v1/orders': 'razorpay-key',
+  'GET /sandbox/razorpay/v1/orders/:id': 'razorpay-key',
+  'GET /sandbox/razorpay/v1/orders/:id/payments': 'razorpay-key',
+  'GET /sandbox/razorpay/v1/payments': 'razorpay-key',
+  'GET /sandbox/razorpay/v1/payments/:id': 'razorpay-key',
+  'POST /sandbox/razorpay/v1/payments/:id/capture': 'razorpay-key',
+  'POST /sandbox/razorpay/v1/payments/:id/refund': 'razorpay-key',
+  'GET /sandbox/razorpay/v1/payments/:id/refunds': 'razorpay-key',
+  'GET /sandbox/razorpay/v1/payments/:id/refunds/:refundId': 'razorpay-key',
+  'POST /sandbox/razorpay/v1/payments/:id/authorize_late': 'razorpay-key',
+  'GET /sandbox/razorpay/v1/refunds': 'razorpay-key',
+  'GET /sandbox/razorpay/v1/refunds/:id': 'razorpay-key',
+  'GET /sandbox/razorpay/v1/faults': 'razorpay-key',
+  'POST /sandbox/razorpay/v1/faults': 'razorpay-key',
+  'DELETE /sandbox/razorpay/v1/faults': 'razorpay-key',
+};
+
+const askers = ['visitor', 'customer', 'admin'] as const;
+type Asker = (typeof askers)[number];
+
+let test: TestApp;
+let operations: Operation[];
+let routes: Route[];
+const tokens = new Map<Asker, string>();
+
+beforeAll(async () => {
+  // Nobody is to be refused for coming too often: the walk asks a lot.
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
+  operations = operationsOf(test.app.schema);
+  routes = routesOf(test.web);
+});
+afterAll(() => test.close());
+
+/** Some operations end the session that calls them: then the next one gets a new one. */
+async function tokenOf(asker: Asker): Promise<string | undefined> {
+  if (asker === 'visitor') return undefined;
+  const known = tokens.get(asker);
+  if (known && (await test.app.services.auth.authenticate(known))) return known;
+  const { token } = await (asker === 'admin' ? anAdmin(test) : aCustomer(test));
+  tokens.set(asker, token);
+  return token;
+}
+
+/** The code of the refusal that a rule demands, if any. */
+function refusal(rule: Rule | undefined, asker: Asker): string | undefined {
+  if (rule === 'public' || rule === 'razorpay-key' || asker === 'admin') return undefined;
+  if (asker === 'visitor') return 'UNAUTHENTICATED';
+  return rule === 'admin' ? 'FORBIDDEN' : undefined;
+}
+
+const asRefusal = (code: unknown) => (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : undefined);
+
+/** What an operation answered: the code of its error, if it has one. */
+async function ask(operation: Operation, asker: Asker, look: 'right' | 'wrong'): Promise<unknown> {
+  const token = await tokenOf(asker);
+  const variables = operation.variables(look);
+  if (operation.kind !== 'Subscription') {
+    const { errors } = await test.graphql(operation.query, variables, token);
+    return errors?.[0]?.extensions['code'];
+  }
+  // Over a WebSocket a subscription that was accepted may stay silent for ever; asked here, it says so.
+  const { services, schema } = test.app;
+  const accepted = await graphql.subscribe({
+    schema,
+    document: graphql.parse(operation.query),
+    variableValues: variables,
+    contextValue: {
+      viewer: token ? await services.auth.authenticate(token) : null,
+      address: '127.0.0.1',
+      loaders: createLoaders(services),
+      requestId: 'walk',
+    },
+  });
+  if (Symbol.asyncIterator in accepted) {
+    await accepted.return?.(undefined);
+    return undefined;
+  }
+  const client = test.live(token);
+  const answer = await client.iterate({ query: operation.query, variables }).next();
+  await client.dispose();
+  const { errors } = answer.value as { errors?: readonly { extensions?: Record<string, unknown> }[] };
+  return errors?.[0]?.extensions?.['code'];
+}
+
+async function request(route: Route, asker: Asker, look: 'right' | 'wrong') {
+  const path = route.path.replaceAll(/:\w+/g, look === 'right' ? newId() : 'soup');
+  const options = {
+    method: route.method,
+    redirect: 'manual' as const,
+    headers: {
+      Accept: 'application/json',
+      ...(asker !== 'visitor' && { Authorization: `Bearer ${await tokenOf(asker)}` }),
+      ...(route.method !== 'GET' && { 'Content-Type': 'application/json' }),
+    },
+    ...(route.method !== 'GET' && { body: look === 'right' ? '{}' : '[]' }),
+  };
+  const answer = await fetch(test.url + path, options);
+  const text = await answer.text();
+  const isJson = answer.headers.get('Content-Type')?.includes('json');
+  const body: unknown = isJson ? JSON.parse(text) : {};
+  const { status, headers } = answer;
+  holdToDocument(test.app, { method: route.method, route: path, status, headers, body });
+  return { status, code: (body as { code?: unknown }).code };
+}
+
+describe('every operation', () => {
+  it('has a rule, and every rule has its operation', () => {
+    const names = [...operations, ...routes].map(({ name }) => name);
+    expect(names.filter((name) => !rules[name])).toEqual([]);
+    expect(Object.keys(rules).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('of GraphQL refuses whom its rule refuses, whatever the arguments, and nobody else', async () => {
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      for (const asker of askers) {
+        for (const look of ['right', 'wrong'] as const) {
+          const code = await ask(operation, asker, look);
+          const isRight = asRefusal(code) === refusal(rules[operation.name], asker);
+          if (!isRight)
+            wrong.push(`${operation.name} answers a ${asker} (${look} arguments) ${String(code)}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('of REST refuses whom its rule refuses, whatever the request holds, and nobody else', async () => {
+    const wrong: string[] = [];
+    for (const route of routes) {
+      for (const asker of askers) {
+        for (const look of ['right', 'wrong'] as const) {
+          const { status, code } = await request(route, asker, look);
+          const expected = refusal(rules[route.name], asker);
+          const needsKey = rules[route.name] === 'razorpay-key';
+          const hasStatus = !(needsKey || expected === 'UNAUTHENTICATED') || status === 401;
+          if (asRefusal(code) !== expected || !hasStatus || (expected === 'FORBIDDEN' && status !== 403)) {
+            wrong.push(`${route.name} answers a ${asker} (${look} request) ${status} ${String(code)}`);
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

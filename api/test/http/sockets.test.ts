@@ -1,0 +1,290 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket, type ClientOptions } from 'ws';
+import { socketLimits } from '../../src/graphql/websocket.js';
+import { TestApp } from '../app.js';
+import { aCustomer, type Account } from '../factories.js';
+
+let test: TestApp;
+let asha: Account;
+/** Opened before all tests, so that its time is up sooner. */
+let silent: Line;
+beforeAll(async () => {
+  test = await TestApp.start();
+  silent = await Line.open(test);
+  asha = await aCustomer(test);
+});
+afterAll(() => test.close());
+
+/** A bare socket, which tells how it was closed. */
+class Line {
+  readonly closed: Promise<{ code: number; reason: string }>;
+  readonly messages: { type: string; id?: string; payload?: unknown }[] = [];
+
+  private constructor(readonly socket: WebSocket) {
+    this.closed = new Promise((resolve) => {
+      socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
+    });
+    socket.on('message', (data) => this.messages.push(JSON.parse((data as Buffer).toString()) as never));
+  }
+
+  static async open(on: TestApp, options: ClientOptions = {}): Promise<Line> {
+    const socket = new WebSocket(`${on.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', options);
+    const line = new Line(socket);
+    await once(socket, 'open');
+    return line;
+  }
+
+  /** Opens one and introduces itself; answers whether the server has welcomed it. */
+  static async greet(
+    on: TestApp,
+    token?: string,
+    options?: ClientOptions,
+  ): Promise<{ line: Line; isWelcome: boolean }> {
+    const line = await Line.open(on, options);
+    line.send({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} });
+    const isWelcome = await Promise.race([
+      line.closed.then(() => false),
+      expect
+        .poll(() => line.messages.some(({ type }) => type === 'connection_ack'), { timeout: 10_000 })
+        .toBe(true)
+        .then(() => true),
+    ]).catch(() => false);
+    return { line, isWelcome: isWelcome && line.socket.readyState === WebSocket.OPEN };
+  }
+
+  send(message: unknown): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  async end(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+}
+
+describe('connections', () => {
+  it('of one user are limited; the next one is told to try later, until one of them ends', async () => {
+    const lines = await Promise.all(
+      Array.from({ length: socketLimits.perUser }, () => Line.greet(test, asha.token)),
+    );
+    expect(lines.every(({ isWelcome }) => isWelcome)).toBe(true);
+    const { line } = await Line.greet(test, asha.token);
+    expect(await line.closed).toEqual({
+      code: 1013,
+      reason: 'At most 50 connections a user: close another one',
+    });
+    // Others are let in.
+    const other = await Line.greet(test, (await aCustomer(test)).token);
+    const visitor = await Line.greet(test);
+    expect([other.isWelcome, visitor.isWelcome]).toEqual([true, true]);
+
+    await lines.pop()?.line.end();
+    await expect
+      .poll(async () => {
+        const again = await Line.greet(test, asha.token);
+        await again.line.end();
+        return again.isWelcome;
+      })
+      .toBe(true);
+    await Promise.all([...lines, other, visitor].map((opened) => opened.line.end()));
+  });
+
+  it('of visitors are limited for each address, who is logged in does not count', async () => {
+    // A hundredth of the limit.
+    const small = await TestApp.start({
+      DATABASE_URL: test.databaseUrl,
+      ROLE: 'api',
+      RATE_LIMIT_FACTOR: '0.01',
+      TRUST_PROXY: 'loopback',
+    });
+    const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+    const first = await Promise.all(
+      Array.from({ length: 5 }, () => Line.greet(small, undefined, from('203.0.113.7'))),
+    );
+    expect(first.every(({ isWelcome }) => isWelcome)).toBe(true);
+    const next = await Line.open(small, from('203.0.113.7'));
+    expect(await next.closed).toEqual({
+      code: 1013,
+      reason: 'At most 5 connections of visitors an address: log in, or close another one',
+    });
+    const elsewhere = await Line.greet(small, undefined, from('203.0.113.8'));
+    expect(elsewhere.isWelcome).toBe(true);
+
+    await first.pop()?.line.end();
+    const customer = await Line.greet(small, asha.token, from('203.0.113.7'));
+    const visitor = await Line.greet(small, undefined, from('203.0.113.7'));
+    expect([customer.isWelcome, visitor.isWelcome]).toEqual([true, true]);
+    await Promise.all([...first, elsewhere, customer, visitor].map((opened) => opened.line.end()));
+    await small.close();
+  });
+
+  it('carry so many operations at once, and one more when one is completed', async () => {
+    const { line } = await Line.greet(test);
+    const subscribe = (id: string) =>
+      line.send({ type: 'subscribe', id, payload: { query: 'subscription { menuChanged { id } }' } });
+    const answer = (id: string) => line.messages.find((message) => message.id === id);
+    for (let count = 1; count <= socketLimits.subscriptions; count += 1) subscribe(`s${count}`);
+    subscribe('over');
+    await expect
+      .poll(() => answer('over'))
+      .toMatchObject({
+        type: 'error',
+        payload: [
+          {
+            message: expect.stringContaining('at most 50 operations at once') as string,
+            extensions: { code: 'TOO_MANY_REQUESTS' },
+          },
+        ],
+      });
+    expect(line.messages.filter(({ type }) => type === 'error')).toHaveLength(1);
+    line.send({ type: 'complete', id: 's1' });
+    line.send({ type: 'subscribe', id: 'again', payload: { query: '{ menu { id } }' } });
+    await expect.poll(() => answer('again')).toMatchObject({ type: 'next', payload: { data: { menu: [] } } });
+    await line.end();
+  });
+
+  it('end when nobody introduces themselves', async () => {
+    expect((await silent.closed).code).toBe(4408);
+  });
+
+  it('end when a message is too long', async () => {
+    const { line } = await Line.greet(test);
+    line.send({ type: 'ping', payload: { text: 'x'.repeat(70_000) } });
+    expect((await line.closed).code).toBe(1009);
+  });
+
+  it('survive an operation that makes no sense', async () => {
+    const { line } = await Line.greet(test);
+    const ask = async (id: string, payload: unknown) => {
+      line.send({ type: 'subscribe', id, payload });
+      await expect.poll(() => line.messages.find((message) => message.id === id)).toBeTruthy();
+      return line.messages.find((message) => message.id === id)?.payload;
+    };
+    expect(await ask('1', { query: '{ menu {' })).toMatchObject([
+      { extensions: { code: 'GRAPHQL_PARSE_FAILED' } },
+    ]);
+    expect(await ask('2', { query: '{ menus }' })).toMatchObject([
+      { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
+    ]);
+    const two = 'query A { me { id } } query B { me { id } }';
+    expect(await ask('3', { query: two })).toMatchObject([
+      { extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } },
+    ]);
+    expect(await ask('4', { query: 'query ($id: ID!) { order(id: $id) { id } }' })).toMatchObject([
+      { message: expect.stringContaining('$id') as string, extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+    expect(await ask('5', { query: two, operationName: 'B' })).toEqual({ data: { me: null } });
+    await line.end();
+  });
+});
+
+describe('a page of another site', () => {
+  const handshake = async (on: TestApp, options: ClientOptions): Promise<number> => {
+    const socket = new WebSocket(`${on.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', options);
+    const status = await new Promise<number>((resolve, reject) => {
+      socket.once('open', () => resolve(101));
+      socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+      socket.once('error', reject);
+    });
+    if (status === 101) {
+      socket.close();
+      await once(socket, 'close');
+    }
+    return status;
+  };
+
+  it('opens no socket, a page of ours and a program without a page do', async () => {
+    const own = new URL(test.url);
+    expect(await handshake(test, {})).toBe(101);
+    expect(await handshake(test, { origin: own.origin })).toBe(101);
+    expect(await handshake(test, { origin: `https://${own.host}` })).toBe(101);
+    const foreign = [
+      'https://evil.example',
+      'null',
+      `http://${own.hostname}`,
+      `http://${own.host}.evil.example`,
+      'soup',
+    ];
+    for (const origin of foreign) expect([origin, await handshake(test, { origin })]).toEqual([origin, 403]);
+    // Anybody can say what the proxy would say; nobody believes it without a proxy.
+    const forged = { origin: 'https://evil.example', headers: { 'X-Forwarded-Host': 'evil.example' } };
+    expect(await handshake(test, forged)).toBe(403);
+  });
+
+  it('is told apart behind a proxy by PUBLIC_URL or, where it is trusted, by what the proxy says', async () => {
+    const named = await TestApp.start({
+      DATABASE_URL: test.databaseUrl,
+      ROLE: 'api',
+      PUBLIC_URL: 'https://shop.example.in',
+    });
+    expect(await handshake(named, { origin: 'https://shop.example.in' })).toBe(101);
+    expect(await handshake(named, { origin: 'https://evil.example' })).toBe(403);
+    await named.close();
+
+    const trusting = await TestApp.start({
+      DATABASE_URL: test.databaseUrl,
+      ROLE: 'api',
+      TRUST_PROXY: 'loopback',
+    });
+    const headers = { 'X-Forwarded-Host': 'shop.example.in' };
+    expect(await handshake(trusting, { origin: 'https://shop.example.in', headers })).toBe(101);
+    expect(await handshake(trusting, { origin: 'https://evil.example', headers })).toBe(403);
+    await trusting.close();
+  });
+
+  it('gets no data either: no request of its is answered that a browser sends unasked', async () => {
+    const origin = { Origin: 'https://evil.example' };
+    const query = `${test.url}/graphql?query=${encodeURIComponent('{ menu { id } }')}`;
+    const simple = await fetch(query, { headers: { ...origin, Accept: 'application/json' } });
+    expect(simple.status).toBe(400);
+    const form = await fetch(`${test.url}/graphql`, {
+      method: 'POST',
+      headers: { ...origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'query={menu{id}}',
+    });
+    expect(form.status).toBe(400);
+    for (const path of ['/graphql', '/api/orders']) {
+      const preflight = await fetch(test.url + path, {
+        method: 'OPTIONS',
+        headers: {
+          ...origin,
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'content-type',
+        },
+      });
+      const names = [...preflight.headers.keys()].filter((name) => name.startsWith('access-control'));
+      expect([path, names]).toEqual([path, []]);
+    }
+  });
+
+  it('is let in where CORS_ORIGINS names its origin', async () => {
+    const origin = 'https://app.example.in';
+    const open = await TestApp.start({
+      DATABASE_URL: test.databaseUrl,
+      ROLE: 'api',
+      CORS_ORIGINS: `${origin}, https://kiosk.example.in`,
+    });
+    expect(await handshake(open, { origin })).toBe(101);
+    expect(await handshake(open, { origin: 'https://evil.example' })).toBe(403);
+    const allowed = async (path: string, from: string) => {
+      const preflight = await fetch(open.url + path, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: from,
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'authorization,content-type',
+        },
+      });
+      return [preflight.status, preflight.headers.get('Access-Control-Allow-Origin')];
+    };
+    for (const path of ['/graphql', '/api/orders']) {
+      expect(await allowed(path, origin)).toEqual([204, origin]);
+      expect((await allowed(path, 'https://evil.example'))[1]).toBeNull();
+    }
+    const menu = await fetch(`${open.url}/api/menu`, { headers: { Origin: origin } });
+    expect(menu.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    expect(menu.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    await open.close();
+  });
+});

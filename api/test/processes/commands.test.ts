@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createApp } from '../../src/app.js';
+import { readConfig } from '../../src/config.js';
+import { newId } from '../../src/platform/ids.js';
+import { TestApp } from '../app.js';
+import { aCustomer, aDish, anAdmin } from '../factories.js';
+import { createScratchDatabase } from '../servers/scratch-database.js';
+
+/** Without a terminal, as in a script. */
+async function run(
+  command: 'admin' | 'backup' | 'reset',
+  environment: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; said: string; complained: string }> {
+  const file = fileURLToPath(new URL(`../dist/${command}-command.js`, import.meta.url));
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let complained = '';
+  child.stdout.on('data', (text) => (said += String(text)));
+  child.stderr.on('data', (text) => (complained += String(text)));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said, complained };
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'chowk-commands-'));
+  // When root runs the tests, PostgreSQL is somebody else, who has to get to the folder.
+  await chmod(folder, 0o711);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const secret = 'a long way to the sea';
+
+describe('admin:create', () => {
+  let test: TestApp;
+  let store: Record<string, string>;
+  beforeAll(async () => {
+    test = await TestApp.start();
+    store = { DATABASE_URL: test.databaseUrl, DATA_DIR: path.join(folder, newId()) };
+  });
+  afterAll(() => test.close());
+
+  const create = (environment: Record<string, string>, ...args: string[]) =>
+    run('admin', { ...store, ...environment }, ...args);
+  const login = (email: string, password: string) =>
+    test.rest<{ token: string; user: { role: string; name: string } }>('POST', '/api/auth/login', {
+      body: { email, password },
+    });
+
+  it('makes one who can sign in while the shop runs', async () => {
+    const args = ['--email', 'Meera@example.in', '--name', 'Meera Shah'];
+    const done = await create({ ADMIN_PASSWORD: secret }, ...args);
+    expect(done).toEqual({ code: 0, said: 'Chowk · Meera@example.in is an admin now\n', complained: '' });
+    const { body } = await login('meera@example.in', secret);
+    expect(body.user).toMatchObject({ role: 'admin', name: 'Meera Shah' });
+    const again = await create({ ADMIN_PASSWORD: 'another long password' }, ...args);
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('admin already') as string });
+    expect((await login('meera@example.in', secret)).status).toBe(200);
+  });
+
+  it('promotes who has an account, at once and with the password they have', async () => {
+    const asha = await aCustomer(test);
+    const summary = () => test.rest('GET', '/api/admin/summary', { token: asha.token });
+    expect((await summary()).status).toBe(403);
+    const done = await create({}, '--email', asha.email);
+    expect(done).toMatchObject({ code: 0, complained: '' });
+    expect((await summary()).status).toBe(200);
+  });
+
+  it.each([
+    ['no e-mail', [], secret, 'npm run admin:create -- --email'],
+    ['a bad e-mail', ['--email', 'meera'], secret, 'Please enter a valid e-mail address'],
+    ['a short password', ['--email', 'a@example.in'], 'short', 'at least 8 characters'],
+    [
+      'a password that all guess',
+      ['--email', 'a@example.in'],
+      'password123',
+      'first that others would guess',
+    ],
+    ['their own name', ['--email', 'ravindra@example.in'], 'ravindra', 'your own name or e-mail'],
+    ['no password', ['--email', 'a@example.in'], '', 'no terminal to ask for the password'],
+  ])('refuses %s', async (_what, args, password, sentence) => {
+    const done = await create(password ? { ADMIN_PASSWORD: password } : {}, ...args);
+    expect(done).toMatchObject({ code: 1, said: '' });
+    expect(done.complained).toMatch(/^Chowk · [^\n]+\n$/);
+    expect(done.complained).toContain(sentence);
+    expect((await login('a@example.in', password || secret)).status).toBe(401);
+  });
+
+  it('does not give a second admin the password that the environment has for the first', async () => {
+    const environment = { ADMIN_EMAIL: 'owner@example.in', ADMIN_PASSWORD: secret };
+    const other = await create(environment, '--email', 'b@example.in');
+    expect(other).toMatchObject({ code: 1, complained: expect.stringContaining('no terminal') as string });
+    expect(await create(environment, '--email', 'Owner@example.in')).toMatchObject({ code: 0 });
+    expect((await login('owner@example.in', secret)).status).toBe(200);
+  });
+});
+
+describe('the embedded database', () => {
+  it('gets its admin, running or stopped, and is emptied only while it is stopped', async () => {
+    const environment = {
+      DATA_DIR: path.join(folder, newId()),
+      SEED_DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+    };
+    const admin = (email: string) =>
+      run('admin', { ...environment, ADMIN_PASSWORD: secret }, '--email', email);
+    expect((await admin('early@example.in')).complained).toContain('start it once first');
+
+    const app = await createApp(readConfig(environment), () => undefined);
+    try {
+      expect(await admin('running@example.in')).toMatchObject({ code: 0, complained: '' });
+      const login = (email: string) =>
+        app.services.auth.login({ email, password: secret }, '127.0.0.1').then(({ user }) => user.role);
+      expect(await login('running@example.in')).toBe('admin');
+      const refused = await run('reset', environment, '--yes');
+      expect(refused).toMatchObject({ code: 1 });
+      expect(refused.complained).toContain('Stop the shop first');
+      expect(await login('running@example.in')).toBe('admin');
+    } finally {
+      await app.close();
+    }
+    expect(await admin('stopped@example.in')).toMatchObject({ code: 0, complained: '' });
+
+    const asked = await run('reset', environment);
+    expect(asked).toMatchObject({ code: 1, said: '' });
+    expect(asked.complained).toContain('npm run db:reset -- --yes');
+    const meant = await run('reset', environment, '--yes', '--database', 'chowk');
+    expect(meant.complained).toContain('DATABASE_URL is not set');
+
+    const done = await run('reset', environment, '--yes');
+    expect(done).toMatchObject({ code: 0, complained: '' });
+    const [saved = ''] = await readdir(path.join(environment.DATA_DIR, 'backups'));
+    expect(saved).toMatch(/^before-reset-.*\.zip$/);
+    expect(done.said).toContain(saved);
+
+    const file = path.join(environment.DATA_DIR, 'backups', saved);
+    const restored = await run('backup', environment, 'restore', file);
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('3 accounts') as string });
+    // A cluster is made, and seven programs are started, on a machine that may be busy.
+  }, 120_000);
+});
+
+describe('db:reset of a database of one’s own', () => {
+  it('wants it named and nobody connected, and leaves one that a shop can start on', async () => {
+    const database = await createScratchDatabase(inject('databaseServer'));
+    onTestFinished(() => database.drop());
+    const store = { DATABASE_URL: database.url, DATA_DIR: path.join(folder, newId()) };
+    const name = new URL(database.url).pathname.slice(1);
+    const test = await TestApp.start(store);
+    await aDish(test);
+    await anAdmin(test);
+    for (const args of [[], ['--yes'], ['--yes', '--database', 'chowk'], ['--database', name]]) {
+      const { code, complained } = await run('reset', store, ...args);
+      expect([code, complained]).toEqual([
+        1,
+        expect.stringContaining(`empties the database ${name} on`) as string,
+      ]);
+    }
+    const reset = () => run('reset', store, '--yes', '--database', name);
+    const used = await reset();
+    expect(used).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(/in use by \d+ other/) as string,
+    });
+    expect((await test.graphql('{ menu { name } }')).data?.['menu']).toHaveLength(1);
+    await test.close();
+
+    expect(await reset()).toMatchObject({ code: 0, complained: '' });
+    expect(await reset()).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('holds no shop yet') as string,
+    });
+    const again = await TestApp.start(store);
+    onTestFinished(() => again.close());
+    expect((await again.graphql('{ menu { name } }')).data?.['menu']).toEqual([]);
+    expect(await again.app.services.auth.hasAdmin()).toBe(false);
+  });
+});

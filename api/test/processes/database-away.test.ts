@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/platform/ids.js';
+import { TestApp } from '../app.js';
+import { linkTo, type DatabaseLink } from '../servers/database-link.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
+
+const patience = { timeout: 20_000 };
+
+let database: DatabaseLink;
+/** Always in touch with the database, for looking. */
+let home: TestApp;
+/** Reaches it by way of the link. */
+let test: TestApp;
+let asha: Account;
+let admin: Account;
+let dishId: string;
+/** What `/readyz` says of the queue while the database is away: it need not be there. */
+let queue: 'ok' | 'unavailable';
+
+beforeAll(async () => {
+  home = await TestApp.start({ ROLE: 'api' });
+  database = await linkTo(home.databaseUrl);
+  test = await TestApp.start({ DATABASE_URL: database.url });
+  asha = await aCustomer(home);
+  admin = await anAdmin(home);
+  dishId = (await aDish(home)).id;
+  queue = test.stores.REDIS_URL ? 'ok' : 'unavailable';
+});
+afterEach(async () => {
+  await expect.poll(async () => (await test.rest('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200);
+});
+afterAll(async () => {
+  await test.close();
+  await database.cut();
+  await home.close();
+});
+
+interface Told {
+  readonly status: number;
+  readonly code: unknown;
+  readonly retryAfter: string | null;
+}
+const unavailable: Told = { status: 503, code: 'UNAVAILABLE', retryAfter: '5' };
+
+async function rest(method: string, route: string, token?: string, body?: unknown): Promise<Told> {
+  const answer = await test.rest<{ code?: string }>(method, route, { token, body });
+  return { status: answer.status, code: answer.body.code, retryAfter: answer.headers.get('Retry-After') };
+}
+
+async function graphql(query: string, token?: string, variables: unknown = {}): Promise<Told> {
+  const answer = await test.rest<{ errors?: { extensions: { code: string } }[] }>('POST', '/graphql', {
+    token,
+    body: { query, variables },
+  });
+  const code = answer.body.errors?.[0]?.extensions.code;
+  return { status: answer.status, code, retryAfter: answer.headers.get('Retry-After') };
+}
+
+const order = () => ({
+  items: [{ menuItem: dishId, qty: 1 }],
+  address: '12 MG Road, Bengaluru',
+  paymentMode: 'COD',
+});
+const placeOrder = `mutation ($input: PlaceOrderInput!, $idempotencyKey: String) {
+  placeOrder(input: $input, idempotencyKey: $idempotencyKey) { id }
+}`;
+const graphqlOrder = () => ({
+  input: {
+    items: [{ menuItemId: dishId, quantity: 1 }],
+    address: '12 MG Road, Bengaluru',
+    paymentMode: 'COD',
+  },
+});
+const ordersOfAsha = () =>
+  home.app.dataSource.query<{ id: string }[]>('select id from orders where user_id = $1', [asha.id]);
+
+/** Everything that a caller may meet: read by anybody, by somebody, and written. */
+const callers: Record<string, () => Promise<Told>> = {
+  'GET /api/menu': () => rest('GET', '/api/menu'),
+  'GET /api/orders': () => rest('GET', '/api/orders', asha.token),
+  'POST /api/orders': () => rest('POST', '/api/orders', asha.token, order()),
+  'Query.menu': () => graphql('{ menu { id } }'),
+  'Query.myOrders': () => graphql('{ myOrders { nodes { id } } }', asha.token),
+  'Mutation.placeOrder': () => graphql(placeOrder, asha.token, graphqlOrder()),
+};
+
+const tellAll = async () =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(callers).map(async ([name, call]) => [name, await call()] as const)),
+  );
+const all = (told: Told) => Object.fromEntries(Object.keys(callers).map((name) => [name, told]));
+
+describe('while the database is away', () => {
+  it('both doors say so, and when to try again', async () => {
+    const before = (await ordersOfAsha()).length;
+    await database.cut();
+    expect(await tellAll()).toEqual(all(unavailable));
+    expect(await test.rest('GET', '/readyz')).toMatchObject({
+      status: 503,
+      body: { status: 'not ready', database: 'unavailable', queue },
+    });
+    expect((await test.rest('GET', '/healthz')).status).toBe(200);
+    await database.mend();
+    expect((await ordersOfAsha()).length).toBe(before);
+  });
+
+  it('both doors say so in bounded time when it is gone without a word', async () => {
+    database.hush();
+    const since = Date.now();
+    expect(await tellAll()).toEqual(all(unavailable));
+    expect(Date.now() - since).toBeLessThan(25_000);
+    expect(await test.rest('GET', '/readyz')).toMatchObject({
+      status: 503,
+      body: { database: 'unavailable', queue },
+    });
+    await database.cut();
+    await database.mend();
+  }, 60_000);
+
+  it('nothing is lost, doubled, or left behind', async () => {
+    const seen: string[] = [];
+    const { body: followed } = await test.rest<{ _id: string }>('POST', '/api/orders', {
+      token: asha.token,
+      body: order(),
+    });
+    const client = test.live(asha.token);
+    client.subscribe<{ orderUpdated: { status: string } }>(
+      {
+        query: 'subscription ($id: ID!) { orderUpdated(id: $id) { status } }',
+        variables: { id: followed._id },
+      },
+      {
+        next: ({ data }) => void (data && seen.push(data.orderUpdated.status)),
+        error: () => undefined,
+        complete: () => undefined,
+      },
+    );
+    await expect.poll(() => seen.at(-1), patience).toBe('PENDING');
+    const before = new Set((await ordersOfAsha()).map(({ id }) => id));
+
+    // Customers who order again and again, each order with a key of its own until it is taken.
+    const end = new AbortController();
+    let refused = 0;
+    let mendedAt = Number.POSITIVE_INFINITY;
+    let firstTakenAfter: number | undefined;
+    const taken: string[] = [];
+    const customer = async () => {
+      for (let key = newId(); !end.signal.aborted;) {
+        const { status, body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
+          token: asha.token,
+          body: order(),
+          headers: { 'Idempotency-Key': key },
+        });
+        if (status === 503) {
+          refused += 1;
+          continue;
+        }
+        expect([200, 201]).toContain(status);
+        taken.push(body._id);
+        key = newId();
+        if (Date.now() > mendedAt) firstTakenAfter ??= Date.now() - mendedAt;
+      }
+    };
+    const customers = [1, 2, 3, 4].map(customer);
+    await expect.poll(() => taken.length, patience).toBeGreaterThan(10);
+    await database.cut();
+    await expect.poll(() => refused, patience).toBeGreaterThan(20);
+    mendedAt = Date.now();
+    await database.mend();
+    await expect.poll(() => firstTakenAfter, { timeout: 10_000 }).toBeLessThan(10_000);
+    end.abort();
+    await Promise.all(customers);
+
+    const now = (await ordersOfAsha()).map(({ id }) => id);
+    expect(new Set(taken).size).toBe(taken.length);
+    expect(now.filter((id) => !before.has(id)).toSorted()).toEqual(taken.toSorted());
+    expect(now).toEqual(expect.arrayContaining([...before]));
+
+    await test.rest('PUT', `/api/admin/orders/${followed._id}/status`, {
+      token: admin.token,
+      body: { status: 'Preparing' },
+    });
+    await expect.poll(() => seen.at(-1), { timeout: 15_000 }).toBe('PREPARING');
+    await client.dispose();
+  });
+});

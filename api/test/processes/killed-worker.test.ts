@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApp } from '../app.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
+import { Hold } from '../http/hold.js';
+import { ShopProcess } from './shop-process.js';
+
+const patience = { timeout: 20_000 };
+
+/** Milliseconds after a worker is back. */
+const recovery = { timeout: 10_000, interval: 50 };
+
+let shop: TestApp;
+let worker: ShopProcess;
+let asha: Account;
+let admin: Account;
+let dishId: string;
+const holds: Hold[] = [];
+
+beforeAll(async () => {
+  shop = await TestApp.start({ ROLE: 'api' });
+  worker = await ShopProcess.create({ ...shop.stores, ROLE: 'worker' });
+  dishId = (await aDish(shop)).id;
+});
+beforeEach(async () => {
+  [asha, admin] = [await aCustomer(shop), await anAdmin(shop)];
+  await worker.start();
+});
+afterEach(async () => {
+  for (const hold of holds.splice(0)) await hold.release();
+  await worker.stop();
+});
+afterAll(async () => {
+  await worker.remove();
+  await shop.close();
+});
+
+async function holdAt(change: string, condition?: string): Promise<Hold> {
+  const hold = await Hold.on(shop.databaseUrl, change, condition);
+  holds.push(hold);
+  return hold;
+}
+
+async function killWhileHeld(): Promise<void> {
+  await worker.stop('SIGKILL');
+  const hold = holds.pop();
+  await hold?.endWaiting();
+  await hold?.release();
+}
+
+async function place(): Promise<void> {
+  const { status } = await shop.rest('POST', '/api/orders', {
+    token: asha.token,
+    body: { items: [{ menuItem: dishId, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' },
+  });
+  expect(status).toBe(201);
+}
+
+async function count(rows: string): Promise<number> {
+  const [row] = await shop.app.dataSource.query<{ count: string }[]>(`select count(*) from ${rows}`);
+  return Number(row?.count);
+}
+
+/** What one order leads to: a notification and a mail for its customer and one for the admin. */
+async function told(): Promise<Record<string, unknown>> {
+  const titles = async ({ token }: Account) => {
+    const { data } = await shop.graphql('{ notifications(first: 100) { nodes { title } } }', {}, token);
+    return (data as { notifications: { nodes: unknown[] } }).notifications.nodes.length;
+  };
+  // The processes make an admin of their own.
+  const mails = await count(`deliveries where user_id in ('${asha.id}', '${admin.id}')`);
+  return { customer: await titles(asha), admin: await titles(admin), mails };
+}
+const once = { customer: 1, admin: 1, mails: 2 };
+
+/** Nothing is left to do, and what was to be told was told once. */
+async function expectAllDoneOnce(): Promise<void> {
+  await expect.poll(() => count('outbox_events'), recovery).toBe(0);
+  await expect.poll(told, recovery).toEqual(once);
+  await expect.poll(() => shop.app.queue.pending(), recovery).toBe(0);
+  await expect.poll(() => count('queued_jobs'), recovery).toBe(0);
+  expect(await told()).toEqual(once);
+}
+
+describe('a worker that is killed', { timeout: 60_000 }, () => {
+  it('after the relay has queued the jobs, before it has marked their event, doubles nothing', async () => {
+    const hold = await holdAt('before delete on outbox_events for each row');
+    await place();
+    await expect.poll(() => hold.held(), patience).toBeGreaterThan(0);
+    // In PostgreSQL the jobs are queued by now, and done; Redis is given them after the mark.
+    const isQueuedFirst = !shop.app.queue.mayLoseJobs;
+    if (isQueuedFirst) await expect.poll(told, patience).toEqual(once);
+    await killWhileHeld();
+    expect(await count('outbox_events')).toBe(1);
+
+    await worker.start();
+    await expectAllDoneOnce();
+  });
+
+  it('in the middle of a job leaves it to the next one', async () => {
+    const hold = await holdAt('after insert on notifications for each row');
+    await place();
+    await expect.poll(() => hold.held(), patience).toBeGreaterThan(0);
+    await killWhileHeld();
+    expect(await told()).toEqual({ customer: 0, admin: 0, mails: 0 });
+
+    await worker.start();
+    await expectAllDoneOnce();
+  });
+
+  it('after a job, before it is marked as done, does not do it twice', async () => {
+    const hold = shop.app.queue.mayLoseJobs
+      ? await holdAt('before delete on queued_jobs for each row')
+      : await holdAt('before update on bullmq.job for each row', `new.state = 'completed'`);
+    await place();
+    await expect.poll(() => hold.held(), patience).toBeGreaterThan(0);
+    await expect.poll(told, patience).toEqual(once);
+    await killWhileHeld();
+    expect(await shop.app.queue.pending()).toBeGreaterThan(0);
+
+    await worker.start();
+    await expectAllDoneOnce();
+  });
+});

@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, vi } from 'vitest';
+import { freePort } from '../../src/platform/postgres-server.js';
+
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+export const owner = { email: 'owner@example.in', password: 'owner of the shop' };
+
+export interface Told<T> {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: T;
+}
+
+interface Call {
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  /** Idempotency key. */
+  readonly key?: string;
+}
+
+/** The built shop in a process of its own, which a test can kill and start again on the same port. */
+export class ShopProcess {
+  private child: ChildProcess | undefined;
+  private ended: Promise<number | null> = Promise.resolve(null);
+  private written = '';
+
+  private constructor(
+    readonly port: number,
+    private readonly folder: string,
+    private readonly environment: Record<string, string>,
+    /** Program and arguments before the shop's own. */
+    private readonly command: readonly string[],
+  ) {}
+
+  static async create(
+    environment: Record<string, string>,
+    command: readonly string[] = [process.execPath],
+  ): Promise<ShopProcess> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'chowk-shop-'));
+    await chmod(folder, 0o711);
+    return new ShopProcess(await freePort(), folder, environment, command);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  /** Where it keeps its files, unless the environment says otherwise. */
+  get dataDir(): string {
+    return this.folder;
+  }
+
+  /** What it has written since it was started last. */
+  get output(): string {
+    return this.written;
+  }
+
+  launch(more: Record<string, string> = {}): void {
+    const [program = '', ...args] = this.command;
+    this.written = '';
+    const child = spawn(program, [...args, main], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.folder,
+        SEED_DEMO: 'false',
+        LOG_LEVEL: 'warn',
+        JWT_SECRET: 'a secret that only the tests know of',
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
+        RATE_LIMIT_FACTOR: '1000',
+        ...(this.environment['ROLE'] === 'worker' && { HEALTH_PORT: String(this.port) }),
+        ...this.environment,
+        ...more,
+      },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => (this.written += String(text)));
+    this.ended = new Promise((resolve) => child.once('exit', resolve));
+    this.child = child;
+  }
+
+  async start(more: Record<string, string> = {}): Promise<void> {
+    this.launch(more);
+    await vi.waitFor(async () => expect(await this.readiness()).toBe('ready'), {
+      timeout: 40_000,
+      interval: 25,
+    });
+  }
+
+  /** What `/readyz` says; undefined if nobody is there. */
+  async readiness(): Promise<string | undefined> {
+    return this.call<{ status: string }>('GET', '/readyz').then(
+      ({ body }) => body.status,
+      () => undefined,
+    );
+  }
+
+  tell(message: object): void {
+    this.child?.send(message);
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
+    this.child?.kill(signal);
+    return this.ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async call<T>(method: string, route: string, { body, token, key }: Call = {}): Promise<Told<T>> {
+    const answer = await fetch(this.url + route, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(key && { 'Idempotency-Key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('Retry-After'),
+      body: (await answer.json()) as T,
+    };
+  }
+
+  async login(person: { readonly email: string; readonly password: string }): Promise<string> {
+    const { body } = await this.call<{ token: string }>('POST', '/api/auth/login', { body: person });
+    return body.token;
+  }
+}

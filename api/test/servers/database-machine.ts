@@ -1,0 +1,58 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.js';
+import { findBinaries } from '../../src/platform/postgres-binaries.js';
+import { locateCluster, openDataDir, readPassword } from '../../src/platform/postgres-data-dir.js';
+import { freePort, serverUrl, startServer, type RunningServer } from '../../src/platform/postgres-server.js';
+
+const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
+const quietly = () => undefined;
+
+/** A PostgreSQL of one's own, which keeps its port and its data over a stop. */
+export class DatabaseMachine {
+  private server: RunningServer | undefined;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly port: number,
+  ) {}
+
+  static async start(): Promise<DatabaseMachine> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'chowk-machine-'));
+    // When root runs the tests, PostgreSQL is somebody else, who has to get to the folder.
+    await chmod(folder, 0o711);
+    const made = await startEmbeddedPostgres({ dataDir: folder, log: quietly, settings });
+    await made.stop();
+    const machine = new DatabaseMachine(folder, await freePort());
+    await machine.startAgain();
+    return machine;
+  }
+
+  get url(): string {
+    return serverUrl(this.port, readPassword(openDataDir(this.folder)), 'chowk');
+  }
+
+  async startAgain(): Promise<void> {
+    const dataDir = openDataDir(this.folder);
+    const cluster = locateCluster(dataDir, quietly);
+    this.server = await startServer({
+      cluster,
+      binaries: findBinaries(cluster.account, quietly),
+      logFile: dataDir.logFile,
+      password: readPassword(dataDir),
+      settings,
+      port: this.port,
+      deadline: Date.now() + 30_000,
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.server?.stop();
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
