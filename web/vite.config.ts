@@ -35,8 +35,9 @@ export default defineConfig({
     react(),
     earlyScript(),
     serviceWorker(),
-    // Once, here, and as small as it gets: the server and the proxy send what lies beside a file.
-    compression({ include: /\.(css|html|js|json|svg)$/, threshold: 1024, logLevel: 'silent' }),
+    // Once, here, and as small as it gets: the server and the proxy send what lies beside a file. The page itself is
+    // completed by the server.
+    compression({ include: /\.(css|js|json|svg)$/, threshold: 1024, logLevel: 'silent' }),
   ],
   // No data: URLs: pictures would make the entry heavier, and the policy of the server refuses such fonts.
   // The manifest says which module became which file: a test follows it.

@@ -10,8 +10,8 @@ import type { Config } from './config.js';
  * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
  */
 const razorpay = {
+  scripts: ['https://checkout.razorpay.com'],
   directives: {
-    'script-src': ["'self'", 'https://checkout.razorpay.com'],
     'frame-src': ["'self'", 'https://api.razorpay.com', 'https://checkout.razorpay.com'],
   },
   connect: ['https://lumberjack.razorpay.com'],
@@ -24,12 +24,16 @@ const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false };
 /** How many names a server is asked for by. Who makes up others pays for that himself. */
 const rememberedHosts = 100;
 
-/** Says in an answer what a browser may do with it, which is the same for the same `Host`. */
+/**
+ * Says in an answer what a browser may do with it, which is the same for the same `Host`.
+ * @param ownScripts hashes of those that stand in a page
+ */
 export function securityHeaders(
   config: Pick<Config, 'payments' | 'publicUrl'>,
+  ownScripts: readonly string[] = [],
 ): (request: Request, answer: ServerResponse) => void {
   const known = new LRUCache<string, OutgoingHttpHeaders>({ max: rememberedHosts });
-  const policies = policiesOf(config);
+  const policies = policiesOf(config, ownScripts);
   return (request, answer) => {
     const host = ownSockets(request);
     let headers = known.get(host);
@@ -49,7 +53,10 @@ function fail(error?: unknown): void {
 
 type Policy = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-function policiesOf({ payments, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>): Policy[] {
+function policiesOf(
+  { payments, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>,
+  ownScripts: readonly string[],
+): Policy[] {
   const isRazorpay = payments.kind === 'razorpay';
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   const permissions = [
@@ -74,6 +81,7 @@ function policiesOf({ payments, publicUrl }: Pick<Config, 'payments' | 'publicUr
             (request) => ownSockets(request as Request),
             ...(isRazorpay ? razorpay.connect : []),
           ],
+          'script-src': ["'self'", ...ownScripts, ...(isRazorpay ? razorpay.scripts : [])],
           ...(isRazorpay && razorpay.directives),
           // React and Leaflet set style attributes; no style tags.
           'style-src': ["'self'"],

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,12 +10,14 @@ import { openFrontDoor, type FrontDoor } from './front-door.js';
 import { startApollo } from './graphql/apollo.js';
 import { createLoaders, type Context } from './graphql/context.js';
 import { withHttpStatus } from './graphql/errors.js';
+import { Nobody } from './graphql/nobody.js';
 import { playground } from './graphql/playground.js';
 import { Deadline } from './graphql/deadline.js';
 import { readsPublicMenuAlone } from './graphql/public-documents.js';
 import { serveWebSockets } from './graphql/websocket.js';
 import { graphqlLane, type GraphqlLane } from './http/graphql-lane.js';
 import { PreparedAnswers } from './http/prepared-answers.js';
+import { ShopPage } from './http/shop-page.js';
 import {
   continueTrace,
   nameGraphqlSpans,
@@ -93,7 +94,17 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     watching: [metrics.timeOperations, ...(isTracing() ? [nameGraphqlSpans] : [])],
   });
 
-  const setSecurityHeaders = securityHeaders(config);
+  const shopPage = await ShopPage.open(webFolder, {
+    read: async (query) => {
+      const contextValue = new Nobody(loaders(), () => undefined);
+      const { body } = await apollo.executeOperation({ query }, { contextValue });
+      const { data, errors } = body.kind === 'single' ? body.singleResult : {};
+      if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+      return data;
+    },
+    log,
+  });
+  const setSecurityHeaders = securityHeaders(config, shopPage?.scriptHashes);
   const contextOf = async (request: IncomingMessage, response: ServerResponse): Promise<Context> => {
     const deadline = new Deadline(config.operationSeconds);
     response.once('close', () => deadline.end());
@@ -112,6 +123,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     web,
     readiness,
     metrics,
+    shopPage,
     logAccess: isLogged ? logAccess : undefined,
     graphql: graphqlLane({
       app: web,
@@ -157,7 +169,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
-  mountFiles(web, app);
+  mountFiles(web, app, shopPage);
   web.use(answerUnknownRoute);
   web.use(answerErrors(log));
 
@@ -187,6 +199,7 @@ async function prepareAnswers(
     web,
     readiness,
     metrics,
+    shopPage,
     logAccess,
     graphql,
   }: {
@@ -194,6 +207,7 @@ async function prepareAnswers(
     readonly graphql: GraphqlLane;
     readonly readiness: Readiness;
     readonly metrics: Metrics;
+    readonly shopPage: ShopPage | undefined;
     readonly logAccess: RequestListener | undefined;
   },
 ) {
@@ -216,6 +230,7 @@ async function prepareAnswers(
     // First of all: what is prepared anew must not come from a replica that lacks the change.
     services.menuReads.changed();
     answers.drop();
+    shopPage?.menuChanged();
   };
   services.menuChanges.listen(drop);
   rows.subscribe(menuRowsTopic, drop);
@@ -252,19 +267,20 @@ export function mountHealth(web: Express, readiness: Readiness, metrics: Metrics
 }
 
 /** The built shop and the pictures. */
-function mountFiles(web: Express, { config, files }: App): void {
+function mountFiles(web: Express, { config, files }: App, shopPage: ShopPage | undefined): void {
   const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
   web.use('/uploads', serveUploads(files), answerUnknownRoute);
   if (config.basePath !== '/') web.get('/', (_req, res) => res.redirect(config.basePath));
-  if (!existsSync(webFolder)) return;
+  if (!shopPage) return;
   const compressed = { enableBrotli: true, orderPreference: ['br', 'gzip'] };
   web.use(
     `${config.basePath}assets`,
     serveCompressed(`${webFolder}/assets`, { ...compressed, index: false, serveStatic: immutable }),
     answerUnknownRoute,
   );
-  // That is at /graphql, for whom it is.
-  web.use(`${config.basePath}playground`, answerUnknownRoute);
+  // The playground is at /graphql, for whom it is; what draws the page is for nobody.
+  web.use([`${config.basePath}playground`, `${config.basePath}prerender`], answerUnknownRoute);
+  web.get([config.basePath, `${config.basePath}index.html`], shopPage.answer);
   // Asked for anew each time: the one that a browser has says which version of the shop it keeps.
   web.get(`${config.basePath}sw.js`, (_req, res, next) => {
     res.set('Cache-Control', 'no-cache');

@@ -4,49 +4,48 @@ import { operationText } from './inline-documents';
 import { oneFile } from './one-file';
 
 /**
- * Lets the page ask for what it will need before the shop's code says so: the menu, by `early.ts`, and the text's font,
- * which a browser would fetch when it has drawn the first text in another one. The headlines' comes then: it is as heavy
+ * Lets the page do what it can before the shop's code is there, by `early.ts`, which stands in the page itself. The text's
+ * font is asked for, which a browser would fetch when it has drawn the first text in another one. The headlines' comes then: it is as heavy
  * as all pictures that are seen at once, and the device's own stands in its measures until it is there.
  */
 export function earlyScript(): Plugin {
+  let script = '';
   return {
     name: 'early-script',
     apply: 'build',
     async buildStart() {
-      const source = await oneFile(path.resolve(import.meta.dirname, '../src/early.ts'), {
+      script = await oneFile(path.resolve(import.meta.dirname, '../src/early.ts'), {
         menuQuery: JSON.stringify(operationText('features/menu/menu-item.ts')),
       });
-      this.emitFile({ type: 'asset', name: 'early.js', source });
     },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const names = Object.keys(bundle);
-        const scripts = names.filter((name) => /\/early-.*\.js$/.test(name));
         const fonts = names.filter((name) => /figtree-latin-wght-.*\.woff2$/.test(name));
         return [
-          ...scripts.map((name) => ({
+          {
             tag: 'script',
             attrs: {
-              async: true,
-              fetchpriority: 'high',
-              src: `./${name}`,
               'data-menu-screen': filesOf('src/features/menu/menu-page.tsx', bundle)
                 .map((file) => `./${file}`)
                 .join(' '),
             },
-          })),
+            children: script.trim(),
+            injectTo: 'body' as const,
+          },
           ...fonts.map((name) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${name}` },
+            injectTo: 'head' as const,
           })),
-        ].map((tag) => ({ ...tag, injectTo: 'head' as const }));
+        ];
       },
     },
   };
 }
 
-/** What a screen is made of beside what the first view has anyway: scripts and styles. */
+/** The scripts that a screen is made of beside those that the first view has anyway. */
 function filesOf(screen: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const closure = (chunk: Rolldown.OutputChunk | undefined, seen = new Set<Rolldown.OutputChunk>()) => {
@@ -64,7 +63,5 @@ function filesOf(screen: string, bundle: Rolldown.OutputBundle): string[] {
   const there = closure(
     chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(screen)),
   );
-  return [...there]
-    .filter((chunk) => !here.has(chunk))
-    .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+  return [...there].filter((chunk) => !here.has(chunk)).map(({ fileName }) => fileName);
 }

@@ -49,7 +49,7 @@ function filesOfCustomers(bundle: Rolldown.OutputBundle): string[] {
   for (const chunk of chunks) {
     if (chunk.isEntry || kept.test((chunk.facadeModuleId ?? '').replaceAll('\\', '/'))) visit(chunk);
   }
-  const others = Object.keys(bundle).filter((name) => /^index\.html$|\.woff2$|\/early-/.test(name));
+  const others = Object.keys(bundle).filter((name) => /^index\.html$|\.woff2$/.test(name));
   return [...found, ...others].toSorted();
 }
 

@@ -1,74 +1,81 @@
-import { earlyMenuAsked } from './shared/lib/early-menu';
-import { srcSetOf } from './shared/lib/picture-files';
-import { cardSizes, eagerCards } from './features/menu/card-sizes';
-import { heroSizes } from './pages/hero-sizes';
+import type { EarlyAction } from './shared/lib/early-actions';
+import { languageKey, readStored, tokenKey } from './shared/lib/storage';
 
 /** The menu's query, put in by the build. */
 declare const menuQuery: string;
 
-interface Dish {
-  readonly category: string | null;
-  readonly image: string | null;
+/** The screens that show the menu, by their path in the address. */
+const menuScreen = /^#\/menu(\?|$)/;
+const homeScreen = /^(#\/?)?(\?|$)/;
+
+/** Puts the screen of this address on the page, if the server has drawn it. */
+function showDrawn(root: HTMLElement): void {
+  const path = location.hash.slice(1) || '/';
+  const language = readStored(languageKey) ?? 'en';
+  for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-path]')) {
+    const { dataset } = template;
+    if (dataset['path'] === path && dataset['language'] === language) {
+      root.append(template.content);
+      root.dataset['drawn'] = path;
+    }
+    template.remove();
+  }
 }
 
-/** The picture that the home page opens with, if it is this one: a guess that is wrong costs nothing but a picture. */
-function preloadHero(menu: readonly Dish[]): void {
-  preloadPicture(
-    menu.find((dish) => dish.image && dish.category === menu[0]?.category)?.image,
-    heroSizes.large,
-  );
-}
-
-/** Those of the cards that the menu opens with. */
-function preloadCards(menu: readonly Dish[]): void {
-  for (const { image } of menu.slice(0, eagerCards)) preloadPicture(image, cardSizes);
-}
-
-function preloadPicture(image: string | null | undefined, sizes: string): void {
-  const avif = image && srcSetOf(image, 'avif');
-  const files = avif || (image && srcSetOf(image, 'webp'));
-  if (!files) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'image';
-  link.type = avif ? 'image/avif' : 'image/webp';
-  link.imageSizes = sizes;
-  link.imageSrcset = files;
-  link.fetchPriority = 'high';
-  document.head.append(link);
+/** Remembers what is pressed and typed until the shop's code is there: nobody presses 'Add to Cart' for nothing. */
+function holdActions(root: HTMLElement): void {
+  const list: EarlyAction[] = [];
+  const press = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('button');
+    if (!button) return;
+    // The button of a form would send it.
+    event.preventDefault();
+    list.push({ button });
+  };
+  const type = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) list.push({ field: target, text: target.value });
+  };
+  root.addEventListener('click', press);
+  root.addEventListener('input', type);
+  globalThis.earlyActions = {
+    list,
+    stop: () => {
+      root.removeEventListener('click', press);
+      root.removeEventListener('input', type);
+    },
+  };
 }
 
 /** The code of the menu's screen, which would be asked for when the shop's own is there. */
 function preloadMenuScreen(files = ''): void {
   for (const href of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
-    link.rel = href.endsWith('.js') ? 'modulepreload' : 'preload';
-    if (link.rel === 'preload') link.as = 'style';
-    link.crossOrigin = '';
+    link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
   }
 }
 
-// A file of its own in front of all others: the menu is on its way while the shop's code is still being fetched.
-if (/^(#\/?|#\/menu)?(\?.*)?$/.test(location.hash)) {
+/** The menu as it is now: the page may have been kept on the device for a while. */
+function askForMenu(): void {
   const answer = fetch('/graphql', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' },
     body: JSON.stringify({ operationName: 'Menu', variables: {}, query: menuQuery }),
   });
-  const isHome = !location.hash.startsWith('#/menu');
-  const isSearch = location.hash.includes('?');
-  if (!isHome) preloadMenuScreen(document.currentScript?.dataset['menuScreen']);
-  const preloadPictures = async () => {
-    const { data }: { data?: { menu?: readonly Dish[] } } = await (await answer).clone().json();
-    if (isHome) preloadHero(data?.menu ?? []);
-    else if (!isSearch) preloadCards(data?.menu ?? []);
-  };
-  preloadPictures()
-    // Whoever takes the answer hears of a failure, and tries again.
-    .catch(() => undefined);
+  // Whoever takes the answer hears of a failure, and tries again.
+  answer.catch(() => undefined);
   globalThis.earlyMenu = { answer, askedAt: performance.now() };
-  // Where the shop's code has overtaken this file.
-  globalThis.dispatchEvent(new Event(earlyMenuAsked));
 }
+
+// In the page itself, at its end: what it does is done before the shop's code has come.
+const root = document.getElementById('root');
+if (root) {
+  showDrawn(root);
+  // The screen was drawn for somebody unknown, whom it invites to log in.
+  if (readStored(tokenKey)) document.documentElement.dataset['session'] = 'kept';
+  if (root.hasChildNodes()) holdActions(root);
+}
+const isMenu = menuScreen.test(location.hash);
+if (isMenu) preloadMenuScreen(document.currentScript?.dataset['menuScreen']);
+if (isMenu || homeScreen.test(location.hash)) askForMenu();

@@ -1,12 +1,17 @@
 import './shared/ui/tokens.css';
 import './shared/ui/base.css';
+// Its screen may stand there before its code.
+import './features/menu/menu-page.module.css';
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { HashRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { keepOnDevice } from './app/new-version';
 import { fetchScreensOnIntent, pathIn } from './app/prefetch';
 import { fetchScreen } from './app/routes';
-import { afterFirstView } from './shared/lib/first-view';
+import { drawnPath, rootOfPage } from './shared/lib/drawn';
+import { catchUp } from './shared/lib/early-actions';
+import { afterFirstView, firstViewDrawn } from './shared/lib/first-view';
 import { restoreLanguage } from './shared/lib/language';
 
 /** So long the shop waits for the screen that it opens with, if that is about to come. */
@@ -17,20 +22,25 @@ const screen = fetchScreen(pathIn(window.location.hash));
 fetchScreensOnIntent();
 if (import.meta.env.PROD) void afterFirstView.then(keepOnDevice);
 
-const root = document.getElementById('root');
-async function start(container: HTMLElement): Promise<void> {
-  await Promise.all([
-    restoreLanguage(),
-    Promise.race([screen, new Promise((resolve) => setTimeout(resolve, patienceMs))]),
-  ]);
+async function start(root: HTMLElement): Promise<void> {
+  const isDrawn = drawnPath() !== undefined;
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  // What the server has drawn stands there meanwhile.
+  await Promise.all([restoreLanguage(), isDrawn ? screen : Promise.race([screen, patience])]);
   // In slices: on a slow phone the browser has more to do meanwhile, such as asking for the first picture.
   startTransition(() => {
-    createRoot(container).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+    // Somebody may have followed a link, which needs none of this code.
+    if (isDrawn && drawnPath() === (window.location.hash.slice(1) || '/')) hydrateRoot(root, shop(true));
+    else createRoot(root).render(shop(false));
   });
+  void firstViewDrawn.then(catchUp);
 }
 
+const shop = (isDrawn: boolean) => (
+  <StrictMode>
+    <App router={HashRouter} isDrawn={isDrawn} />
+  </StrictMode>
+);
+
+const root = rootOfPage();
 if (root) void start(root);

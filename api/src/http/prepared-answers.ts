@@ -1,8 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { compress } from './compress.js';
 import type { GraphqlLane } from './graphql-lane.js';
 
 /** Bytes. Requests of people who read a menu are small. */
@@ -15,11 +14,6 @@ const worthCompressing = 1024;
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
-
-const compress = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
-};
 
 interface JsonBody {
   readonly query?: unknown;

@@ -1,28 +1,32 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { HashRouter, useLocation, useRoutes } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { SessionProvider } from '../features/session/session';
-import { afterFirstView, firstViewIsDrawn } from '../shared/lib/first-view';
+import { firstViewIsDrawn } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
+import { AfterFirstView } from '../shared/ui/after-first-view';
 import { ErrorPage } from './error-page';
 import { routes } from './routes';
 import { useMissedNavigation } from './use-missed-navigation';
 import { api } from './with-api';
 
-const Toasts = lazy(async () => {
-  await afterFirstView;
-  return { default: (await patiently(() => import('./toasts'))).Toasts };
-});
+const Toasts = lazy(async () => ({ default: (await patiently(() => import('./toasts'))).Toasts }));
 
-export function App() {
+interface AppProps {
+  readonly router: ComponentType<{ readonly children: ReactNode }>;
+  /** Whether the screen was drawn by the server, or is just now. */
+  readonly isDrawn?: boolean;
+}
+
+export function App({ router: Router, isDrawn }: AppProps) {
   return (
-    <SessionProvider api={api}>
-      <HashRouter>
+    <SessionProvider api={api} isDrawn={isDrawn}>
+      <Router>
         <Screens />
-      </HashRouter>
-      <Suspense>
+      </Router>
+      <AfterFirstView>
         <Toasts />
-      </Suspense>
+      </AfterFirstView>
     </SessionProvider>
   );
 }

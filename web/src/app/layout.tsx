@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { afterFirstView } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
+import { AfterFirstView } from '../shared/ui/after-first-view';
 import { Footer } from './footer';
 import styles from './layout.module.css';
 import { Navbar } from './navbar';
@@ -10,10 +10,9 @@ import { useKeptFocus } from './use-kept-focus';
 import { useRouteFocus } from './use-route-focus';
 import { withApi } from './with-api';
 
-const PaymentFollowUp = lazy(async () => {
-  await afterFirstView;
-  return patiently(() => withApi(async () => (await import('./payment-follow-up')).PaymentFollowUp));
-});
+const PaymentFollowUp = lazy(() =>
+  patiently(() => withApi(async () => (await import('./payment-follow-up')).PaymentFollowUp)),
+);
 
 export function Layout() {
   const main = useRouteFocus<HTMLElement>();
@@ -28,9 +27,9 @@ export function Layout() {
         </Suspense>
       </main>
       <Footer />
-      <Suspense>
+      <AfterFirstView>
         <PaymentFollowUp />
-      </Suspense>
+      </AfterFirstView>
     </div>
   );
 }

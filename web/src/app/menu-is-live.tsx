@@ -1,22 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
-import { afterFirstView } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
+import { AfterFirstView } from '../shared/ui/after-first-view';
 import { withApi } from './with-api';
 
-const LiveMenu = lazy(async () => {
-  await afterFirstView;
-  return patiently(() => withApi(async () => (await import('../features/menu/live-menu')).LiveMenu));
-});
+const LiveMenu = lazy(() =>
+  patiently(() => withApi(async () => (await import('../features/menu/live-menu')).LiveMenu)),
+);
 
 /** Screens that show the menu. They need nothing more to be drawn; what keeps it up to date comes after. */
 export function MenuIsLive() {
   return (
     <>
       <Outlet />
-      <Suspense>
+      <AfterFirstView>
         <LiveMenu />
-      </Suspense>
+      </AfterFirstView>
     </>
   );
 }

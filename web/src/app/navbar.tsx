@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useCart } from '../features/cart/cart';
 import { useSession } from '../features/session/session';
@@ -32,6 +32,10 @@ export function Navbar() {
   const open = openedAt === key;
   const signedIn = status === 'signed-in';
   const header = useHeaderHeight();
+  // What `early.ts` has guessed is known from here on.
+  useEffect(() => {
+    if (status !== 'signed-out') delete document.documentElement.dataset['session'];
+  }, [status]);
 
   return (
     <header ref={header} className={styles['header']}>
@@ -42,8 +46,12 @@ export function Navbar() {
           <NavItem to="/about">{t('nav.aboutCaps')}</NavItem>
           {status === 'signed-out' && (
             <>
-              <NavItem to="/login">{t('nav.loginCaps')}</NavItem>
-              <NavItem to="/register">{t('nav.registerCaps')}</NavItem>
+              <NavItem to="/login" className={styles['guest']}>
+                {t('nav.loginCaps')}
+              </NavItem>
+              <NavItem to="/register" className={styles['guest']}>
+                {t('nav.registerCaps')}
+              </NavItem>
             </>
           )}
           {signedIn && <NavItem to="/book">{t('nav.bookTable')}</NavItem>}
@@ -96,9 +104,15 @@ export function Navbar() {
   );
 }
 
-function NavItem({ to, children }: { readonly to: string; readonly children: string }) {
+interface NavItemProps {
+  readonly to: string;
+  readonly className?: string;
+  readonly children: string;
+}
+
+function NavItem({ to, className = '', children }: NavItemProps) {
   return (
-    <NavLink to={to} className={styles['link']}>
+    <NavLink to={to} className={`${styles['link']} ${className}`}>
       {children}
     </NavLink>
   );

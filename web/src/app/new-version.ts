@@ -86,5 +86,6 @@ export function useHasNewVersion(): boolean {
       return () => listeners.delete(listener);
     },
     () => waiting !== undefined,
+    () => false,
   );
 }

@@ -17,7 +17,11 @@ const subscribeToConnection = (listener: () => void) => {
 /** What holds for the whole shop: that the device has no connection, that there is a newer version. */
 export function ShopNotices() {
   const t = useTexts();
-  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const hasNewVersion = useHasNewVersion();
   const { pathname } = useLocation();
   // Nobody is asked for anything while they pay; without a connection there is nothing to reload from.

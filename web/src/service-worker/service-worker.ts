@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,6 +9,37 @@ declare const self: ServiceWorkerGlobalScope;
 declare const shopFiles: { url: string; revision: string | null }[];
 
 const day = 24 * 60 * 60;
+const scope = new URL(self.registration.scope).pathname;
+const page = './index.html';
+/** One for each version of the shop. */
+const pages = `page-${shopFiles.find(({ url }) => url === page)?.revision}`;
+
+/** The page's own names of all that is kept beforehand. */
+const kept = new Set(shopFiles.map(({ url }) => url));
+
+/** Whether a page needs nothing that another version of the shop has brought. */
+async function isOfThisVersion(response: Response): Promise<boolean> {
+  const html = await response.clone().text();
+  return (
+    response.ok &&
+    [...html.matchAll(/"(\.\/assets\/[^"]+\.(?:js|css))"/g)].every(([, url = '']) => kept.has(url))
+  );
+}
+
+// The page shows the menu: at once as it was last time, and while somebody looks at it, it is fetched for the next time.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && [scope, `${scope}index.html`].includes(url.pathname),
+  new StaleWhileRevalidate({
+    cacheName: pages,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: () => Promise.resolve(self.registration.scope),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? (await matchPrecache(page)),
+        cacheWillUpdate: async ({ response }) => ((await isOfThisVersion(response)) ? response : null),
+      },
+    ],
+  }),
+);
 
 // Answered from the disk at once. What belongs to somebody is never here: no answer of the API is kept.
 precacheAndRoute(shopFiles);
@@ -23,7 +54,6 @@ registerRoute(
     plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })],
   }),
 );
-const scope = new URL(self.registration.scope).pathname;
 registerRoute(
   // What is not kept beforehand: the map, the admin's area.
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${scope}assets/`),
@@ -33,8 +63,17 @@ registerRoute(
   }),
 );
 
-// The first one takes the page that has brought it: nothing older is open.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** Those of older versions. */
+async function forgetPages(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('page-') && name !== pages);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+self.addEventListener('activate', (event) => {
+  // The first one takes the page that has brought it: nothing older is open.
+  event.waitUntil(Promise.all([self.clients.claim(), forgetPages()]));
+});
 
 // A new version waits until its customer asks for it, or has closed every tab of the old one.
 self.addEventListener('message', ({ data }) => {

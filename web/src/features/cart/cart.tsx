@@ -86,8 +86,15 @@ onLogin(({ keepsCart }) => {
   if (!keepsCart) actions.clear();
 });
 
+/** Whose cart it is is not known to the server when it draws a screen. */
+const nobodys: Purchase = { lines: [], attemptKey: '' };
+
 export function useCart() {
-  const current = useSyncExternalStore(subscribe, () => purchase);
+  const current = useSyncExternalStore(
+    subscribe,
+    () => purchase,
+    () => nobodys,
+  );
   return useMemo(
     () => ({
       /** With the idempotency key of placing this cart. */

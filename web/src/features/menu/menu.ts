@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { MenuCardFragment, MenuQuery } from '../../gql/graphql';
-import { earlyMenuAsked } from '../../shared/lib/early-menu';
+import { drawnMenu } from '../../shared/lib/drawn';
 import { afterFirstView } from '../../shared/lib/first-view';
 import { readStored, writeStored } from '../../shared/lib/storage';
 
 /**
  * The menu as the pages show it. They do without the GraphQL client, which comes after the first view: what stands
- * there was kept on the device, or asked for by `early.ts`. What follows is told by the client's cache.
+ * there came with the page, was kept on the device, or asked for by `early.ts`. What follows is told by the client's cache.
  */
 interface Menu {
   /** Undefined as long as nothing is known. */
@@ -44,17 +44,30 @@ function isMenu(data: unknown): data is MenuQuery {
   );
 }
 
-function lastSeen(): MenuQuery | undefined {
+function lastSeen(): unknown {
   try {
-    const kept: unknown = JSON.parse(readStored(lastMenuKey) ?? 'null');
-    return isMenu(kept) ? kept : undefined;
+    return JSON.parse(readStored(lastMenuKey) ?? 'null');
   } catch {
     return undefined;
   }
 }
 
-let menu: Menu = { data: lastSeen(), loading: true, failed: false, retry: () => undefined };
+const startingWith = (data: unknown): Menu => ({
+  data: isMenu(data) ? data : undefined,
+  loading: true,
+  failed: false,
+  retry: () => undefined,
+});
+
+let first = startingWith(drawnMenu() ?? lastSeen());
+let menu = first;
 const listeners = new Set<() => void>();
+
+/** Begins with a menu, from which the screens are drawn before a browser has them. */
+export function beginWithMenu(data: unknown): void {
+  first = startingWith(data);
+  menu = first;
+}
 
 export function tellMenu(news: Partial<Menu>): void {
   menu = { ...menu, ...news };
@@ -67,21 +80,27 @@ async function showEarlyMenu(): Promise<void> {
   const { data }: { data?: unknown } = await response.clone().json();
   // Later than the client's own answer it would be an older one.
   if (!menu.loading || !isMenu(data)) return;
-  tellMenu({ data, loading: false });
+  const text = JSON.stringify(data);
+  // One that is as it was before is not drawn again.
+  const isNew = text !== JSON.stringify(menu.data);
+  tellMenu({ ...(isNew && { data }), loading: false });
+  const shown = menu.data;
   await afterFirstView;
-  if (menu.data === data) writeStored(lastMenuKey, JSON.stringify(data));
+  if (menu.data === shown) writeStored(lastMenuKey, text);
 }
 
 // A failure is the client's to tell, which asks again.
-const tryEarlyMenu = () => void showEarlyMenu().catch(() => undefined);
-if (globalThis.earlyMenu) tryEarlyMenu();
-else window.addEventListener(earlyMenuAsked, tryEarlyMenu, { once: true });
+void showEarlyMenu().catch(() => undefined);
 
 export const currentMenu = (): Menu => menu;
 
 export function useMenu(): Menu {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentMenu);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentMenu,
+    () => first,
+  );
 }

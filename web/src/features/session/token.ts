@@ -1,15 +1,14 @@
-import { onStoredByOtherTab, readStored, writeStored } from '../../shared/lib/storage';
+import { onStoredByOtherTab, readStored, tokenKey, writeStored } from '../../shared/lib/storage';
 
-const key = 'token';
 const listeners = new Set<(token: string | null) => void>();
 
 export function readToken(): string | null {
-  return readStored(key);
+  return readStored(tokenKey);
 }
 
 function write(token: string | null): void {
   if (token === readToken()) return;
-  writeStored(key, token);
+  writeStored(tokenKey, token);
   announce();
 }
 
@@ -32,4 +31,4 @@ export function onTokenChange(callback: (token: string | null) => void): () => v
   return () => listeners.delete(callback);
 }
 
-onStoredByOtherTab([key], announce);
+onStoredByOtherTab([tokenKey], announce);

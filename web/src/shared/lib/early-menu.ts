@@ -3,9 +3,6 @@ declare global {
   var earlyMenu: { readonly answer: Promise<Response>; readonly askedAt: number } | undefined;
 }
 
-/** The event that says that it has been asked for. */
-export const earlyMenuAsked = 'early-menu';
-
 /** An answer that nobody has wanted by then is old: the menu is asked for anew. */
 const freshMs = 10_000;
 

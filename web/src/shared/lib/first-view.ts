@@ -2,7 +2,9 @@
 const patienceMs = 3_000;
 
 let sayDrawn = () => {};
-const drawn = new Promise<void>((resolve) => {
+
+/** Resolves once something stands on the page that answers to clicks. */
+export const firstViewDrawn = new Promise<void>((resolve) => {
   sayDrawn = resolve;
 });
 
@@ -23,6 +25,6 @@ export const afterFirstView: Promise<void> = new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 });
     else setTimeout(resolve, 100);
   };
-  void drawn.then(() => Promise.allSettled(pictures())).then(whenIdle);
+  void firstViewDrawn.then(() => Promise.allSettled(pictures())).then(whenIdle);
   setTimeout(whenIdle, patienceMs);
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onStoredByOtherTab, readStored, writeStored } from './storage';
+import { languageKey, onStoredByOtherTab, readStored, writeStored } from './storage';
 
 /** The languages of the shop, each in its own name. */
 export const languageNames = { en: 'English', hi: 'हिन्दी' } as const;
@@ -9,7 +9,6 @@ export type Language = keyof typeof languageNames;
 /** Indian in both, so that numbers are grouped alike. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
 
-const key = 'language';
 const listeners = new Set<() => void>();
 const loaders = new Set<(language: Language) => Promise<unknown>>();
 let current: Language = 'en';
@@ -17,7 +16,7 @@ let current: Language = 'en';
 let wanted: Language = 'en';
 
 function stored(): Language {
-  return readStored(key) === 'hi' ? 'hi' : 'en';
+  return readStored(languageKey) === 'hi' ? 'hi' : 'en';
 }
 
 export function currentLanguage(): Language {
@@ -30,7 +29,7 @@ export function currentLocale(): string {
 }
 
 /** Speaks a language as soon as its words are there. If they cannot be fetched, everything stays as it is. */
-async function speak(language: Language): Promise<void> {
+export async function speak(language: Language): Promise<void> {
   wanted = language;
   let asked: number;
   do {
@@ -40,7 +39,7 @@ async function speak(language: Language): Promise<void> {
   } while (loaders.size > asked);
   if (wanted !== language || current === language) return;
   current = language;
-  document.documentElement.lang = locales[language];
+  if (typeof document === 'object') document.documentElement.lang = locales[language];
   for (const listener of listeners) listener();
 }
 
@@ -50,7 +49,7 @@ async function speak(language: Language): Promise<void> {
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
-  if (wanted === language) writeStored(key, language === 'en' ? null : language);
+  if (wanted === language) writeStored(languageKey, language === 'en' ? null : language);
 }
 
 /** Speaks what was chosen the last time, or English if its words cannot be fetched. */
@@ -74,7 +73,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The language that is spoken; whoever uses it is drawn anew when that changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage);
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }
 
-onStoredByOtherTab([key], () => void restoreLanguage());
+onStoredByOtherTab([languageKey], () => void restoreLanguage());

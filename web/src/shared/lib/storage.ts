@@ -1,3 +1,7 @@
+/** Keys that are read before the shop's code is there, too. */
+export const languageKey = 'language';
+export const tokenKey = 'token';
+
 /**
  * localStorage that never throws: where the browser forbids it, or it is full, values last as long as the page.
  */
@@ -23,6 +27,8 @@ export function writeStored(key: string, value: string | null): void {
 
 /** Calls back when another tab writes one of the keys, or clears the storage. Answers the way to stop. */
 export function onStoredByOtherTab(keys: readonly string[], callback: () => void): () => void {
+  // Where screens are drawn for a browser there are no tabs.
+  if (typeof window === 'undefined') return () => undefined;
   const listener = (event: StorageEvent) => {
     if (event.storageArea !== localStorage) return;
     if (event.key === null || keys.includes(event.key)) callback();

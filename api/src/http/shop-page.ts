@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { RequestHandler } from 'express';
+import type { Logger } from '../platform/log.js';
+import { compress } from './compress.js';
+
+/** Milliseconds. A visitor waits no longer than this for screens that are just being drawn. */
+const patience = 1000;
+
+/** Milliseconds after which drawing counts as failed. */
+const drawingTakes = 10_000;
+
+/** Milliseconds until it is tried again. */
+const tryAgainAfter = 10_000;
+
+const emptyRoot = '<div id="root"></div>';
+
+interface Page {
+  readonly etag: string;
+  readonly identity: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+interface ShopPageOptions {
+  /** Answers a GraphQL query, which reads what everybody may see, with its `data`. */
+  readonly read: (query: string) => Promise<unknown>;
+  readonly log: Logger;
+}
+
+/**
+ * The page of the shop, with the screens that show the menu drawn into it: somebody on a slow phone reads and sees before
+ * the shop's code is there. They are drawn by `prerender.js` of the web's build, in a thread of its own that ends with it,
+ * anew when the menu has changed and somebody asks. Where they cannot be drawn the page comes without, and draws itself.
+ */
+export class ShopPage {
+  /** As CSP names them: those that stand in the page itself. */
+  readonly scriptHashes: readonly string[];
+  private page: Page | undefined;
+  private drawing: Promise<void> | undefined;
+  /** Rises with every change of the menu. */
+  private generation = 0;
+  private drawnGeneration: number | undefined;
+  private failedAt = Number.NEGATIVE_INFINITY;
+
+  private constructor(
+    private readonly html: string,
+    private readonly prerender: string,
+    private readonly options: ShopPageOptions,
+  ) {
+    this.scriptHashes = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([^]+?)<\/script>/g)].map(
+      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    );
+  }
+
+  /** @returns undefined if the web has not been built */
+  static async open(folder: string, options: ShopPageOptions): Promise<ShopPage | undefined> {
+    const index = path.join(folder, 'index.html');
+    if (!existsSync(index)) return undefined;
+    const html = await readFile(index, 'utf8');
+    return new ShopPage(html, path.join(folder, 'prerender/prerender.js'), options);
+  }
+
+  /** The menu may have changed. */
+  readonly menuChanged = (): void => {
+    this.generation += 1;
+  };
+
+  readonly answer: RequestHandler = async (req, res) => {
+    const { etag, ...bodies } = await this.current();
+    res.set({ 'Cache-Control': 'public, max-age=0', ETag: etag, Vary: 'Accept-Encoding' }).type('html');
+    if (req.fresh) {
+      res.status(304).end();
+      return;
+    }
+    const accepted = req.acceptsEncodings();
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity';
+    if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+    res.end(bodies[encoding]);
+  };
+
+  private async current(): Promise<Page> {
+    if (this.drawnGeneration !== this.generation) {
+      if (Date.now() - this.failedAt > tryAgainAfter) this.drawing ??= this.drawAnew();
+      if (this.drawing) await Promise.race([this.drawing, delay(patience, undefined, { ref: false })]);
+    }
+    this.page ??= await prepare(this.html);
+    return this.page;
+  }
+
+  private async drawAnew(): Promise<void> {
+    const { generation } = this;
+    try {
+      const screens = await draw(this.prerender, this.options.read);
+      this.page = await prepare(this.html.replace(emptyRoot, () => emptyRoot + screens));
+      this.drawnGeneration = generation;
+    } catch (error) {
+      this.failedAt = Date.now();
+      this.options.log.warn(
+        { err: error },
+        'the first screens were not drawn; the page goes out without them',
+      );
+    } finally {
+      this.drawing = undefined;
+    }
+  }
+}
+
+/** Has the screens drawn from an answer to the query that they are drawn from. */
+async function draw(file: string, read: ShopPageOptions['read']): Promise<string> {
+  const worker = new Worker(file);
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const limit = setTimeout(
+        () => reject(new Error(`drawing took more than ${drawingTakes} ms`)),
+        drawingTakes,
+      );
+      worker.once('exit', () => clearTimeout(limit));
+      worker.once('error', reject);
+      worker.on('message', ({ query, html }: { query?: string; html?: string }) => {
+        if (html !== undefined) resolve(html);
+        else if (query !== undefined) read(query).then((menu) => worker.postMessage(menu, []), reject);
+      });
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function prepare(html: string): Promise<Page> {
+  const identity = Buffer.from(html);
+  const [br, gzip] = await Promise.all([compress.br(identity), compress.gzip(identity)]);
+  return { etag: `"${createHash('sha256').update(identity).digest('base64url')}"`, identity, br, gzip };
+}

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../app.js';
+import { aCustomer, aDish, anAdmin } from '../factories.js';
+import { launchBrowser, visitor } from './browser.js';
+
+let test: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  test = await TestApp.start();
+  browser = await launchBrowser();
+  const image = '/shop/icons/apple-touch-180.png';
+  await aDish(test, { name: 'Vada Pav', category: 'Pav', pricePaise: 4500, image });
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+/** Somebody to whom the shop's code comes only when `bring` is called. */
+async function waiting(route: string, storage: Readonly<Record<string, string>> = {}) {
+  const { page, complaints } = await visitor(browser, `${test.url}/shop/`, { width: 1280, height: 800 });
+  await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(storage)})`);
+  let bring = () => {};
+  const isBrought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/\.js$/, async (asked) => {
+    await isBrought;
+    await asked.continue();
+  });
+  // Modules are awaited by the events that come later.
+  await page.goto(`./#${route}`, { waitUntil: 'commit' });
+  return { page, complaints, bring };
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+describe.each(['/', '/menu'])('the screen at %s, before the shop’s code is there', (route) => {
+  it.each([
+    { language: 'en', title: /hot to your door|Our Menu/, add: 'Add to Cart' },
+    { language: 'hi', title: /दरवाज़े|मेन्यू/, add: 'कार्ट में डालें' },
+  ])('stands there in $language, and becomes the shop’s own as it is', async ({ language, title, add }) => {
+    const { page, complaints, bring } = await waiting(route, { language });
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await card(page, 'Vada Pav').getByText('₹45').waitFor();
+    const drawn = await card(page, 'Vada Pav').elementHandle();
+
+    // What is done before it can be done is done then.
+    await card(page, 'Vada Pav').getByRole('button', { name: add }).click();
+    await page.getByRole('combobox').fill('vada');
+    bring();
+    await page.locator('nav a[href="#/cart"]').filter({ hasText: '1' }).waitFor();
+    expect(await page.getByRole('combobox').inputValue()).toBe('vada');
+    await page.getByRole('option', { name: /Vada Pav/ }).waitFor();
+    expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('before the shop’s code is there', () => {
+  it('a search is typed and sent', async () => {
+    const { page, bring } = await waiting('/');
+    await page.getByRole('combobox', { name: 'Search menu' }).fill('vad');
+    await page.keyboard.press('Enter');
+    bring();
+    await page.getByText('1 dish for “vad”').waitFor();
+    expect(page.url()).toMatch(/\/shop\/#\/menu\?search=vad$/);
+  });
+
+  it('a link leads to its screen', async () => {
+    const { page, complaints, bring } = await waiting('/');
+    await page.getByRole('link', { name: 'ABOUT', exact: true }).click();
+    expect(page.url()).toMatch(/#\/about$/);
+    bring();
+    await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('a screen that is somebody’s own is not there, nor one of the menu', async () => {
+    const { page, bring } = await waiting('/cart');
+    await expect.poll(() => page.locator('script[data-menu-screen]').count()).toBe(1);
+    expect(await page.locator('template').count()).toBe(0);
+    expect(await page.locator('#root').innerHTML()).toBe('');
+    bring();
+    await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+  });
+
+  it('who has a session is not invited to log in, and finds it', async () => {
+    const { token } = await aCustomer(test);
+    const { page, complaints, bring } = await waiting('/', { token });
+    await card(page, 'Vada Pav').waitFor();
+    expect(await page.getByRole('link', { name: 'LOGIN' }).isVisible()).toBe(false);
+    bring();
+    await page.getByText('My Account').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('a page that was kept for a while shows its menu, then the present one', async () => {
+  const dish = await aDish(test, { name: 'Misal Pav', category: 'Pav', pricePaise: 6000 });
+  const { page, complaints, bring } = await waiting('/menu');
+  await card(page, 'Misal Pav').getByText('₹60').waitFor();
+  const { token } = await anAdmin(test);
+  await page.route('**/graphql', async (asked) => {
+    await test.rest('PUT', `/api/admin/menu/${dish.id}`, { token, body: { price: 75 } });
+    await asked.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await card(page, 'Misal Pav').getByText('₹60').waitFor();
+  bring();
+  await card(page, 'Misal Pav').getByText('₹75').waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express from 'express';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ShopPage } from '../../src/http/shop-page.js';
+import { TestApp } from '../app.js';
+import { aDish, anAdmin } from '../factories.js';
+
+const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await TestApp.start();
+});
+afterAll(() => test.close());
+
+const ask = (headers: Record<string, string> = {}) => fetch(`${test.url}/shop/`, { headers });
+const text = async () => (await ask()).text();
+
+it('shows the menu as it is, after every change', async () => {
+  const { token } = await anAdmin(test);
+  const { id } = await aDish(test, { name: 'Poha', pricePaise: 3000 });
+  expect(await text()).toMatch(/<template data-path="\/menu"[^>]*>.*Poha.*₹30/s);
+  await test.rest('PUT', `/api/admin/menu/${id}`, { token, body: { name: 'Kanda Poha', price: 35.5 } });
+  const changed = await text();
+  expect(changed).toContain('₹35.50');
+  expect(changed).not.toContain('₹30<');
+  await test.rest('DELETE', `/api/admin/menu/${id}`, { token });
+  expect(await text()).not.toContain('Poha');
+});
+
+it('comes compressed, and once', async () => {
+  await aDish(test, { name: 'Idli' });
+  const whole = await text();
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await ask({ 'Accept-Encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(await answer.text()).toBe(whole);
+  }
+  const { headers } = await ask();
+  expect(headers.get('vary')).toBe('Accept-Encoding');
+  const again = await ask({ 'If-None-Match': headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+it('keeps what dishes are called apart from what a page is made of', async () => {
+  const name = '</script><template><img src=x onerror=alert(1)>$&';
+  await aDish(test, { name, description: '<b>hot</b>' });
+  const page = await text();
+  expect(page).not.toContain('<img src=x');
+  expect(page).not.toContain('<b>hot');
+  expect(page.match(/<template/g)).toHaveLength(4);
+  const [, menu = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.parse(menu)).toMatchObject({
+    menu: expect.arrayContaining([expect.objectContaining({ name })]),
+  });
+});
+
+it('allows the script that stands in it, and no other', async () => {
+  const answer = await ask();
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'(;|$)/);
+  expect((await answer.text()).match(/<script(?![^>]* (src|type)=)/g)).toHaveLength(1);
+});
+
+it('goes out without the screens while they cannot be drawn', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'chowk-page-'));
+  await cp(path.join(dist, 'index.html'), path.join(folder, 'index.html'));
+  const complaints: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => complaints.push(line) });
+  const page = await ShopPage.open(folder, { read: () => Promise.resolve({ menu: [] }), log });
+  const server = express()
+    .get('/', page?.answer ?? [])
+    .listen(0, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<div id="root"></div>\n');
+    expect(complaints).toEqual([expect.stringContaining('were not drawn')]);
+  } finally {
+    server.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('has nothing to show of what draws it', async () => {
+  expect((await fetch(`${test.url}/shop/prerender/prerender.js`)).status).toBe(404);
+});

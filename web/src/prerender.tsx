@@ -1,0 +1,70 @@
+import { parentPort } from 'node:worker_threads';
+import { StrictMode, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createPath, Router, type Navigator } from 'react-router-dom';
+import { App } from './app/app';
+import { fetchScreen } from './app/routes';
+import { beginWithMenu } from './features/menu/menu';
+import { drawnMenuId } from './shared/lib/drawn';
+import { languageNames, speak, type Language } from './shared/lib/language';
+
+/** The menu's query, put in by the build. */
+declare const menuQuery: string;
+
+/** The screens that show everybody the same, and come first. */
+const paths = ['/', '/menu'];
+const languages = Object.keys(languageNames) as Language[];
+
+/**
+ * Draws the screens that show the menu, for somebody unknown, in every language.
+ * @returns what follows the element that the shop is drawn in
+ */
+async function draw(menu: unknown): Promise<string> {
+  beginWithMenu(menu);
+  await Promise.all(paths.map(fetchScreen));
+  const screens: string[] = [];
+  for (const language of languages) {
+    await speak(language);
+    for (const path of paths) {
+      screens.push(`<template data-path="${path}" data-language="${language}">${screenAt(path)}</template>`);
+    }
+  }
+  return `<script type="application/json" id="${drawnMenuId}">${withoutTags(menu)}</script>${screens.join('')}`;
+}
+
+function screenAt(path: string): string {
+  const html = renderToString(
+    <StrictMode>
+      <App isDrawn router={({ children }) => <At path={path}>{children}</At>} />
+    </StrictMode>,
+  );
+  // What React puts into the head, in a browser.
+  return html.replaceAll(/<title>[^<]*<\/title>|<link rel="preload"[^>]*>/g, '');
+}
+
+const goNowhere = () => undefined;
+const links: Navigator = {
+  createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
+  go: goNowhere,
+  push: goNowhere,
+  replace: goNowhere,
+};
+
+/** Stands where the browser has its router. */
+function At({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  return (
+    <Router location={path} navigator={links} static>
+      {children}
+    </Router>
+  );
+}
+
+/** JSON in which no browser finds the end of the element it is in. */
+const withoutTags = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+// Runs as a worker thread of the server's, once for each menu: says what it wants to know, is told, and answers.
+const server = parentPort;
+if (server) {
+  server.once('message', (menu) => void draw(menu).then((html) => server.postMessage({ html }, [])));
+  server.postMessage({ query: menuQuery }, []);
+}

@@ -1,0 +1,20 @@
+/**
+ * What the server sends with the page, so that somebody sees the shop before its code is there: the menu, and the screens
+ * that show it as `prerender.tsx` draws them, in each language. `early.ts` puts one of them in its place.
+ */
+
+/** The id of the element with the menu, as JSON. */
+export const drawnMenuId = 'drawn-menu';
+
+/** The path of the screen that stands on the page, as the server has drawn it; undefined if none does. */
+export function drawnPath(): string | undefined {
+  return rootOfPage()?.dataset['drawn'];
+}
+
+export const rootOfPage = (): HTMLElement | null => document.getElementById('root');
+
+/** The menu from which the screens were drawn; undefined if the server could draw none. */
+export function drawnMenu(): unknown {
+  const text = globalThis.document?.getElementById(drawnMenuId)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { inlineDocuments, operationText } from './plugins/inline-documents';
+import { inlineTexts } from './plugins/inline-texts';
+import { leanRouter } from './plugins/lean-router';
+
+const drawn = ['/texts/hi', '/hi', '../features/menu/menu-page'];
+
+/** Leaves out what only browsers fetch, as the customer goes on. */
+const withoutLaterScreens: Plugin = {
+  name: 'without-later-screens',
+  resolveDynamicImport: (specifier) =>
+    typeof specifier !== 'string' || drawn.some((end) => specifier.endsWith(end))
+      ? null
+      : { id: specifier, external: true },
+};
+
+/** What the server draws the first screens with: one module, with all that it needs. */
+export default defineConfig({
+  plugins: [inlineDocuments(), leanRouter(), inlineTexts(), react(), withoutLaterScreens],
+  publicDir: false,
+  ssr: { noExternal: true },
+  define: {
+    menuQuery: JSON.stringify(operationText('features/menu/menu-item.ts')),
+    'import.meta.env.BASE_URL': JSON.stringify('./'),
+    'process.env.NODE_ENV': JSON.stringify('production'),
+  },
+  build: {
+    ssr: 'src/prerender.tsx',
+    outDir: 'dist/prerender',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    minify: true,
+  },
+  // As the page names its files.
+  experimental: { renderBuiltUrl: (file) => `./${file}` },
+});
