@@ -11,19 +11,16 @@ import { useMyBookings } from './use-my-bookings';
 
 export function MyBookingsPage() {
   const t = useTexts();
-  const { bookings, error, loading, reread, fetchMore } = useMyBookings();
+  const list = useMyBookings();
+  const { bookings } = list;
   const ids = useMemo(() => bookings?.nodes.map(({ id }) => id), [bookings]);
-  const list = useFocusNext<HTMLDivElement>(ids);
+  const box = useFocusNext<HTMLDivElement>(ids);
 
   return (
     <Page title={t('bookings.mine')} actions={bookings && <LiveStatus />}>
-      <div ref={list}>
+      <div ref={box}>
         <BookingListView
-          page={bookings}
-          error={error}
-          loading={loading}
-          onRetry={reread}
-          onMore={(after) => fetchMore({ variables: { after } })}
+          list={list}
           whenEmpty={{
             text: t('bookings.emptyText'),
             action: <ButtonLink to="/book">{t('book.title')}</ButtonLink>,

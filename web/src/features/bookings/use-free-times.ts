@@ -63,6 +63,11 @@ export function useFreeTimes({ date, guests, exceptBooking }: Wanted) {
     if (isAsked) await reread();
   });
 
-  const retry = () => void reread().catch(() => undefined);
-  return { isAsked, retry, times: isAsked ? data?.freeTimes : undefined, hasFailed: Boolean(error), loading };
+  return {
+    isAsked,
+    retry: reread,
+    times: isAsked ? data?.freeTimes : undefined,
+    hasFailed: Boolean(error),
+    loading,
+  };
 }

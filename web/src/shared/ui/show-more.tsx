@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { errorMessage } from '../../shared/lib/errors';
-import { Button } from '../../shared/ui/button';
+import { errorMessage } from '../lib/errors';
+import { Button } from './button';
 import { useTexts } from '../../texts/texts';
 import styles from './show-more.module.css';
 
