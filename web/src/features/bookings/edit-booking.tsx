@@ -2,17 +2,16 @@ import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { Button } from '../../shared/ui/button';
-import { TextAreaField, TextField } from '../../shared/ui/field';
+import { TextAreaField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
 import { momentInWords } from './booking-day';
 import { suggestionOf, takenText } from './booking-problem';
 import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
 import styles from './edit-booking.module.css';
-import { FreeTimes } from './free-times';
 import { SuggestedTimes } from './suggested-times';
-import { useBookingRules } from './use-booking-rules';
 import { useUpdateBooking } from './use-update-booking';
+import { WhenFields } from './when-fields';
 
 const EditBookingFragment = graphql(`
   fragment EditBooking on Booking {
@@ -41,7 +40,6 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
   const [openedAt] = useState(() => new Date());
   const [taken, setTaken] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  const rules = useBookingRules();
   const { update, isUpdating } = useUpdateBooking();
   const form = useRef<HTMLFormElement>(null);
   const errors = fieldErrors(failure);
@@ -108,38 +106,13 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
       {failure !== undefined && !suggestion && !isFieldFault && (
         <Notice tone="error">{errorMessage(failure, t('bookings.saveFailed'))}</Notice>
       )}
-      <div className={styles['when']}>
-        <div className={styles['date']}>
-          <TextField
-            {...field('date')}
-            label={t('bookings.date')}
-            type="date"
-            required
-            min={rules?.firstDate}
-            max={rules?.lastDate}
-            // Whoever asked to edit goes on here.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-          />
-        </div>
-        <TextField {...field('time')} label={t('bookings.time')} type="time" required />
-        <TextField
-          {...field('guests')}
-          label={t('bookings.guestCount')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={rules?.mostGuests ?? 20}
-          required
-        />
-      </div>
-      <FreeTimes
-        date={draft.date}
-        time={draft.time}
-        guests={draft.guests}
-        exceptBooking={id}
-        onChoose={(time) => edit({ time })}
+      <WhenFields
+        draft={draft}
+        field={field}
+        onChoose={edit}
         onTaken={setTaken}
+        exceptBooking={id}
+        takesFocus
       />
       <TextAreaField {...field('message')} label={t('bookings.request')} rows={2} maxLength={500} />
       <div className={styles['actions']}>
