@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { Fact, Facts } from '../../shared/ui/facts';
 import { useTexts } from '../../texts/texts';
 import { isOver, weekdayOf } from './booking-day';
 import styles from './booking-card.module.css';
@@ -43,7 +44,7 @@ export function BookingCard({
   }, [isEditing]);
 
   return (
-    <Card className={isPast ? styles['past'] : undefined}>
+    <Card sunken={isPast}>
       <article
         className={styles['card']}
         tabIndex={-1}
@@ -61,26 +62,16 @@ export function BookingCard({
           <EditBooking booking={booking} onDone={() => setIsEditing(false)} />
         ) : (
           <>
-            <dl className={styles['details']}>
-              <div>
-                <dt>{t('bookings.guests')}</dt>
-                <dd>{booking.guests}</dd>
-              </div>
-              <div>
-                <dt>{t('common.paymentMode')}</dt>
-                <dd>{t(`paymentMode.${booking.paymentMode}`)}</dd>
-              </div>
-              <div>
-                <dt>{t('common.paymentStatus')}</dt>
-                <dd>{t(`paymentStatus.${booking.paymentStatus}`)}</dd>
-              </div>
+            <Facts className={styles['details']}>
+              <Fact term={t('bookings.guests')}>{booking.guests}</Fact>
+              <Fact term={t('common.paymentMode')}>{t(`paymentMode.${booking.paymentMode}`)}</Fact>
+              <Fact term={t('common.paymentStatus')}>{t(`paymentStatus.${booking.paymentStatus}`)}</Fact>
               {booking.message && (
-                <div className={styles['note']}>
-                  <dt>{t('bookings.note')}</dt>
-                  <dd>{booking.message}</dd>
-                </div>
+                <Fact term={t('bookings.note')} className={styles['note']}>
+                  {booking.message}
+                </Fact>
               )}
-            </dl>
+            </Facts>
             {!isPast && (
               <footer className={styles['actions']}>
                 <Button ref={editButton} variant="secondary" onClick={() => setIsEditing(true)}>

@@ -4,6 +4,7 @@ import { errorMessage } from '../../shared/lib/errors';
 import { serverWords } from '../../shared/lib/server-words';
 import { Button } from '../../shared/ui/button';
 import { BellIcon, CloseIcon } from '../../shared/ui/icons';
+import round from '../../shared/ui/round-button.module.css';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ShowMore } from '../../shared/ui/show-more';
 import { Skeleton } from '../../shared/ui/skeleton';
@@ -30,10 +31,10 @@ export function NotificationBell() {
 
   return (
     <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Popover.Trigger className={styles['trigger']} aria-label={t('notifications.count', { count: unread })}>
+      <Popover.Trigger className={round['button']} aria-label={t('notifications.count', { count: unread })}>
         <BellIcon />
         {unread > 0 && (
-          <span className={styles['badge']} aria-hidden>
+          <span className={round['badge']} aria-hidden>
             {unread > mostShown ? `${mostShown}+` : unread}
           </span>
         )}
@@ -50,7 +51,7 @@ export function NotificationBell() {
                   {t('notifications.markAll')}
                 </Button>
               )}
-              <Popover.Close className={styles['close']} aria-label={t('common.close')}>
+              <Popover.Close className={round['button']} aria-label={t('common.close')}>
                 <CloseIcon />
               </Popover.Close>
             </div>
