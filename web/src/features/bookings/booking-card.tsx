@@ -4,10 +4,12 @@ import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
 import { useTexts } from '../../texts/texts';
+import { useSession } from '../session/session';
 import { isOver, weekdayOf } from './booking-day';
 import styles from './booking-card.module.css';
 import { CancelBooking } from './cancel-booking';
 import { EditBooking } from './edit-booking';
+import { readEdit } from './edit-draft';
 
 const BookingCardFragment = graphql(`
   fragment BookingCard on Booking {
@@ -31,7 +33,10 @@ export function BookingCard({
 }) {
   const t = useTexts();
   const booking = readFragment(BookingCardFragment, masked);
-  const [isEditing, setIsEditing] = useState(false);
+  const { user } = useSession();
+  const [isEditing, setIsEditing] = useState(
+    () => user !== null && readEdit(sessionStorage, { userId: user.id, bookingId: booking.id }) !== undefined,
+  );
   const editButton = useRef<HTMLButtonElement>(null);
   const date = booking.date.slice(0, 10);
   const isPast = isOver(booking.startsAt);
@@ -58,8 +63,8 @@ export function BookingCard({
           </h2>
           <p className={styles['weekday']}>{isPast ? t('bookings.over') : weekdayOf(date)}</p>
         </header>
-        {isEditing && !isPast ? (
-          <EditBooking booking={booking} onDone={() => setIsEditing(false)} />
+        {isEditing && !isPast && user ? (
+          <EditBooking userId={user.id} booking={booking} onDone={() => setIsEditing(false)} />
         ) : (
           <>
             <Facts className={styles['details']}>
