@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor, type Visitor } from './browser.js';
+import { button, desk, toast } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 
 let test: TestApp;
@@ -22,9 +23,6 @@ afterAll(async () => {
   await test.close();
 });
 
-const toast = (page: Page, text: string) =>
-  page.getByRole('alert').filter({ hasText: text }).first().waitFor();
-
 /** Signed in without the login screen, which other tests walk through. */
 async function open(
   route: string,
@@ -39,10 +37,8 @@ async function open(
   return person;
 }
 
-const desk = { width: 1280, height: 800 };
 const form = (page: Page) => page.getByRole('form');
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openMenu(account = boss, size = desk): Promise<Visitor> {
   const person = await open('/admin/menu', account, size);
