@@ -290,7 +290,8 @@ describe('a customer', () => {
     await page.goto('./#/menu');
     const card = page.getByRole('article', { name: 'Kothimbir Vadi' });
     await card.waitFor();
-    await expect.poll(() => first.app.live.menu.listeners()).toBe(1);
+    // What keeps the menu up to date comes after the first view.
+    await expect.poll(() => first.app.live.menu.listeners(), { timeout: 15_000 }).toBe(1);
     await change('PUT', dish.id, { price: 65 });
     await expect.poll(() => card.textContent()).toContain('₹65');
 

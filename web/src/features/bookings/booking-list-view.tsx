@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../shared/lib/errors';
+import type { ListPage } from '../../shared/lib/list-page';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ShowMore } from '../../shared/ui/show-more';
 import { useTexts } from '../../texts/texts';
-import type { BookingPage } from './booking-list';
 
 interface BookingListViewProps<Node> {
   /** As it is read from the server. */
   readonly list: {
-    readonly bookings: BookingPage<Node> | undefined;
+    readonly bookings: ListPage<Node> | undefined;
     readonly error?: unknown;
     readonly loading: boolean;
     readonly reread: () => Promise<unknown>;

@@ -1,14 +1,15 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDay } from '../../shared/lib/day';
 import { byDay } from '../admin/bookings/by-day';
-import { dayInWords, isDay, isOver, momentInWords, weekdayOf } from './booking-day';
+import { dayInWords, isOver, momentInWords, weekdayOf } from './booking-day';
 import { emptyDraft, readDraft, storeDraft } from './booking-draft';
 import { changedElsewhere, changesOf, editDraft, readEdit, rebased, storeEdit } from './edit-draft';
 import { mergeBookingPages, pageAgain } from './booking-list';
 import { suggestionOf } from './booking-problem';
 import { feeNotice } from './fee-notice';
-import { oneAfterAnother } from './reread';
+import { oneAfterAnother } from './one-after-another';
 
 const asha = { id: 'a'.repeat(24), name: 'Asha Rao', email: 'asha@example.in' };
 const ravi = { id: 'b'.repeat(24), name: 'Ravi Menon', email: 'ravi@example.in' };
@@ -98,7 +99,9 @@ describe('a day', () => {
 
   it('is one when it is typed to the end', () => {
     expect(['2026-11-28', '2028-02-29'].map(isDay)).toEqual([true, true]);
-    expect(['', '0002-11-28', '0202-11-28', '2026-11', 'soup', '2026-13-01'].map(isDay)).not.toContain(true);
+    expect(
+      ['', '0002-11-28', '0202-11-28', '2026-11', 'soup', '2026-13-01', '2026-02-30'].map(isDay),
+    ).not.toContain(true);
   });
 
   it('is over when its time has come', () => {

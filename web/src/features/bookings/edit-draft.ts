@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UpdateBookingInput } from '../../gql/graphql';
-import { forget, isRecord, keep, readKept, type DraftStorage } from '../../shared/lib/drafts';
+import { forget, keep, readKept, type DraftStorage } from '../../shared/lib/drafts';
+import { isRecord } from '../../shared/lib/is-record';
 import { say } from '../../texts/texts';
 
 /** What can be changed about a booking, as typed. */

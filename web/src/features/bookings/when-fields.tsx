@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
+import { isDay } from '../../shared/lib/day';
 import { TextField } from '../../shared/ui/field';
 import { useTexts } from '../../texts/texts';
-import { dayInWords, isDay } from './booking-day';
+import { dayInWords } from './booking-day';
 import { FreeTimes } from './free-times';
 import { useBookingRules } from './use-booking-rules';
 import styles from './when-fields.module.css';

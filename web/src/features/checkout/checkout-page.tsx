@@ -113,13 +113,11 @@ export function CheckoutPage() {
         </div>
 
         <aside className={styles['aside']}>
-          <div className={styles['summary']}>
-            <OrderSummary
-              lines={lines}
-              unavailableIds={checkout.unavailableIds}
-              onRemove={checkout.removeLine}
-            />
-          </div>
+          <OrderSummary
+            lines={lines}
+            unavailableIds={checkout.unavailableIds}
+            onRemove={checkout.removeLine}
+          />
           <div className={styles['pay']}>
             <p className={styles['total']}>
               <span>{t('common.total')}</span>

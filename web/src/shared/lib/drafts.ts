@@ -1,3 +1,4 @@
+import { isRecord } from './is-record';
 import { onStoredByOtherTab, writeStored } from './storage';
 
 /**
@@ -7,10 +8,6 @@ import { onStoredByOtherTab, writeStored } from './storage';
 type DraftName = `${string}Draft`;
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 /** What is kept under this name and no other user's; undefined if that is nothing, or unreadable. */
 export function readKept(
