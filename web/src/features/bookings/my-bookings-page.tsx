@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { ButtonLink } from '../../shared/ui/button';
+import { CardList } from '../../shared/ui/card-list';
 import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Page } from '../../shared/ui/page';
 import { useTexts } from '../../texts/texts';
 import { BookingCard } from './booking-card';
 import { BookingListView } from './booking-list-view';
-import styles from './my-bookings-page.module.css';
 import { useMyBookings } from './use-my-bookings';
 
 export function MyBookingsPage() {
@@ -26,15 +26,7 @@ export function MyBookingsPage() {
             action: <ButtonLink to="/book">{t('book.title')}</ButtonLink>,
           }}
         >
-          {(nodes) => (
-            <ul className={styles['list']}>
-              {nodes.map((booking) => (
-                <li key={booking.id}>
-                  <BookingCard booking={booking} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {(nodes) => <CardList of={nodes}>{(booking) => <BookingCard booking={booking} />}</CardList>}
         </BookingListView>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import noOrders from '../../assets/no-orders.svg';
 import { errorMessage } from '../../shared/lib/errors';
 import { ButtonLink } from '../../shared/ui/button';
+import { CardList } from '../../shared/ui/card-list';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { LiveStatus } from '../../shared/ui/live-status';
@@ -10,7 +11,6 @@ import { ShowMore } from '../../shared/ui/show-more';
 import { useTexts } from '../../texts/texts';
 import { OrderCard } from './order-card';
 import { useMyOrders } from './use-my-orders';
-import styles from './order-history-page.module.css';
 
 export function OrderHistoryPage() {
   const t = useTexts();
@@ -33,13 +33,7 @@ export function OrderHistoryPage() {
       )}
       {orders && orders.nodes.length > 0 && (
         <>
-          <ul className={styles['list']}>
-            {orders.nodes.map((order) => (
-              <li key={order.id}>
-                <OrderCard order={order} />
-              </li>
-            ))}
-          </ul>
+          <CardList of={orders.nodes}>{(order) => <OrderCard order={order} />}</CardList>
           <ShowMore
             pageInfo={orders.pageInfo}
             load={(after) => fetchMore({ variables: { after } })}

@@ -3,7 +3,7 @@ import { onStoredByOtherTab, writeStored } from './storage';
 
 /**
  * Half-filled forms of this tab, each in sessionStorage under a name of its own, with the user whose it is. They
- * outlive a failure, a reload and a session that expired, and end with a success or a logout.
+ * outlive a failure, a reload and a session that expired, and end with a success, a logout, or when they are given up.
  */
 type DraftName = `${string}Draft`;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MailState } from '../../../gql/graphql';
 import { errorMessage } from '../../../shared/lib/errors';
 import { ButtonLink } from '../../../shared/ui/button';
+import { CardList } from '../../../shared/ui/card-list';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { SelectField } from '../../../shared/ui/field';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
@@ -54,13 +55,7 @@ export function AdminMailsPage() {
         <EmptyState title={state ? t('mails.noSuch') : t('mails.none')}>{t('mails.emptyText')}</EmptyState>
       )}
       {mails && shown && shown.length > 0 && (
-        <ul className={styles['list']}>
-          {shown.map((mail) => (
-            <li key={mail.id}>
-              <MailCard mail={mail} />
-            </li>
-          ))}
-        </ul>
+        <CardList of={shown}>{(mail) => <MailCard mail={mail} />}</CardList>
       )}
       {mails && (
         <ShowMore

@@ -2,6 +2,7 @@ import { errorMessage } from '../../../shared/lib/errors';
 import { formatDateTime } from '../../../shared/lib/format';
 import { ButtonLink } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { CardList } from '../../../shared/ui/card-list';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { Page } from '../../../shared/ui/page';
@@ -33,26 +34,24 @@ export function AdminMessagesPage() {
       )}
       {messages && messages.nodes.length > 0 && (
         <>
-          <ul className={styles['list']}>
-            {messages.nodes.map(({ id, name, email, message, createdAt }) => (
-              <li key={id}>
-                <Card>
-                  <article className={styles['message']} aria-label={t('messages.cardLabel', { name })}>
-                    <header className={styles['header']}>
-                      <h2 className={styles['name']}>{name}</h2>
-                      <time className={styles['time']} dateTime={createdAt}>
-                        {formatDateTime(createdAt)}
-                      </time>
-                      <a className={styles['email']} href={`mailto:${email}`}>
-                        {email}
-                      </a>
-                    </header>
-                    <p className={styles['text']}>{message}</p>
-                  </article>
-                </Card>
-              </li>
-            ))}
-          </ul>
+          <CardList of={messages.nodes}>
+            {({ name, email, message, createdAt }) => (
+              <Card>
+                <article className={styles['message']} aria-label={t('messages.cardLabel', { name })}>
+                  <header className={styles['header']}>
+                    <h2 className={styles['name']}>{name}</h2>
+                    <time className={styles['time']} dateTime={createdAt}>
+                      {formatDateTime(createdAt)}
+                    </time>
+                    <a className={styles['email']} href={`mailto:${email}`}>
+                      {email}
+                    </a>
+                  </header>
+                  <p className={styles['text']}>{message}</p>
+                </article>
+              </Card>
+            )}
+          </CardList>
           <ShowMore
             pageInfo={messages.pageInfo}
             load={(after) => fetchMore({ variables: { after } })}

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../../shared/lib/errors';
 import { Button } from '../../../shared/ui/button';
+import { CardList } from '../../../shared/ui/card-list';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { Notice } from '../../../shared/ui/notice';
@@ -26,13 +27,7 @@ export function AdminPaymentsPage() {
         <EmptyState title={t('adminPayments.none')}>{t('adminPayments.emptyText')}</EmptyState>
       )}
       {payments && payments.length > 0 && (
-        <ul className={styles['list']}>
-          {payments.map((payment) => (
-            <li key={payment.id}>
-              <PaymentCard payment={payment} />
-            </li>
-          ))}
-        </ul>
+        <CardList of={payments}>{(payment) => <PaymentCard payment={payment} />}</CardList>
       )}
       {showMore && (
         <p className={styles['more']}>
