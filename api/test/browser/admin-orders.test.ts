@@ -117,6 +117,7 @@ describe('the admin’s orders', () => {
     await expect.poll(() => page.title()).toMatch(/^\(1\) Admin Dashboard/);
     await expect.poll(() => notes(page)).toBe(8);
     await page.reload();
+    await live(page);
     await expect.poll(() => page.title()).toMatch(/^\(1\) Admin Dashboard/);
     await page.keyboard.press('Shift');
 

@@ -1,20 +1,20 @@
 import type { ChangeEvent, SubmitEvent } from 'react';
+import { formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { TextAreaField, TextField } from '../../shared/ui/field';
 import { Page } from '../../shared/ui/page';
 import { EmailField, NameField } from '../../shared/ui/person-fields';
+import { useTexts } from '../../texts/texts';
+import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
+import { usePaymentSettings } from '../payments/use-payment-settings';
 import { useSession, type SessionUser } from '../session/session';
-import type { BookingDraft } from './booking-draft';
 import styles from './book-page.module.css';
+import type { BookingDraft } from './booking-draft';
 import { BookingRulesProblem } from './booking-rules-problem';
 import { Confirmation } from './confirmation';
 import { SuggestedTimes } from './suggested-times';
 import { useBookingForm } from './use-booking-form';
-import { formatRupees } from '../../shared/lib/format';
-import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
-import { useTexts } from '../../texts/texts';
-import { usePaymentSettings } from '../payments/use-payment-settings';
 import { useBookingRules } from './use-booking-rules';
 import { WhenFields } from './when-fields';
 

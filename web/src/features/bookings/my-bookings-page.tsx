@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { ButtonLink } from '../../shared/ui/button';
 import { CardList } from '../../shared/ui/card-list';
-import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Page } from '../../shared/ui/page';
 import { useTexts } from '../../texts/texts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { useTexts } from '../../texts/texts';
 import { errorMessage } from '../lib/errors';
 import type { ListPage } from '../lib/list-page';
 import { Button } from './button';
-import { useTexts } from '../../texts/texts';
 import styles from './show-more.module.css';
 
 interface ShowMoreProps {

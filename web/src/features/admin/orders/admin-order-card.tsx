@@ -4,14 +4,14 @@ import { formatDateTime } from '../../../shared/lib/format';
 import { Card } from '../../../shared/ui/card';
 import { Fact, Facts } from '../../../shared/ui/facts';
 import { Price } from '../../../shared/ui/price';
-import { RefundPanel } from '../payments/refund-panel';
 import { OrderLines } from '../../orders/order-lines';
 import { StatusBadge } from '../../orders/status-badge';
+import { RefundPanel } from '../payments/refund-panel';
 import { useTexts } from '../texts/texts';
+import styles from './admin-order-card.module.css';
 import { OrderChanges } from './order-changes';
 import { orderElementId } from './order-element';
 import { StatusForm } from './status-form';
-import styles from './admin-order-card.module.css';
 
 const AdminOrderCardFragment = graphql(`
   fragment AdminOrderCard on Order {
