@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
-import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
+import { logIn } from './page.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -20,16 +21,10 @@ const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New passw
 /** Somebody who has logged in on a device of their own and is at `route`. */
 async function signedIn(account: Account, route: string, heading: string) {
   const device = await visitor(browser, `${test.url}/shop/`);
-  await logIn(device.page, account, route);
+  await device.page.goto(`./#${route}`);
+  await logIn(device.page, account);
   await device.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   return device;
-}
-
-async function logIn(page: Page, { email }: Account, route: string): Promise<void> {
-  await page.goto(`./#${route}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
 const aPng = {
@@ -194,7 +189,8 @@ describe('what is said', () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await breakOff(page, 'Login');
     const asha = await aCustomer(test);
-    await logIn(page, asha, '/login');
+    await page.goto('./#/login');
+    await logIn(page, asha);
     await page.getByText('Login failed', { exact: true }).waitFor();
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -365,7 +361,8 @@ describe('an admin who is one no more', () => {
     await test.rest('POST', '/api/orders', { token: (await aCustomer(test)).token, body: order });
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.routeWebSocket(/graphql/, (socket) => socket.close());
-    await logIn(page, boss, '/login');
+    await page.goto('./#/login');
+    await logIn(page, boss);
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await page.goto('./#/admin/orders');
     const card = page.getByRole('article').first();

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
+import { desk, phone } from './page.js';
 import { aDish, anAdmin } from '../factories.js';
 import { fill, type Data } from './scene-data.js';
 import { paint, scenes, show } from './scenes.js';
@@ -55,8 +56,6 @@ async function barriers(looksAt: 'all' | 'colours' | 'the rest'): Promise<string
 }
 
 const colours = ['color-contrast', 'link-in-text-block'];
-const phone = { width: 375, height: 812 };
-const desk = { width: 1280, height: 800 };
 
 /** Every path of the shop's tables of routes, as an expression that its addresses match. */
 const paths = (file: string, prefix: string) =>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
+import { toast } from './page.js';
 import { aCustomer, anAdmin, type Account } from '../factories.js';
 
 let test: TestApp;
@@ -22,8 +23,6 @@ afterAll(async () => {
 let days = 0;
 const patience = { timeout: 20_000 };
 
-const toast = (page: Page, text: string) =>
-  page.locator('.Toastify__toast').filter({ hasText: text }).first().waitFor();
 const bookings = async ({ token }: Account) =>
   (await test.rest<unknown[]>('GET', '/api/booking/mybooking', { token })).body;
 

@@ -4,6 +4,7 @@ import { newId } from '../../src/platform/ids.js';
 import { aBooking, dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
+import { button, desk, toast } from './page.js';
 import { aCustomer, anAdmin, password, type Account } from '../factories.js';
 
 let test: TestApp;
@@ -19,10 +20,9 @@ afterAll(async () => {
 beforeEach(() => test.app.dataSource.query('truncate bookings cascade'));
 
 const date = dayAhead(7);
-const desktop = { width: 1280, height: 800 };
 
 /** Somebody who is signed in and looks at a screen. */
-async function at(route: string, { token }: Account, viewport?: typeof desktop) {
+async function at(route: string, { token }: Account, viewport?: typeof desk) {
   const someone = await visitor(browser, `${test.url}/shop/`, viewport);
   await someone.page.addInitScript(
     `localStorage.getItem('token') ?? localStorage.setItem('token', '${token}')`,
@@ -39,9 +39,6 @@ async function book({ token }: Account, booking: Record<string, unknown> = {}): 
   return body.booking._id;
 }
 
-const toast = (page: Page, text: string) =>
-  page.locator('.Toastify__toast').filter({ hasText: text }).first().waitFor();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const bookButton = (page: Page) => button(page, 'Book & Pay at Restaurant');
 const chips = (page: Page) => page.getByRole('list', { name: /^Free times for/ });
 const chip = (page: Page, time: string) => chips(page).getByRole('button', { name: time });
@@ -124,7 +121,7 @@ describe('a customer', () => {
 
   it('books with the keyboard alone', async () => {
     const asha = await aCustomer(test);
-    const { page } = await at('/book', asha, desktop);
+    const { page } = await at('/book', asha, desk);
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
@@ -306,7 +303,7 @@ describe('a customer', () => {
 describe('an admin', () => {
   it('sees all bookings day by day as they come, and deletes one', async () => {
     const [asha, boss] = [await aCustomer(test, 'Asha Rao'), await anAdmin(test)];
-    const { page, complaints } = await at('/admin/booking', boss, desktop);
+    const { page, complaints } = await at('/admin/booking', boss, desk);
     await page.getByText('No bookings found').waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
     await book(asha, { name: 'Late', time: '21:00', message: undefined });
@@ -347,7 +344,7 @@ describe('an admin', () => {
   it('reads on where the list ends', async () => {
     const [asha, boss] = [await aCustomer(test), await anAdmin(test)];
     for (let day = 1; day <= 23; day += 1) await book(boss, { name: `Day ${day}`, date: dayAhead(day) });
-    const { page } = await at('/admin/booking', boss, desktop);
+    const { page } = await at('/admin/booking', boss, desk);
     await card(page).nth(19).waitFor();
     await button(page, 'Show more').click();
     await card(page).nth(22).waitFor();
@@ -376,7 +373,7 @@ describe('screens of bookings', () => {
   });
 
   it('are found in the menu of the account', async () => {
-    const { page } = await at('/', await aCustomer(test), desktop);
+    const { page } = await at('/', await aCustomer(test), desk);
     await button(page, 'MY ACCOUNT').click();
     await page.getByRole('menuitem', { name: 'Bookings', exact: true }).click();
     await page.getByRole('heading', { name: 'My Bookings' }).waitFor();

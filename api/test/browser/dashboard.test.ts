@@ -5,7 +5,8 @@ import { User } from '../../src/modules/auth/user.entity.js';
 import { Order } from '../../src/modules/orders/order.entity.js';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
-import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
+import { desk, logIn } from './page.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -22,15 +23,6 @@ afterAll(async () => {
   await browser.close();
   await test.close();
 });
-
-const desktop = { width: 1280, height: 800 };
-
-async function login(page: Page, { email }: Account): Promise<void> {
-  await page.goto('./#/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
 
 /** A browser in which somebody is logged in already. */
 async function open(route: string, { token }: Account = admin): Promise<Page> {
@@ -59,8 +51,9 @@ const slices = (page: Page) =>
 
 describe('the dashboard', () => {
   it('greets the admin after the login and follows the shop live', async () => {
-    const { page, complaints } = await visitor(browser, `${test.url}/shop/`, desktop);
-    await login(page, admin);
+    const { page, complaints } = await visitor(browser, `${test.url}/shop/`, desk);
+    await page.goto('./#/login');
+    await logIn(page, admin);
     await page.getByText('Welcome back, Meenakshi Sundaram!').waitFor();
     expect(page.url()).toMatch(/#\/admin\/dashboard$/);
     expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN');
@@ -132,7 +125,8 @@ describe('the dashboard', () => {
         await route.fulfill({ json: { data: null, errors: [refusal] } });
       else await route.continue();
     });
-    await login(page, admin);
+    await page.goto('./#/login');
+    await logIn(page, admin);
     await page.getByText('Access denied. You are not authorized.').waitFor();
     expect(await cards(page)).toEqual([]);
   });
@@ -145,7 +139,8 @@ describe('the dashboard', () => {
       else await route.continue();
     });
     await page.routeWebSocket(/graphql/, (socket) => socket.close());
-    await login(page, admin);
+    await page.goto('./#/login');
+    await logIn(page, admin);
     await page.getByText('The dashboard could not be loaded.').waitFor();
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -158,7 +153,8 @@ describe('the dashboard', () => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
       if (person) {
-        await login(page, person);
+        await page.goto('./#/login');
+        await logIn(page, person);
         await page.getByRole('link', { name: 'Order Now' }).waitFor();
       }
       expect(adminRoutes.length).toBeGreaterThan(5);
@@ -170,7 +166,7 @@ describe('the dashboard', () => {
       }
       expect(fetched.filter((url) => url.includes('admin-'))).toEqual([]);
     }
-  });
+  }, 60_000);
   it('ends with a logout that leads to the login, even if that has to be fetched first', async () => {
     const page = await open('/admin/dashboard');
     await page.getByText('Welcome back').waitFor();
@@ -185,7 +181,8 @@ describe('the dashboard', () => {
     expect(await page.evaluate('localStorage.token')).toBeUndefined();
     expect(await page.getByText('Your session has ended').count()).toBe(0);
     // Somebody who left by themselves begins at the dashboard.
-    await login(page, admin);
+    await page.goto('./#/login');
+    await logIn(page, admin);
     await page.getByText('Welcome back').waitFor();
   });
 
@@ -204,7 +201,8 @@ describe('the dashboard', () => {
     await page.getByText('Your session has ended. Please log in again.').waitFor();
     await page.getByRole('link', { name: 'Order Now' }).waitFor();
     expect(page.url()).toMatch(/#\/$/);
-    await login(page, admin);
+    await page.goto('./#/login');
+    await logIn(page, admin);
     await page.getByRole('heading', { name: 'All Orders' }).waitFor();
     expect(page.url()).toMatch(/#\/admin\/orders\?status=PREPARING$/);
   });
@@ -213,7 +211,8 @@ describe('the dashboard', () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.goto('./#/admin/orders?status=PENDING');
     await page.getByRole('link', { name: 'Order Now' }).waitFor();
-    await login(page, admin);
+    await page.goto('./#/login');
+    await logIn(page, admin);
     await page.getByRole('heading', { name: 'All Orders' }).waitFor();
     expect(page.url()).toMatch(/#\/admin\/orders\?status=PENDING$/);
     expect(await page.getByText('Your session has ended').count()).toBe(0);

@@ -5,6 +5,7 @@ import { MenuItem as MenuItemEntity } from '../../src/modules/menu/menu-item.ent
 import { aBooking } from '../a-booking.js';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
+import { desk, phone } from './page.js';
 import { aCustomer, anAdmin, type Account } from '../factories.js';
 
 let test: TestApp;
@@ -41,9 +42,6 @@ async function place(): Promise<string> {
   });
   return body._id;
 }
-
-const desk = { width: 1280, height: 800 };
-const phone = { width: 375, height: 812 };
 
 /** Somebody's browser; who chose Hindi the last time has it from the first moment on. */
 async function open(route: string, options: { who?: Account; language?: 'hi' } = {}) {

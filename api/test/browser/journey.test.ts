@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
-import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
+import { logIn, toast } from './page.js';
+import { aCustomer, aDish, anAdmin } from '../factories.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -14,15 +15,6 @@ afterAll(async () => {
   await browser.close();
   await test.close();
 });
-
-const toast = (page: Page, text: string) =>
-  page.getByRole('alert').filter({ hasText: text }).first().waitFor();
-
-async function login(page: Page, { email }: Pick<Account, 'email'>, secret = password): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
 
 const steps = (page: Page) => page.locator('[aria-current="step"]');
 
@@ -53,7 +45,7 @@ describe('the main job', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(person.secret);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByText('Registered successfully. Now login.').waitFor();
-    await login(page, person, person.secret);
+    await logIn(page, person, person.secret);
 
     // Sent here from the cart: the cart is still there.
     await page.getByRole('heading', { name: 'Checkout' }).waitFor();
@@ -70,7 +62,7 @@ describe('the main job', () => {
 
     const boss = await visitor(browser, `${test.url}/shop/`, { width: 1280, height: 800 });
     await boss.page.goto('./#/login');
-    await login(boss.page, await anAdmin(test));
+    await logIn(boss.page, await anAdmin(test));
     await boss.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await boss.page.goto('./#/admin/orders');
     await boss.page.getByRole('heading', { name: 'All Orders' }).waitFor();
@@ -92,7 +84,7 @@ describe('the main job', () => {
   it('shows an admin new orders at once', async () => {
     const boss = await visitor(browser, `${test.url}/shop/`, { width: 1280, height: 800 });
     await boss.page.goto('./#/login');
-    await login(boss.page, await anAdmin(test));
+    await logIn(boss.page, await anAdmin(test));
     await boss.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await boss.page.goto('./#/admin/orders');
     await boss.page.getByRole('heading', { name: 'All Orders' }).waitFor();
@@ -134,7 +126,7 @@ describe('a cart', () => {
     const asha = await aCustomer(test);
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.goto('./#/login');
-    await login(page, asha);
+    await logIn(page, asha);
     await page.getByRole('link', { name: 'Order Now' }).click();
     await page
       .getByRole('button', { name: /^Add to Cart/ })
@@ -172,7 +164,7 @@ describe('a cart', () => {
       .first()
       .click();
     await page.goto('./#/login');
-    await login(page, await aCustomer(test));
+    await logIn(page, await aCustomer(test));
     await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
   });
 
@@ -195,7 +187,7 @@ describe('screens that are not for everybody', () => {
       const { page } = await visitor(browser, `${test.url}/shop/`);
       await page.goto(`./#${route}`);
       await page.getByRole('heading', { name: 'Login' }).waitFor();
-      await login(page, await aCustomer(test));
+      await logIn(page, await aCustomer(test));
       await expect.poll(() => page.url()).toContain(`#${route}`);
     },
   );
@@ -203,7 +195,7 @@ describe('screens that are not for everybody', () => {
   it('the admin’s orders send customers home', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.goto('./#/login');
-    await login(page, await aCustomer(test));
+    await logIn(page, await aCustomer(test));
     await page.getByRole('link', { name: 'Order Now' }).waitFor();
     await page.goto('./#/admin/orders');
     await expect.poll(() => page.url()).toMatch(/#\/$/);
@@ -221,7 +213,7 @@ describe('screens that are not for everybody', () => {
   it('a wrong password says so', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.goto('./#/login');
-    await login(page, await aCustomer(test), 'not the password');
+    await logIn(page, await aCustomer(test), 'not the password');
     await page.getByText('The e-mail address or the password is not right.').waitFor();
   });
 });
@@ -238,7 +230,7 @@ describe('a tracking page whose server goes away', () => {
     });
     const { page } = await visitor(browser, `${first.url}/shop/`);
     await page.goto('./#/login');
-    await login(page, asha);
+    await logIn(page, asha);
     await page.getByRole('link', { name: 'Order Now' }).waitFor();
     await page.goto(`./#/track-order/${body._id}`);
     await page.getByText('Live', { exact: true }).waitFor();

@@ -4,6 +4,7 @@ import type { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
 import { aBooking, dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
+import { desk, toast } from './page.js';
 import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
 
 let test: TestApp;
@@ -19,8 +20,6 @@ afterAll(async () => {
   await browser.close();
   await test.close();
 });
-
-const desk = { width: 1280, height: 800 };
 
 interface Focused {
   readonly tag: string;
@@ -69,8 +68,6 @@ const arrivesAt = async (page: Page, title: string) => {
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   await expect.poll(async () => (await focused(page)).tag).toBe('MAIN');
 };
-const toast = (page: Page, text: string) =>
-  page.getByRole('alert').filter({ hasText: text }).first().waitFor();
 
 async function logIn(page: Page, { email }: Account): Promise<void> {
   await tabTo(page, 'Email');

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor, type Visitor } from './browser.js';
+import { desk } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 import { forgetRateLimits } from '../rate-limits.js';
 
@@ -23,7 +24,6 @@ async function signedIn({ token }: Account, viewport?: { width: number; height: 
   return someone;
 }
 
-const desktop = { width: 1280, height: 800 };
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
 const count = (page: Page) => bell(page).getAttribute('aria-label');
 
@@ -75,7 +75,7 @@ describe('the contact screen', () => {
   });
 
   it('is offered in the account menu', async () => {
-    const { page } = await signedIn(await aCustomer(test), desktop);
+    const { page } = await signedIn(await aCustomer(test), desk);
     await page.getByRole('button', { name: 'MY ACCOUNT' }).click();
     await page.getByRole('menuitem', { name: 'Contact Us' }).click();
     await expect.poll(() => page.url()).toContain('#/contact');
@@ -143,7 +143,7 @@ describe('the bell', () => {
         body: { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' },
       });
     }
-    const { page } = await signedIn(asha, desktop);
+    const { page } = await signedIn(asha, desk);
     await expect.poll(() => count(page), { timeout: 10_000 }).toBe('Notifications, 12 unread');
     await bell(page).click();
     const sheet = page.getByRole('dialog', { name: 'Notifications' });
@@ -158,7 +158,7 @@ describe('an admin', () => {
   it('is told of a message, reads it as it was written, and sees the mails', async () => {
     await forgetRateLimits(test);
     const boss = await anAdmin(test);
-    const { page, complaints } = await signedIn(boss, desktop);
+    const { page, complaints } = await signedIn(boss, desk);
     await page.goto('./#/admin/orders');
     await page.getByRole('heading', { name: 'All Orders' }).waitFor();
     await test.rest('POST', '/api/contact', {

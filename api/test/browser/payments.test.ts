@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor, type Visitor } from './browser.js';
+import { desk, toast } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 import { beginOrder, makeDue, pay, untilOrdered } from '../payments.js';
 
@@ -21,12 +22,9 @@ afterAll(async () => {
   await test.close();
 });
 
-const desk = { width: 1280, height: 800 };
 /** The worker asks the sandbox, and machines are slow. */
 const patience = { timeout: 20_000 };
 
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('alert').filter({ hasText: text }).first().waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const payButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Pay ₹|Waiting|Checking)/ });

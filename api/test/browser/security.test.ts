@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
+import { desk } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 
 let test: TestApp;
@@ -27,8 +28,6 @@ afterAll(async () => {
   await browser.close();
   await test.close();
 });
-
-const desk = { width: 1280, height: 800 };
 
 async function open(account?: Account) {
   const person = await visitor(browser, `${test.url}/shop/`, desk);

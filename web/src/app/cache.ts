@@ -7,9 +7,9 @@ import {
   type StoreObject,
 } from '@apollo/client/cache';
 import type { OperationVariables } from '@apollo/client';
-import { mergeBookingPages, type BookingPage } from '../features/bookings/booking-list';
-import { mergeOrderPages, type OrderPage } from '../features/orders/order-list';
+import { mergeBookingPages } from '../features/bookings/booking-list';
 import { keepNewestOrders, OrderStateFragment } from '../features/orders/order-versions';
+import { mergeNewestFirst, type ListPage } from '../shared/lib/list-page';
 
 /**
  * Socket, polls and answers to mutations overtake each other; this cache never goes back to an older version of an
@@ -32,10 +32,10 @@ class ShopCache extends InMemoryCache {
 }
 
 /** Lists of the newest first. What belongs to a list beside its entries is always that of the latest answer. */
-export const pagesBy = (time: string, keyArgs: string[] | false): FieldPolicy<OrderPage<Reference>> => ({
+export const pagesBy = (time: string, keyArgs: string[] | false): FieldPolicy<ListPage<Reference>> => ({
   keyArgs,
   merge: (existing, incoming, { args, cache, readField }) => {
-    const { nodes, pageInfo } = mergeOrderPages<Reference>(existing, incoming, {
+    const { nodes, pageInfo } = mergeNewestFirst<Reference>(existing, incoming, {
       isContinuation: Boolean(args?.['after']),
       keyOf: (entry) => `${readField<string>(time, entry) ?? ''} ${cache.identify(entry) ?? ''}`,
     });
@@ -53,7 +53,7 @@ const mergeEntries: FieldMergeFunction<readonly StoreObject[]> = (
     const known = existing[index];
     return known ? mergeObjects(known, entry) : entry;
   });
-export const bookingPages: FieldPolicy<BookingPage<Reference>> = {
+export const bookingPages: FieldPolicy<ListPage<Reference>> = {
   keyArgs: ['includeCancelled'],
   merge: (existing, incoming, { args, cache }) =>
     mergeBookingPages<Reference>(existing, incoming, {

@@ -4,6 +4,7 @@ import { useCart } from '../features/cart/cart';
 import { useSession } from '../features/session/session';
 import { patiently } from '../shared/lib/patiently';
 import { BellIcon, CartIcon, CloseIcon, MenuIcon, PersonIcon } from '../shared/ui/icons';
+import round from '../shared/ui/round-button.module.css';
 import { useTexts } from '../texts/texts';
 import styles from './layout.module.css';
 import { Logo } from './logo';
@@ -68,7 +69,7 @@ export function Navbar() {
           {signedIn && (
             <Suspense
               fallback={
-                <span className={styles['icon']} aria-hidden>
+                <span className={round['button']} aria-hidden>
                   <BellIcon />
                 </span>
               }
@@ -78,18 +79,18 @@ export function Navbar() {
           )}
           <Link
             to={signedIn ? '/profile' : '/login'}
-            className={styles['icon']}
+            className={round['button']}
             aria-label={t('nav.profile')}
           >
             <PersonIcon />
           </Link>
-          <Link to="/cart" className={styles['icon']} aria-label={t('nav.cart', { count })}>
+          <Link to="/cart" className={round['button']} aria-label={t('nav.cart', { count })}>
             <CartIcon />
-            {count > 0 && <span className={styles['badge']}>{count}</span>}
+            {count > 0 && <span className={round['badge']}>{count}</span>}
           </Link>
           <button
             type="button"
-            className={`${styles['icon']} ${styles['toggle']}`}
+            className={`${round['button']} ${styles['toggle']}`}
             aria-label={t('nav.menu')}
             aria-expanded={open}
             aria-controls="nav-links"

@@ -26,10 +26,10 @@ type Documents = {
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n": typeof types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": typeof types.RetryMailDocument,
-    "\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": typeof types.AdminMenuDocument,
+    "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.AdminMenuDocument,
     "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMenuItemDocument,
-    "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": typeof types.AddMenuItemDocument,
-    "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": typeof types.UpdateMenuItemDocument,
+    "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.AddMenuItemDocument,
+    "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": typeof types.MessageToldOfDocument,
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": typeof types.AdminOrderCardFragmentDoc,
@@ -91,7 +91,8 @@ type Documents = {
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": typeof types.UpdateProfileDocument,
-    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
+    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n  }\n": typeof types.WholeDishFragmentDoc,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
 };
 const documents: Documents = {
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": types.MenuSuggestionsDocument,
@@ -106,10 +107,10 @@ const documents: Documents = {
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    recipient {\n      id\n      name\n      email\n    }\n  }\n": types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": types.RetryMailDocument,
-    "\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": types.AdminMenuDocument,
+    "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n  }\n": types.AdminMenuDocument,
     "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": types.DeleteMenuItemDocument,
-    "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": types.AddMenuItemDocument,
-    "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n": types.UpdateMenuItemDocument,
+    "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeDish\n    }\n  }\n": types.AddMenuItemDocument,
+    "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": types.MessageToldOfDocument,
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": types.AdminOrderCardFragmentDoc,
@@ -171,7 +172,8 @@ const documents: Documents = {
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": types.UpdateProfileDocument,
-    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n": types.MenuChangedDocument,
+    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n  }\n": types.WholeDishFragmentDoc,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n": types.MenuChangedDocument,
 };
 
 /**
@@ -239,7 +241,7 @@ export function graphql(source: "\n  mutation RetryMail($id: ID!) {\n    retryMa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"): (typeof documents)["\n  query AdminMenu {\n    menu {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n  }\n"): (typeof documents)["\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -247,11 +249,11 @@ export function graphql(source: "\n  mutation DeleteMenuItem($id: ID!) {\n    de
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"): (typeof documents)["\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeDish\n    }\n  }\n"): (typeof documents)["\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeDish\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      version\n      name\n      price\n      description\n      category\n      image\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -499,7 +501,11 @@ export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfil
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        version\n        name\n        price\n        description\n        category\n        image\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n  }\n"): (typeof documents)["\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,22 +1,22 @@
 import type { ChangeEvent, SubmitEvent } from 'react';
+import { formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { TextAreaField, TextField } from '../../shared/ui/field';
 import { Page } from '../../shared/ui/page';
+import { EmailField, NameField } from '../../shared/ui/person-fields';
+import { useTexts } from '../../texts/texts';
+import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
+import { usePaymentSettings } from '../payments/use-payment-settings';
 import { useSession, type SessionUser } from '../session/session';
-import { dayInWords, isDay } from './booking-day';
-import type { BookingDraft } from './booking-draft';
 import styles from './book-page.module.css';
+import type { BookingDraft } from './booking-draft';
 import { BookingRulesProblem } from './booking-rules-problem';
 import { Confirmation } from './confirmation';
-import { FreeTimes } from './free-times';
 import { SuggestedTimes } from './suggested-times';
 import { useBookingForm } from './use-booking-form';
-import { formatRupees } from '../../shared/lib/format';
-import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
-import { useTexts } from '../../texts/texts';
-import { usePaymentSettings } from '../payments/use-payment-settings';
 import { useBookingRules } from './use-booking-rules';
+import { WhenFields } from './when-fields';
 
 export function BookPage() {
   const t = useTexts();
@@ -64,36 +64,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
             {suggestion && (
               <SuggestedTimes key={suggestion.message} suggestion={suggestion} onChoose={takeSuggestion} />
             )}
-            <div className={styles['when']}>
-              <div className={styles['date']}>
-                <TextField
-                  {...field('date')}
-                  label={t('bookings.date')}
-                  type="date"
-                  required
-                  min={rules?.firstDate}
-                  max={rules?.lastDate}
-                  hint={isDay(draft.date) ? dayInWords(draft.date) : undefined}
-                />
-              </div>
-              <TextField {...field('time')} label={t('bookings.time')} type="time" required />
-              <TextField
-                {...field('guests')}
-                label={t('bookings.guestCount')}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={rules?.mostGuests ?? 20}
-                required
-              />
-            </div>
-            <FreeTimes
-              date={draft.date}
-              time={draft.time}
-              guests={draft.guests}
-              onChoose={(time) => edit({ time })}
-              onTaken={booking.markTaken}
-            />
+            <WhenFields draft={draft} field={field} onChoose={edit} onTaken={booking.markTaken} />
             <BookingRulesProblem />
             {rules && (
               <p className={styles['rules']}>
@@ -107,20 +78,8 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
             <h2 id="book-who" className={styles['heading']}>
               {t('book.who')}
             </h2>
-            <TextField
-              {...field('name')}
-              label={t('common.name')}
-              autoComplete="name"
-              maxLength={120}
-              required
-            />
-            <TextField
-              {...field('email')}
-              label={t('common.email')}
-              type="email"
-              autoComplete="email"
-              required
-            />
+            <NameField {...field('name')} />
+            <EmailField {...field('email')} />
             <TextField
               {...field('phone')}
               label={t('common.phone')}

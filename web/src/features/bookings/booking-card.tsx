@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { Fact, Facts } from '../../shared/ui/facts';
 import { useTexts } from '../../texts/texts';
+import { useSession } from '../session/session';
 import { isOver, weekdayOf } from './booking-day';
 import styles from './booking-card.module.css';
 import { CancelBooking } from './cancel-booking';
 import { EditBooking } from './edit-booking';
+import { readEdit } from './edit-draft';
 
 const BookingCardFragment = graphql(`
   fragment BookingCard on Booking {
@@ -30,7 +33,10 @@ export function BookingCard({
 }) {
   const t = useTexts();
   const booking = readFragment(BookingCardFragment, masked);
-  const [isEditing, setIsEditing] = useState(false);
+  const { user } = useSession();
+  const [isEditing, setIsEditing] = useState(
+    () => user !== null && readEdit(sessionStorage, { userId: user.id, bookingId: booking.id }) !== undefined,
+  );
   const editButton = useRef<HTMLButtonElement>(null);
   const date = booking.date.slice(0, 10);
   const isPast = isOver(booking.startsAt);
@@ -43,7 +49,7 @@ export function BookingCard({
   }, [isEditing]);
 
   return (
-    <Card className={isPast ? styles['past'] : undefined}>
+    <Card sunken={isPast}>
       <article
         className={styles['card']}
         tabIndex={-1}
@@ -57,30 +63,20 @@ export function BookingCard({
           </h2>
           <p className={styles['weekday']}>{isPast ? t('bookings.over') : weekdayOf(date)}</p>
         </header>
-        {isEditing && !isPast ? (
-          <EditBooking booking={booking} onDone={() => setIsEditing(false)} />
+        {isEditing && !isPast && user ? (
+          <EditBooking userId={user.id} booking={booking} onDone={() => setIsEditing(false)} />
         ) : (
           <>
-            <dl className={styles['details']}>
-              <div>
-                <dt>{t('bookings.guests')}</dt>
-                <dd>{booking.guests}</dd>
-              </div>
-              <div>
-                <dt>{t('common.paymentMode')}</dt>
-                <dd>{t(`paymentMode.${booking.paymentMode}`)}</dd>
-              </div>
-              <div>
-                <dt>{t('common.paymentStatus')}</dt>
-                <dd>{t(`paymentStatus.${booking.paymentStatus}`)}</dd>
-              </div>
+            <Facts className={styles['details']}>
+              <Fact term={t('bookings.guests')}>{booking.guests}</Fact>
+              <Fact term={t('common.paymentMode')}>{t(`paymentMode.${booking.paymentMode}`)}</Fact>
+              <Fact term={t('common.paymentStatus')}>{t(`paymentStatus.${booking.paymentStatus}`)}</Fact>
               {booking.message && (
-                <div className={styles['note']}>
-                  <dt>{t('bookings.note')}</dt>
-                  <dd>{booking.message}</dd>
-                </div>
+                <Fact term={t('bookings.note')} className={styles['note']}>
+                  {booking.message}
+                </Fact>
               )}
-            </dl>
+            </Facts>
             {!isPast && (
               <footer className={styles['actions']}>
                 <Button ref={editButton} variant="secondary" onClick={() => setIsEditing(true)}>

@@ -4,8 +4,6 @@ import { say } from '../../texts/texts';
 
 const weekday = dateFormat({ weekday: 'long' }, 'UTC');
 const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC');
-/** While a year is typed it is that of a Roman first: 0002, 0020, 0202. */
-const isoDay = /^[2-9]\d{3}-\d{2}-\d{2}$/;
 
 /** A calendar day has no time zone; UTC keeps it from becoming the day before. */
 const noonless = (date: string) => new Date(`${date.slice(0, 10)}T00:00:00Z`);
@@ -29,10 +27,6 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
 /** The restaurant's own time, as that of a booking is written: `2026-11-28 at 17:30`. */
 export function momentInWords(iso: string): string {
   return say('bookings.moment', { date: dayOf(iso), time: timeOfDay.format(new Date(iso)) });
-}
-
-export function isDay(text: string): boolean {
-  return isoDay.test(text) && !Number.isNaN(noonless(text).getTime());
 }
 
 /** Nothing can be changed about a booking whose time has come. */

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { isRecord } from '../../shared/lib/is-record';
 import { serverWords } from '../../shared/lib/server-words';
 import { say } from '../../texts/texts';
 
@@ -28,8 +29,4 @@ export function suggestionOf(error: unknown, wantedDate: string): Suggestion | u
 function timesIn(value: unknown): string[] {
   const times = isRecord(value) ? value['freeTimes'] : undefined;
   return Array.isArray(times) ? times.filter((time) => typeof time === 'string') : [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -8,7 +8,5 @@ export function BookingRulesProblem() {
   const t = useTexts();
   const { data, error, refetch } = useQuery(BookingRulesQuery, { notifyOnNetworkStatusChange: false });
   if (data || !error) return null;
-  return (
-    <RetryNotice onRetry={() => void refetch().catch(() => undefined)}>{t('book.hoursFailed')}</RetryNotice>
-  );
+  return <RetryNotice onRetry={refetch}>{t('book.hoursFailed')}</RetryNotice>;
 }

@@ -1,18 +1,18 @@
-import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button } from '../../shared/ui/button';
-import { TextAreaField, TextField } from '../../shared/ui/field';
+import { TextAreaField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
 import { momentInWords } from './booking-day';
 import { suggestionOf, takenText } from './booking-problem';
-import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
+import { changedElsewhere, changesOf, editDraft, useEditDraft } from './edit-draft';
 import styles from './edit-booking.module.css';
-import { FreeTimes } from './free-times';
 import { SuggestedTimes } from './suggested-times';
-import { useBookingRules } from './use-booking-rules';
 import { useUpdateBooking } from './use-update-booking';
+import { WhenFields } from './when-fields';
 
 const EditBookingFragment = graphql(`
   fragment EditBooking on Booking {
@@ -26,31 +26,33 @@ const EditBookingFragment = graphql(`
 `);
 
 interface EditBookingProps {
+  readonly userId: string;
   readonly booking: FragmentType<typeof EditBookingFragment>;
   readonly onDone: () => void;
 }
 
 /** What is typed here stands, whatever live messages bring, until it is saved or given up. */
-export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
+export function EditBooking({ userId, booking: masked, onDone }: EditBookingProps) {
   const t = useTexts();
   const { id, feeRefundableUntil: until, ...booking } = readFragment(EditBookingFragment, masked);
   const current = editDraft(booking);
-  /** What the form began with, or the customer was shown since. */
-  const [base, setBase] = useState(current);
-  const [draft, setDraft] = useState(base);
+  const { base, draft, isRestored, change, rebase, discard } = useEditDraft(
+    { userId, bookingId: id },
+    current,
+  );
   const [openedAt] = useState(() => new Date());
   const [taken, setTaken] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  const rules = useBookingRules();
   const { update, isUpdating } = useUpdateBooking();
-  const form = useRef<HTMLFormElement>(null);
   const errors = fieldErrors(failure);
   const suggestion = suggestionOf(failure, draft.date);
+  // Free times take the focus themselves.
+  const form = useFirstFault<HTMLFormElement>(suggestion ? undefined : failure);
   const news = changedElsewhere(base, current);
   const isFieldFault = Object.keys(errors).length > 0;
 
   const edit = (changes: Partial<typeof draft>) => {
-    setDraft((before) => ({ ...before, ...changes }));
+    change(changes);
     setFailure(undefined);
     setTaken(undefined);
   };
@@ -62,24 +64,16 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
       edit({ [name]: target.value }),
   });
 
-  /** What was typed stays; the rest is as it is now. */
-  const takeNews = () => {
-    setDraft((before) => rebased(base, before, current));
-    setBase(current);
+  const leave = () => {
+    discard();
+    onDone();
   };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const refusal = await update(id, changesOf(base, draft));
-    if (!refusal) {
-      onDone();
-      return;
-    }
-    setFailure(refusal.error);
-    const faults = fieldErrors(refusal.error);
-    const fields = Array.from(form.current?.elements ?? []);
-    const firstBad = fields.find((candidate) => (candidate.getAttribute('name') ?? '') in faults);
-    if (firstBad instanceof HTMLElement) firstBad.focus();
+    if (refusal) setFailure(refusal.error);
+    else leave();
   };
 
   return (
@@ -93,7 +87,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
         <Notice
           tone="warning"
           action={
-            <Button variant="secondary" size="sm" onClick={takeNews}>
+            <Button variant="secondary" size="sm" onClick={rebase}>
               {t('bookings.showNews')}
             </Button>
           }
@@ -108,45 +102,20 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
       {failure !== undefined && !suggestion && !isFieldFault && (
         <Notice tone="error">{errorMessage(failure, t('bookings.saveFailed'))}</Notice>
       )}
-      <div className={styles['when']}>
-        <div className={styles['date']}>
-          <TextField
-            {...field('date')}
-            label={t('bookings.date')}
-            type="date"
-            required
-            min={rules?.firstDate}
-            max={rules?.lastDate}
-            // Whoever asked to edit goes on here.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-          />
-        </div>
-        <TextField {...field('time')} label={t('bookings.time')} type="time" required />
-        <TextField
-          {...field('guests')}
-          label={t('bookings.guestCount')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={rules?.mostGuests ?? 20}
-          required
-        />
-      </div>
-      <FreeTimes
-        date={draft.date}
-        time={draft.time}
-        guests={draft.guests}
-        exceptBooking={id}
-        onChoose={(time) => edit({ time })}
+      <WhenFields
+        draft={draft}
+        field={field}
+        onChoose={edit}
         onTaken={setTaken}
+        exceptBooking={id}
+        takesFocus={!isRestored}
       />
       <TextAreaField {...field('message')} label={t('bookings.request')} rows={2} maxLength={500} />
       <div className={styles['actions']}>
         <Button type="submit" loading={isUpdating}>
           {t('common.save')}
         </Button>
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={leave}>
           {t('bookings.keepAsItWas')}
         </Button>
       </div>

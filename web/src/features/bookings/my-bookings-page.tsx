@@ -1,43 +1,32 @@
 import { useMemo } from 'react';
-import { ButtonLink } from '../../shared/ui/button';
 import { useFocusNext } from '../../shared/lib/use-focus-next';
+import { ButtonLink } from '../../shared/ui/button';
+import { CardList } from '../../shared/ui/card-list';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Page } from '../../shared/ui/page';
 import { useTexts } from '../../texts/texts';
 import { BookingCard } from './booking-card';
 import { BookingListView } from './booking-list-view';
-import styles from './my-bookings-page.module.css';
 import { useMyBookings } from './use-my-bookings';
 
 export function MyBookingsPage() {
   const t = useTexts();
-  const { bookings, error, loading, reread, fetchMore } = useMyBookings();
+  const list = useMyBookings();
+  const { bookings } = list;
   const ids = useMemo(() => bookings?.nodes.map(({ id }) => id), [bookings]);
-  const list = useFocusNext<HTMLDivElement>(ids);
+  const box = useFocusNext<HTMLDivElement>(ids);
 
   return (
     <Page title={t('bookings.mine')} actions={bookings && <LiveStatus />}>
-      <div ref={list}>
+      <div ref={box}>
         <BookingListView
-          page={bookings}
-          error={error}
-          loading={loading}
-          onRetry={reread}
-          onMore={(after) => fetchMore({ variables: { after } })}
+          list={list}
           whenEmpty={{
             text: t('bookings.emptyText'),
             action: <ButtonLink to="/book">{t('book.title')}</ButtonLink>,
           }}
         >
-          {(nodes) => (
-            <ul className={styles['list']}>
-              {nodes.map((booking) => (
-                <li key={booking.id}>
-                  <BookingCard booking={booking} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {(nodes) => <CardList of={nodes}>{(booking) => <BookingCard booking={booking} />}</CardList>}
         </BookingListView>
       </div>
     </Page>

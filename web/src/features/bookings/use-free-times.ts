@@ -1,9 +1,9 @@
 import { skipToken, useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { graphql } from '../../gql';
+import { isDay } from '../../shared/lib/day';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
-import { isDay } from './booking-day';
-import { oneAfterAnother } from './reread';
+import { oneAfterAnother } from './one-after-another';
 
 const FreeTimesQuery = graphql(`
   query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {
@@ -63,6 +63,11 @@ export function useFreeTimes({ date, guests, exceptBooking }: Wanted) {
     if (isAsked) await reread();
   });
 
-  const retry = () => void reread().catch(() => undefined);
-  return { isAsked, retry, times: isAsked ? data?.freeTimes : undefined, hasFailed: Boolean(error), loading };
+  return {
+    isAsked,
+    retry: reread,
+    times: isAsked ? data?.freeTimes : undefined,
+    hasFailed: Boolean(error),
+    loading,
+  };
 }

@@ -1,16 +1,17 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useMemo } from 'react';
+import type { ListPage } from '../../shared/lib/list-page';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
-import { pageAgain, type BookingPage } from './booking-list';
-import { oneAfterAnother } from './reread';
+import { pageAgain } from './booking-list';
+import { oneAfterAnother } from './one-after-another';
 
 interface LiveBookings<Data> {
   readonly query: TypedDocumentNode<Data, { first: number; after?: string | null }>;
   /** Says that bookings of the list have changed. */
   readonly changed: TypedDocumentNode<unknown, Record<string, never>>;
   /** The list as it is shown. The same function at each render. */
-  readonly listed: (client: ApolloClient) => BookingPage<unknown> | undefined;
+  readonly listed: (client: ApolloClient) => ListPage<unknown> | undefined;
 }
 
 /**

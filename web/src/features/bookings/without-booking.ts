@@ -1,12 +1,12 @@
 import type { ApolloCache, Reference } from '@apollo/client/cache';
-import type { BookingPage } from './booking-list';
+import type { ListPage } from '../../shared/lib/list-page';
 
 /** Takes a booking off a cached list. */
 export function withoutBooking(cache: ApolloCache, list: 'myBookings' | 'bookings', id: string): void {
-  cache.modify<Record<typeof list, BookingPage<Reference>>>({
+  cache.modify<Record<typeof list, ListPage<Reference>>>({
     fields: {
       [list]: (
-        page: BookingPage<Reference>,
+        page: ListPage<Reference>,
         { readField }: { readField: (name: string, from: Reference) => unknown },
       ) => ({
         ...page,

@@ -3,8 +3,8 @@ import { toast } from 'react-toastify/unstyled';
 import { formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { DishImage } from '../../shared/ui/dish-image';
-import { MinusIcon, PlusIcon } from '../../shared/ui/icons';
 import { Price } from '../../shared/ui/price';
+import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
 import { useCart } from './cart';
 import styles from './cart-line.module.css';
@@ -63,16 +63,14 @@ function Quantity({ line }: { readonly line: LiveLine }) {
   return (
     <div className={styles['quantity']}>
       <label htmlFor={input}>{t('cart.quantity')}</label>
-      <div className={styles['stepper']}>
-        <button
-          type="button"
-          aria-label={t('menu.less', { name: line.name })}
-          disabled={line.qty <= 1}
-          onClick={() => setQty(line._id, line.qty - 1)}
-        >
-          <MinusIcon />
-        </button>
+      <Stepper
+        look="outlined"
+        name={line.name}
+        less={{ disabled: line.qty <= 1, onClick: () => setQty(line._id, line.qty - 1) }}
+        more={{ disabled: line.qty >= mostOfOneDish, onClick: () => setQty(line._id, line.qty + 1) }}
+      >
         <input
+          className={styles['number']}
           id={input}
           type="number"
           inputMode="numeric"
@@ -87,15 +85,7 @@ function Quantity({ line }: { readonly line: LiveLine }) {
           }}
           onBlur={() => setDraft(undefined)}
         />
-        <button
-          type="button"
-          aria-label={t('menu.more', { name: line.name })}
-          disabled={line.qty >= mostOfOneDish}
-          onClick={() => setQty(line._id, line.qty + 1)}
-        >
-          <PlusIcon />
-        </button>
-      </div>
+      </Stepper>
     </div>
   );
 }

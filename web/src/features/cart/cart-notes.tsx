@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isRecord } from '../../shared/lib/is-record';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
@@ -10,8 +11,8 @@ export function withCartNotes(notes: readonly string[]): { cartNotes: readonly s
 }
 
 function cartNotesOf(state: unknown): string[] {
-  if (typeof state !== 'object' || state === null || !('cartNotes' in state)) return [];
-  return Array.isArray(state.cartNotes) ? state.cartNotes.filter((note) => typeof note === 'string') : [];
+  const notes = isRecord(state) ? state['cartNotes'] : undefined;
+  return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];
 }
 
 /** Stays until it has been read: unlike a toast, which is gone while somebody looks for their glasses. */

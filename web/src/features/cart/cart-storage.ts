@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/lib/is-record';
 import { readStored, writeStored } from '../../shared/lib/storage';
 import { randomUuid } from '../../shared/lib/uuid';
 import { mergeDuplicates, type CartLine } from './cart-reducer';
@@ -16,8 +17,8 @@ export function readCart(): CartLine[] {
 }
 
 function toLine(value: unknown): CartLine[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { _id, name, price, image, qty } = value as Record<string, unknown>;
+  if (!isRecord(value)) return [];
+  const { _id, name, price, image, qty } = value;
   const isLine =
     typeof _id === 'string' &&
     typeof name === 'string' &&

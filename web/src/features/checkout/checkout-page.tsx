@@ -8,16 +8,16 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { SelectField, TextAreaField } from '../../shared/ui/field';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
-import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
 import { strong } from '../../shared/ui/strong';
 import { useTexts } from '../../texts/texts';
-import { CheckoutNotice } from './checkout-notice';
+import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
 import { addressLimit } from './checkout-draft';
+import { CheckoutNotice } from './checkout-notice';
+import styles from './checkout-page.module.css';
 import { DeliveryMap } from './delivery-map';
 import { OrderSummary } from './order-summary';
 import { PHASE_LABELS } from './payment-methods';
 import { useCheckout } from './use-checkout';
-import styles from './checkout-page.module.css';
 
 /** From here on the customer is told how much room is left. */
 const nearlyFull = addressLimit - 80;
@@ -113,13 +113,11 @@ export function CheckoutPage() {
         </div>
 
         <aside className={styles['aside']}>
-          <div className={styles['summary']}>
-            <OrderSummary
-              lines={lines}
-              unavailableIds={checkout.unavailableIds}
-              onRemove={checkout.removeLine}
-            />
-          </div>
+          <OrderSummary
+            lines={lines}
+            unavailableIds={checkout.unavailableIds}
+            onRemove={checkout.removeLine}
+          />
           <div className={styles['pay']}>
             <p className={styles['total']}>
               <span>{t('common.total')}</span>

@@ -3,9 +3,10 @@ import { serverWords } from '../../shared/lib/server-words';
 import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { TextAreaField, TextField } from '../../shared/ui/field';
+import { TextAreaField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
+import { EmailField, NameField } from '../../shared/ui/person-fields';
 import { useTexts } from '../../texts/texts';
 import { useSession } from '../session/session';
 import { useContactDraft, type ContactDraft } from './contact-draft';
@@ -43,21 +44,8 @@ function ContactForm() {
       <p className={styles['lead']}>{t('contact.lead')}</p>
       <Card>
         <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
-          <TextField
-            {...field('name')}
-            label={t('common.name')}
-            autoComplete="name"
-            maxLength={120}
-            required
-          />
-          <TextField
-            {...field('email')}
-            label={t('common.email')}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
+          <NameField {...field('name')} />
+          <EmailField {...field('email')} />
           <TextAreaField
             {...field('message')}
             label={t('contact.message')}

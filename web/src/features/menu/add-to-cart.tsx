@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
-import { MinusIcon, PlusIcon } from '../../shared/ui/icons';
+import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
 import { useCart, type CartItem } from '../cart/cart';
 import { isValidItemId } from '../cart/item-id';
@@ -24,31 +24,23 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
 
   if (qty > 0) {
     return (
-      <div className={styles['stepper']} role="group" aria-label={t('menu.inCart', { name: item.name })}>
-        <button
-          type="button"
-          className={styles['step']}
-          aria-label={t('menu.less', { name: item.name })}
-          onClick={() => {
+      <Stepper
+        look="filled"
+        name={item.name}
+        role="group"
+        aria-label={t('menu.inCart', { name: item.name })}
+        less={{
+          onClick: () => {
             setPressed(true);
             setQty(item._id, qty - 1);
-          }}
-        >
-          <MinusIcon />
-        </button>
+          },
+        }}
+        more={{ ref: pressed ? focusOnce : undefined, onClick: () => add(item) }}
+      >
         <span className={styles['count']} aria-live="polite">
           {qty}
         </span>
-        <button
-          type="button"
-          className={styles['step']}
-          aria-label={t('menu.more', { name: item.name })}
-          ref={pressed ? focusOnce : undefined}
-          onClick={() => add(item)}
-        >
-          <PlusIcon />
-        </button>
-      </div>
+      </Stepper>
     );
   }
   return (

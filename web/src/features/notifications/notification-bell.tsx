@@ -1,11 +1,12 @@
 import { Popover } from '@base-ui/react/popover';
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { errorMessage } from '../../shared/lib/errors';
 import { serverWords } from '../../shared/lib/server-words';
 import { Button } from '../../shared/ui/button';
 import { BellIcon, CloseIcon } from '../../shared/ui/icons';
-import { Notice } from '../../shared/ui/notice';
+import round from '../../shared/ui/round-button.module.css';
+import { RetryNotice } from '../../shared/ui/retry-notice';
+import { ShowMore } from '../../shared/ui/show-more';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useTexts } from '../../texts/texts';
 import styles from './notification-bell.module.css';
@@ -22,31 +23,18 @@ const mostShown = 99;
 export function NotificationBell() {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const { notifications, error, loading, refetch, fetchMore, markRead } = useNotifications((title) =>
     setAnnouncement(t('notifications.new', { title: serverWords(title) })),
   );
   const unread = notifications?.unreadCount ?? 0;
-  const endCursor = notifications?.pageInfo.hasNextPage ? notifications.pageInfo.endCursor : undefined;
-
-  const loadMore = async () => {
-    setIsLoadingMore(true);
-    try {
-      await fetchMore({ variables: { after: endCursor } });
-    } catch (failure) {
-      toast.error(errorMessage(failure, t('notifications.moreFailed')));
-    } finally {
-      setIsLoadingMore(false);
-    }
-  };
 
   return (
     <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Popover.Trigger className={styles['trigger']} aria-label={t('notifications.count', { count: unread })}>
+      <Popover.Trigger className={round['button']} aria-label={t('notifications.count', { count: unread })}>
         <BellIcon />
         {unread > 0 && (
-          <span className={styles['badge']} aria-hidden>
+          <span className={round['badge']} aria-hidden>
             {unread > mostShown ? `${mostShown}+` : unread}
           </span>
         )}
@@ -63,7 +51,7 @@ export function NotificationBell() {
                   {t('notifications.markAll')}
                 </Button>
               )}
-              <Popover.Close className={styles['close']} aria-label={t('common.close')}>
+              <Popover.Close className={round['button']} aria-label={t('common.close')}>
                 <CloseIcon />
               </Popover.Close>
             </div>
@@ -75,20 +63,9 @@ export function NotificationBell() {
                 </p>
               )}
               {!notifications && error && !loading && (
-                <Notice
-                  tone="error"
-                  action={
-                    <Button
-                      variant="secondary"
-                      size="sm"
-                      onClick={() => void refetch().catch(() => undefined)}
-                    >
-                      {t('common.tryAgain')}
-                    </Button>
-                  }
-                >
+                <RetryNotice onRetry={refetch}>
                   {errorMessage(error, t('notifications.loadFailed'))}
-                </Notice>
+                </RetryNotice>
               )}
               {notifications?.nodes.length === 0 && (
                 <p className={styles['empty']}>{t('notifications.empty')}</p>
@@ -108,16 +85,12 @@ export function NotificationBell() {
                   ))}
                 </ul>
               )}
-              {endCursor && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  block
-                  loading={isLoadingMore}
-                  onClick={() => void loadMore()}
-                >
-                  {t('common.showMore')}
-                </Button>
+              {notifications && (
+                <ShowMore
+                  pageInfo={notifications.pageInfo}
+                  load={(after) => fetchMore({ variables: { after } })}
+                  failure={t('notifications.moreFailed')}
+                />
               )}
             </div>
           </Popover.Popup>

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../shared/lib/format';
 import { say } from '../../texts/texts';
 import type { CartLine } from '../cart/cart';
+import type { Dish } from '../cart/menu-drift';
 
 interface BoughtLine {
   readonly menuItemId: string;
@@ -8,13 +9,6 @@ interface BoughtLine {
   readonly quantity: number;
   /** Rupees. */
   readonly unitPrice: number;
-}
-
-interface Dish {
-  readonly id: string;
-  readonly name: string;
-  readonly price: number;
-  readonly image: string | null;
 }
 
 interface Limits {

@@ -1,16 +1,16 @@
 import noOrders from '../../assets/no-orders.svg';
 import { errorMessage } from '../../shared/lib/errors';
-import { Button, ButtonLink } from '../../shared/ui/button';
+import { ButtonLink } from '../../shared/ui/button';
+import { CardList } from '../../shared/ui/card-list';
 import { EmptyState } from '../../shared/ui/empty-state';
+import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { LiveStatus } from '../../shared/ui/live-status';
-import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
+import { RetryNotice } from '../../shared/ui/retry-notice';
+import { ShowMore } from '../../shared/ui/show-more';
 import { useTexts } from '../../texts/texts';
 import { OrderCard } from './order-card';
-import { ListSkeleton } from './order-skeletons';
-import { ShowMore } from './show-more';
 import { useMyOrders } from './use-my-orders';
-import styles from './order-history-page.module.css';
 
 export function OrderHistoryPage() {
   const t = useTexts();
@@ -20,16 +20,7 @@ export function OrderHistoryPage() {
     <Page title={t('orders.history')} width="regular" actions={orders && <LiveStatus />}>
       {!orders && loading && <ListSkeleton label={t('orders.loading')} />}
       {!orders && error && !loading && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
-          {errorMessage(error, t('orders.loadFailed'))}
-        </Notice>
+        <RetryNotice onRetry={refetch}>{errorMessage(error, t('orders.loadFailed'))}</RetryNotice>
       )}
       {orders?.nodes.length === 0 && (
         <EmptyState
@@ -42,13 +33,7 @@ export function OrderHistoryPage() {
       )}
       {orders && orders.nodes.length > 0 && (
         <>
-          <ul className={styles['list']}>
-            {orders.nodes.map((order) => (
-              <li key={order.id}>
-                <OrderCard order={order} />
-              </li>
-            ))}
-          </ul>
+          <CardList of={orders.nodes}>{(order) => <OrderCard order={order} />}</CardList>
           <ShowMore
             pageInfo={orders.pageInfo}
             load={(after) => fetchMore({ variables: { after } })}

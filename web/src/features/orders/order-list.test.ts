@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeOrderPages, withOrder, type OrderPage } from './order-list';
+import { mergeNewestFirst, type ListPage } from '../../shared/lib/list-page';
+import { withOrder } from './order-list';
 
 interface Node {
   readonly id: string;
@@ -11,16 +12,16 @@ const order = (minute: number): Node => ({
   id: `o${minute}`,
   placedAt: `2026-11-21T10:${`${minute}`.padStart(2, '0')}Z`,
 });
-const page = (minutes: readonly number[], hasNextPage = false): OrderPage<Node> => ({
+const page = (minutes: readonly number[], hasNextPage = false): ListPage<Node> => ({
   nodes: minutes.map(order),
   pageInfo: { hasNextPage, endCursor: `o${minutes.at(-1)}` },
 });
-const minutesOf = ({ nodes }: OrderPage<Node>) => nodes.map(({ id }) => Number(id.slice(1)));
+const minutesOf = ({ nodes }: ListPage<Node>) => nodes.map(({ id }) => Number(id.slice(1)));
 
-const merge = (existing: OrderPage<Node> | undefined, incoming: OrderPage<Node>, isContinuation = false) =>
-  mergeOrderPages(existing, incoming, { isContinuation, keyOf: ({ placedAt, id }) => `${placedAt} ${id}` });
+const merge = (existing: ListPage<Node> | undefined, incoming: ListPage<Node>, isContinuation = false) =>
+  mergeNewestFirst(existing, incoming, { isContinuation, keyOf: ({ placedAt, id }) => `${placedAt} ${id}` });
 
-describe('mergeOrderPages', () => {
+describe('mergeNewestFirst', () => {
   it('takes the first page as it is', () => {
     expect(merge(undefined, page([3, 2, 1]))).toEqual(page([3, 2, 1]));
   });
@@ -52,7 +53,7 @@ describe('mergeOrderPages', () => {
     );
     fc.assert(
       fc.property(fc.array(step), (steps) => {
-        let shown: OrderPage<Node> | undefined;
+        let shown: ListPage<Node> | undefined;
         for (const next of steps) {
           if (typeof next === 'number') shown = shown && withOrder(shown, order(next));
           else {

@@ -1,5 +1,6 @@
 import { graphql } from '../../gql';
 import type { OrderStatus, PaymentStatus } from '../../gql/graphql';
+import { isRecord } from '../../shared/lib/is-record';
 
 /** The fields of an order that change after it was placed. They belong to one `version` and change together. */
 export interface OrderState {
@@ -57,8 +58,4 @@ export function keepNewestOrders(result: unknown, knownState: (id: string) => Or
 function mapChanged(values: unknown[], map: (value: unknown) => unknown): unknown[] {
   const mapped = values.map(map);
   return mapped.some((value, index) => value !== values[index]) ? mapped : values;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

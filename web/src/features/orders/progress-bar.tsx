@@ -33,9 +33,7 @@ export function ProgressBar({ status, history }: ProgressBarProps) {
                 {formatMoment(at)}
               </time>
             )}
-            <span
-              className={styles['hidden']}
-            >{`, ${isActive ? t('orders.reached') : t('orders.ahead')}`}</span>
+            <span className="visually-hidden">{`, ${isActive ? t('orders.reached') : t('orders.ahead')}`}</span>
           </span>
         </li>
       ))}

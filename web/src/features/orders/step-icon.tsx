@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LineDrawing } from '../../shared/ui/icons';
 import type { TrackingStep } from './order-status';
 
 const drawings: Readonly<Record<TrackingStep, ReactNode>> = {
@@ -34,19 +35,5 @@ const drawings: Readonly<Record<TrackingStep, ReactNode>> = {
 };
 
 export function StepIcon({ step }: { step: TrackingStep }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {drawings[step]}
-    </svg>
-  );
+  return <LineDrawing line={1.8}>{drawings[step]}</LineDrawing>;
 }

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { errorCode, errorMessage } from '../../shared/lib/errors';
-import { Button, ButtonLink } from '../../shared/ui/button';
+import { ButtonLink } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
+import { RetryNotice } from '../../shared/ui/retry-notice';
 import { say, useTexts } from '../../texts/texts';
 import { TrackedOrder } from './tracked-order';
 import { useTrackedOrder } from './use-tracked-order';
@@ -44,16 +45,7 @@ export function TrackOrderPage() {
             {t('orders.notYours')}
           </Notice>
         ) : (
-          <Notice
-            tone="error"
-            action={
-              <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-                {t('common.tryAgain')}
-              </Button>
-            }
-          >
-            {errorMessage(error, t('orders.loadOneFailed'))}
-          </Notice>
+          <RetryNotice onRetry={refetch}>{errorMessage(error, t('orders.loadOneFailed'))}</RetryNotice>
         ))}
     </Page>
   );

@@ -3,6 +3,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { OrderStatus } from '../../gql/graphql';
 import { formatDateTime, formatMoment } from '../../shared/lib/format';
 import { Card } from '../../shared/ui/card';
+import { Fact, Facts } from '../../shared/ui/facts';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
@@ -62,28 +63,20 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
 
       <Card>
         <section aria-label={t('orders.details')}>
-          <dl className={styles['details']}>
-            <div>
-              <dt>{t('orders.id')}</dt>
-              <dd className={styles['id']}>{order.id}</dd>
-            </div>
-            <div>
-              <dt>{t('orders.placedAt')}</dt>
-              <dd>
-                <time dateTime={order.placedAt}>{formatDateTime(order.placedAt)}</time>
-              </dd>
-            </div>
-            <div>
-              <dt>{t('orders.payment')}</dt>
-              <dd>
-                <PaymentLine order={order} live />
-              </dd>
-            </div>
-            <div className={styles['wide']}>
-              <dt>{t('common.address')}</dt>
-              <dd className={styles['address']}>{order.address}</dd>
-            </div>
-          </dl>
+          <Facts className={styles['details']}>
+            <Fact term={t('orders.id')} className={styles['id']}>
+              {order.id}
+            </Fact>
+            <Fact term={t('orders.placedAt')}>
+              <time dateTime={order.placedAt}>{formatDateTime(order.placedAt)}</time>
+            </Fact>
+            <Fact term={t('orders.payment')}>
+              <PaymentLine order={order} live />
+            </Fact>
+            <Fact term={t('common.address')} className={styles['address']}>
+              {order.address}
+            </Fact>
+          </Facts>
           <OrderLines order={order} price="line" />
           <p className={styles['total']}>
             <span>{t('common.total')}</span> <Price rupees={order.total} />

@@ -8,9 +8,5 @@ export function PaymentSettingsProblem() {
   const t = useTexts();
   const { data, error, refetch } = useQuery(PaymentSettingsQuery, { notifyOnNetworkStatusChange: false });
   if (data || !error) return null;
-  return (
-    <RetryNotice onRetry={() => void refetch().catch(() => undefined)}>
-      {t('checkout.onlineUnknown')}
-    </RetryNotice>
-  );
+  return <RetryNotice onRetry={refetch}>{t('checkout.onlineUnknown')}</RetryNotice>;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/lib/is-record';
 import type { PaymentNews } from './payment-news';
 
 /** A payment that was begun in this browser, remembered in case its tab is closed before it has bought something. */
@@ -15,8 +16,8 @@ export interface PendingPayment {
 export function parsePending(text: string | null): PendingPayment | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const { id, userId, purpose, attemptKey, at } = stored as Record<string, unknown>;
+    if (!isRecord(stored)) return undefined;
+    const { id, userId, purpose, attemptKey, at } = stored;
     const isOne =
       typeof id === 'string' &&
       typeof userId === 'string' &&

@@ -3,11 +3,13 @@ import { fieldText } from '../../shared/lib/form';
 import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { PasswordField, TextField } from '../../shared/ui/field';
+import { PasswordField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
+import { EmailField, NameField } from '../../shared/ui/person-fields';
 import { useTexts } from '../../texts/texts';
 import { PictureField, type PictureChoice } from './picture-field';
+import { useProfileDraft } from './profile-draft';
 import { useSession, type SessionUser } from './session';
 import styles from './session-form.module.css';
 import { useEditProfile } from './use-edit-profile';
@@ -23,7 +25,9 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
   const [picture, setPicture] = useState<PictureChoice>({});
   const [isHeldUp, setIsHeldUp] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
+  const { name, email, change, discard } = useProfileDraft(user);
   const { save, step, progress, failure, errors, message } = useEditProfile(() => {
+    discard();
     // It is saved: sending it again with the picture would change it, and end other sessions, once more.
     if (passwordField.current) passwordField.current.value = '';
   });
@@ -36,13 +40,8 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
       form.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
       return;
     }
-    const data = new FormData(event.currentTarget);
-    void save({
-      name: fieldText(data, 'name'),
-      email: fieldText(data, 'email'),
-      password: fieldText(data, 'password'),
-      picture: picture.file,
-    });
+    const password = fieldText(new FormData(event.currentTarget), 'password');
+    void save({ name, email, password, picture: picture.file });
   };
 
   return (
@@ -64,22 +63,14 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
             error={errors['picture']}
             disabled={step !== undefined}
           />
-          <TextField
-            label={t('common.name')}
-            name="name"
-            autoComplete="name"
-            defaultValue={user.name}
-            maxLength={120}
-            required
+          <NameField
+            value={name}
+            onChange={({ target }) => change({ name: target.value })}
             error={errors['name']}
           />
-          <TextField
-            label={t('common.email')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={user.email}
-            required
+          <EmailField
+            value={email}
+            onChange={({ target }) => change({ email: target.value })}
             error={errors['email']}
           />
           <PasswordField
@@ -97,7 +88,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
                 ? t('profile.sendingPicture', { percent: String(Math.round(progress * 100)) })
                 : t('common.save')}
             </Button>
-            <ButtonLink to="/profile" variant="ghost" block>
+            <ButtonLink to="/profile" variant="ghost" block onClick={discard}>
               {t('common.cancel')}
             </ButtonLink>
           </div>

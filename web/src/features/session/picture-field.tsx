@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { pictureProblem } from '../../shared/lib/picture-problem';
 import { Avatar } from '../../shared/ui/avatar';
 import { Button } from '../../shared/ui/button';
 import { useTexts } from '../../texts/texts';
 import styles from './picture-field.module.css';
-import { pictureProblem } from './upload-picture';
 
 /** The picture to be sent, and what is wrong with one that was chosen after it and cannot be. */
 export interface PictureChoice {

@@ -5,6 +5,7 @@ import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { Avatar } from '../../shared/ui/avatar';
+import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useTexts } from '../../texts/texts';
 import { profileWasUpdated } from './profile-updated';
 import styles from './profile-page.module.css';
@@ -44,18 +45,7 @@ export function ProfilePage() {
     <Page title={t('profile.title')} width="narrow">
       <div className={styles['page']}>
         {justUpdated && <Notice tone="success">{t('profile.updated')}</Notice>}
-        {failed && (
-          <Notice
-            tone="error"
-            action={
-              <Button variant="secondary" size="sm" onClick={read}>
-                {t('common.tryAgain')}
-              </Button>
-            }
-          >
-            {t('profile.fetchFailed')}
-          </Notice>
-        )}
+        {failed && <RetryNotice onRetry={read}>{t('profile.fetchFailed')}</RetryNotice>}
         <Card className={styles['profile']}>
           <Avatar src={user.profilePicture} name={user.name} />
           <dl className={styles['facts']}>

@@ -62,6 +62,7 @@ export function useLogin() {
   return {
     login,
     loading,
+    failure,
     errors: fieldErrors(failure),
     message: failure === undefined ? undefined : errorMessage(failure, say('login.failed')),
   };

@@ -1,16 +1,13 @@
+import { isRecord } from './is-record';
 import { onStoredByOtherTab, writeStored } from './storage';
 
 /**
  * Half-filled forms of this tab, each in sessionStorage under a name of its own, with the user whose it is. They
- * outlive a failure, a reload and a session that expired, and end with a success or a logout.
+ * outlive a failure, a reload and a session that expired, and end with a success, a logout, or when they are given up.
  */
 type DraftName = `${string}Draft`;
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 /** What is kept under this name and no other user's; undefined if that is nothing, or unreadable. */
 export function readKept(

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { isRecord } from './is-record';
 import { serverWords } from './server-words';
 
 interface FieldFault {
@@ -10,15 +11,8 @@ function firstError(error: unknown) {
   return CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
 }
 
-function isFieldFault(value: unknown): value is FieldFault {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'field' in value &&
-    typeof value.field === 'string' &&
-    'message' in value &&
-    typeof value.message === 'string'
-  );
+function isFieldFault(value: unknown): value is Record<string, unknown> & FieldFault {
+  return isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
 }
 
 /** What the server said, else `fallback`. Failures of the network are not the server's words. */

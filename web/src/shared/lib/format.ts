@@ -6,6 +6,7 @@ const wholeRupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const wholeNumber = new Intl.NumberFormat('en-IN');
 const timeOfDay = dateFormat({ hour: 'numeric', minute: '2-digit' });
 const dateAndTime = dateFormat({
   day: 'numeric',
@@ -19,6 +20,11 @@ const dateAndTime = dateFormat({
 export function formatRupees(rupees: number): string {
   const paise = Math.round(rupees * 100);
   return (paise % 100 === 0 ? wholeRupees : rupeesAndPaise).format(paise / 100);
+}
+
+/** `1,23,456`, grouped as in India. */
+export function formatCount(count: number): string {
+  return wholeNumber.format(count);
 }
 
 /** The restaurant's own time, wherever the browser is: `21 Nov 2026, 2:59 pm`. */

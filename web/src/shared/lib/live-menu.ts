@@ -4,19 +4,26 @@ import { useRef } from 'react';
 import { graphql } from '../../gql';
 import { useLiveRefresh } from './live-connection';
 
-/** All fields of a dish, so that whatever a page shows of it is up to date once the cache has taken them in. */
+/** All fields of a dish: whatever a page shows of it is up to date once the cache has taken them in. */
+export const WholeDishFragment = graphql(`
+  fragment WholeDish on MenuItem {
+    id
+    version
+    name
+    price
+    description
+    category
+    image
+  }
+`);
+
 const MenuChangedSubscription = graphql(`
   subscription MenuChanged {
     menuChanged {
       id
       item {
         id
-        version
-        name
-        price
-        description
-        category
-        image
+        ...WholeDish
       }
     }
   }

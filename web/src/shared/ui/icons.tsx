@@ -1,22 +1,34 @@
 import type { ReactNode } from 'react';
 
+interface LineDrawingProps {
+  /** Pixels, of its box and of a line in a box of 24. */
+  readonly size?: number;
+  readonly line?: number;
+  readonly children: ReactNode;
+}
+
+/** A drawing of a few lines in the colour of the words beside it, which say what it means. */
+export function LineDrawing({ size = 24, line = 2, children }: LineDrawingProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={line}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      {children}
+    </svg>
+  );
+}
+
 function icon(paths: ReactNode) {
   return function Icon() {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden
-      >
-        {paths}
-      </svg>
-    );
+    return <LineDrawing>{paths}</LineDrawing>;
   };
 }
 

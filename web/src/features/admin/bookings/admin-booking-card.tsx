@@ -4,6 +4,7 @@ import { formatRupees } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { Fact, Facts } from '../../../shared/ui/facts';
 import { isOver } from '../../bookings/booking-day';
 import { useTexts } from '../texts/texts';
 import styles from './admin-booking-card.module.css';
@@ -51,7 +52,7 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
   };
 
   return (
-    <Card className={stands ? undefined : styles['gone']}>
+    <Card sunken={!stands}>
       <article
         className={styles['card']}
         tabIndex={-1}
@@ -64,41 +65,29 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
           <p className={styles['guests']}>{guests}</p>
           {isCancelled && <p className={styles['cancelled']}>{t('adminBookings.cancelled')}</p>}
         </header>
-        <dl className={styles['details']}>
-          <div className={styles['wide']}>
-            <dt>{t('common.name')}</dt>
-            <dd className={styles['name']}>{booking.name}</dd>
-          </div>
-          <div>
-            <dt>{t('common.phone')}</dt>
-            <dd>
-              <a href={`tel:${booking.phone.replaceAll(/[^\d+]/g, '')}`}>{booking.phone}</a>
-            </dd>
-          </div>
-          <div className={styles['wide']}>
-            <dt>{t('common.email')}</dt>
-            <dd>
-              <a href={`mailto:${booking.email}`}>{booking.email}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('common.paymentMode')}</dt>
-            <dd>{booking.paymentMode ? t(`paymentMode.${booking.paymentMode}`) : t('admin.notAvailable')}</dd>
-          </div>
-          <div>
-            <dt>{t('common.paymentStatus')}</dt>
-            <dd>
-              {t(`paymentStatus.${booking.paymentStatus || 'PENDING'}`)}
-              {refunded > 0 && `, ${t('payments.refunded', { amount: formatRupees(refunded) })}`}
-            </dd>
-          </div>
+        <Facts className={styles['details']}>
+          <Fact term={t('common.name')} className={styles['wide']}>
+            <strong className={styles['name']}>{booking.name}</strong>
+          </Fact>
+          <Fact term={t('common.phone')}>
+            <a href={`tel:${booking.phone.replaceAll(/[^\d+]/g, '')}`}>{booking.phone}</a>
+          </Fact>
+          <Fact term={t('common.email')} className={styles['wide']}>
+            <a href={`mailto:${booking.email}`}>{booking.email}</a>
+          </Fact>
+          <Fact term={t('common.paymentMode')}>
+            {booking.paymentMode ? t(`paymentMode.${booking.paymentMode}`) : t('admin.notAvailable')}
+          </Fact>
+          <Fact term={t('common.paymentStatus')}>
+            {t(`paymentStatus.${booking.paymentStatus || 'PENDING'}`)}
+            {refunded > 0 && `, ${t('payments.refunded', { amount: formatRupees(refunded) })}`}
+          </Fact>
           {booking.message && (
-            <div className={styles['message']}>
-              <dt>{t('adminBookings.message')}</dt>
-              <dd>{booking.message}</dd>
-            </div>
+            <Fact term={t('adminBookings.message')} className={styles['message']}>
+              {booking.message}
+            </Fact>
           )}
-        </dl>
+        </Facts>
         <Button className={styles['delete']} variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
           {t('admin.delete')}
         </Button>

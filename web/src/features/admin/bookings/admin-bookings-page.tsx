@@ -12,22 +12,16 @@ import { useAdminBookings } from './use-admin-bookings';
 
 export function AdminBookingsPage() {
   const t = useTexts();
-  const { bookings, error, loading, reread, fetchMore } = useAdminBookings();
+  const list = useAdminBookings();
+  const { bookings } = list;
   const ids = useMemo(() => bookings?.nodes.map(({ id }) => id), [bookings]);
-  const list = useFocusNext<HTMLDivElement>(ids);
+  const box = useFocusNext<HTMLDivElement>(ids);
 
   return (
     <Page title={t('adminBookings.title')} width="wide" actions={bookings && <LiveStatus />}>
-      <BookingListView
-        page={bookings}
-        error={error}
-        loading={loading}
-        onRetry={reread}
-        onMore={(after) => fetchMore({ variables: { after } })}
-        whenEmpty={{ text: t('adminBookings.emptyText') }}
-      >
+      <BookingListView list={list} whenEmpty={{ text: t('adminBookings.emptyText') }}>
         {(nodes) => (
-          <div ref={list} className={styles['days']}>
+          <div ref={box} className={styles['days']}>
             {byDay(nodes, bookings?.pageInfo.hasNextPage ?? false).map(
               ({ date, bookings: ofDay, totals }) => (
                 <section key={date} className={styles['day']} aria-labelledby={`day-${date}`}>

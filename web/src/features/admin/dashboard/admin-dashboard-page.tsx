@@ -1,9 +1,10 @@
 import { errorCode } from '../../../shared/lib/errors';
 import { serverWords } from '../../../shared/lib/server-words';
-import { Button, ButtonLink } from '../../../shared/ui/button';
+import { ButtonLink } from '../../../shared/ui/button';
 import { LiveStatus } from '../../../shared/ui/live-status';
 import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
+import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { useTexts } from '../texts/texts';
 import { OrderStatusOverview, OrderStatusOverviewSkeleton } from './order-status-overview';
@@ -35,16 +36,7 @@ export function AdminDashboardPage() {
       ) : (
         <div className={styles['dashboard']}>
           {!dashboard && !loading && error && (
-            <Notice
-              tone="error"
-              action={
-                <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-                  {t('common.tryAgain')}
-                </Button>
-              }
-            >
-              {t('dashboard.loadFailed')}
-            </Notice>
+            <RetryNotice onRetry={refetch}>{t('dashboard.loadFailed')}</RetryNotice>
           )}
           {dashboard && (
             <>

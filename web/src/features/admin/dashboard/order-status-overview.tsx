@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import noOrders from '../../../assets/no-orders.svg';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { formatCount } from '../../../shared/lib/format';
 import { Card } from '../../../shared/ui/card';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { Skeleton } from '../../../shared/ui/skeleton';
@@ -17,8 +18,6 @@ const OrderStatusOverviewFragment = graphql(`
     deliveredOrders
   }
 `);
-
-const grouped = new Intl.NumberFormat('en-IN');
 
 /** Pending against delivered. The legend says in words what the pie shows, so the pie is there for eyes alone. */
 export function OrderStatusOverview({
@@ -58,7 +57,7 @@ export function OrderStatusOverview({
                   <li key={name} className={styles['entry']}>
                     <span className={styles['swatch']} style={{ background: fill }} aria-hidden />
                     {name}
-                    <strong>{grouped.format(value)}</strong>
+                    <strong>{formatCount(value)}</strong>
                     <span className={styles['share']}>{shareText(value, total)}</span>
                   </li>
                 ))}

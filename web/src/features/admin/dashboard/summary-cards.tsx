@@ -1,4 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { formatCount } from '../../../shared/lib/format';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { useTexts } from '../texts/texts';
 import styles from './summary-cards.module.css';
@@ -15,8 +16,6 @@ const SummaryCardsFragment = graphql(`
 
 const cards = ['totalUsers', 'totalOrders', 'totalMenuItems', 'pendingOrders', 'deliveredOrders'] as const;
 
-const grouped = new Intl.NumberFormat('en-IN');
-
 export function SummaryCards({
   summary: masked,
 }: {
@@ -29,7 +28,7 @@ export function SummaryCards({
       {cards.map((count) => (
         <div key={count} className={styles['card']}>
           <dt className={styles['label']}>{t(`dashboard.${count}`)}</dt>
-          <dd className={styles['count']}>{grouped.format(summary[count])}</dd>
+          <dd className={styles['count']}>{formatCount(summary[count])}</dd>
         </div>
       ))}
     </dl>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { MailState } from '../../../gql/graphql';
 import { errorMessage } from '../../../shared/lib/errors';
-import { Button, ButtonLink } from '../../../shared/ui/button';
+import { ButtonLink } from '../../../shared/ui/button';
+import { CardList } from '../../../shared/ui/card-list';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { SelectField } from '../../../shared/ui/field';
-import { Notice } from '../../../shared/ui/notice';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { Page } from '../../../shared/ui/page';
-import { ListSkeleton } from '../../orders/order-skeletons';
-import { ShowMore } from '../../orders/show-more';
+import { RetryNotice } from '../../../shared/ui/retry-notice';
+import { ShowMore } from '../../../shared/ui/show-more';
 import { useTexts } from '../texts/texts';
 import styles from './admin-mails-page.module.css';
 import { MailCard } from './mail-card';
@@ -48,28 +49,13 @@ export function AdminMailsPage() {
       </div>
       {!mails && loading && <ListSkeleton label={t('mails.loading')} />}
       {!mails && error && !loading && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
-          {errorMessage(error, t('mails.loadFailed'))}
-        </Notice>
+        <RetryNotice onRetry={refetch}>{errorMessage(error, t('mails.loadFailed'))}</RetryNotice>
       )}
       {shown?.length === 0 && (
         <EmptyState title={state ? t('mails.noSuch') : t('mails.none')}>{t('mails.emptyText')}</EmptyState>
       )}
       {mails && shown && shown.length > 0 && (
-        <ul className={styles['list']}>
-          {shown.map((mail) => (
-            <li key={mail.id}>
-              <MailCard mail={mail} />
-            </li>
-          ))}
-        </ul>
+        <CardList of={shown}>{(mail) => <MailCard mail={mail} />}</CardList>
       )}
       {mails && (
         <ShowMore

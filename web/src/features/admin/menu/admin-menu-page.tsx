@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import nothingFound from '../../../assets/nothing-found.svg';
-import { Button } from '../../../shared/ui/button';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { TextField } from '../../../shared/ui/field';
 import { LiveStatus } from '../../../shared/ui/live-status';
-import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
+import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { matchesSearch } from '../../menu/menu-item';
 import { useTexts } from '../texts/texts';
@@ -79,18 +78,7 @@ export function AdminMenuPage() {
               ))}
             </div>
           )}
-          {hasFailed && (
-            <Notice
-              tone="error"
-              action={
-                <Button variant="secondary" size="sm" onClick={() => void refresh().catch(() => undefined)}>
-                  {t('common.tryAgain')}
-                </Button>
-              }
-            >
-              {t('menu.loadFailed')}
-            </Notice>
-          )}
+          {hasFailed && <RetryNotice onRetry={refresh}>{t('menu.loadFailed')}</RetryNotice>}
           {found?.length === 0 && (
             <EmptyState picture={nothingFound} title={t('adminMenu.none')}>
               {search.trim() ? t('menu.tryShorter') : t('adminMenu.addFirst')}

@@ -1,5 +1,6 @@
 import type { MenuItemInput } from '../../../gql/graphql';
-import { forget, isRecord, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
+import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
+import { isRecord } from '../../../shared/lib/is-record';
 import { randomUuid } from '../../../shared/lib/uuid';
 
 /** A dish as the menu has it. */

@@ -1,17 +1,12 @@
-import { graphql } from '../../../gql';
-import { useLiveMenu } from '../../../shared/lib/live-menu';
+import { graphql, readFragment } from '../../../gql';
+import { useLiveMenu, WholeDishFragment } from '../../../shared/lib/live-menu';
 import type { Dish } from './dish-draft';
 
 const AdminMenuQuery = graphql(`
   query AdminMenu {
     menu {
       id
-      version
-      name
-      price
-      description
-      category
-      image
+      ...WholeDish
     }
   }
 `);
@@ -20,10 +15,11 @@ const AdminMenuQuery = graphql(`
 export function useAdminMenu() {
   const { data, error, loading, refresh } = useLiveMenu(AdminMenuQuery);
   return {
-    dishes: data?.menu.toReversed(),
+    dishes: readFragment(WholeDishFragment, data?.menu)?.toReversed(),
     error,
     loading,
     /** Reads the menu anew. */
-    refresh: async (): Promise<readonly Dish[]> => (await refresh())?.menu ?? [],
+    refresh: async (): Promise<readonly Dish[]> =>
+      readFragment(WholeDishFragment, (await refresh())?.menu) ?? [],
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { pictureProblem } from '../../../shared/lib/picture-problem';
 import { serverWords } from '../../../shared/lib/server-words';
 import { readToken } from '../../session/token';
-import { pictureProblem } from '../../session/upload-picture';
 import { say } from '../texts/texts';
 
 interface Answer {

@@ -1,18 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { graphql } from '../../../gql';
-import { applyMenuChange } from '../../../shared/lib/live-menu';
+import { graphql, readFragment } from '../../../gql';
+import { applyMenuChange, WholeDishFragment } from '../../../shared/lib/live-menu';
 import { inputOf, type Dish, type DishDraft } from './dish-draft';
 
 const AddMenuItemMutation = graphql(`
   mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {
     addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {
       id
-      version
-      name
-      price
-      description
-      category
-      image
+      ...WholeDish
     }
   }
 `);
@@ -21,12 +16,7 @@ const UpdateMenuItemMutation = graphql(`
   mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {
     updateMenuItem(id: $id, input: $input, version: $version) {
       id
-      version
-      name
-      price
-      description
-      category
-      image
+      ...WholeDish
     }
   }
 `);
@@ -44,9 +34,11 @@ export function useSaveDish() {
     const input = inputOf(draft);
     if (draft.edited) {
       const { id, version } = draft.edited;
-      return (await update({ variables: { id, input, version } })).data?.updateMenuItem;
+      const { data } = await update({ variables: { id, input, version } });
+      return readFragment(WholeDishFragment, data?.updateMenuItem);
     }
-    return (await add({ variables: { input, idempotencyKey: draft.key } })).data?.addMenuItem;
+    const { data } = await add({ variables: { input, idempotencyKey: draft.key } });
+    return readFragment(WholeDishFragment, data?.addMenuItem);
   };
 
   return { save, isSaving: adding.loading || updating.loading };

@@ -1,12 +1,13 @@
 import { errorMessage } from '../../../shared/lib/errors';
 import { formatDateTime } from '../../../shared/lib/format';
-import { Button, ButtonLink } from '../../../shared/ui/button';
+import { ButtonLink } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { CardList } from '../../../shared/ui/card-list';
 import { EmptyState } from '../../../shared/ui/empty-state';
-import { Notice } from '../../../shared/ui/notice';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { Page } from '../../../shared/ui/page';
-import { ListSkeleton } from '../../orders/order-skeletons';
-import { ShowMore } from '../../orders/show-more';
+import { RetryNotice } from '../../../shared/ui/retry-notice';
+import { ShowMore } from '../../../shared/ui/show-more';
 import { useTexts } from '../texts/texts';
 import styles from './admin-messages-page.module.css';
 import { useContactMessages } from './use-contact-messages';
@@ -26,42 +27,31 @@ export function AdminMessagesPage() {
     >
       {!messages && loading && <ListSkeleton label={t('messages.loading')} />}
       {!messages && error && !loading && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
-          {errorMessage(error, t('messages.loadFailed'))}
-        </Notice>
+        <RetryNotice onRetry={refetch}>{errorMessage(error, t('messages.loadFailed'))}</RetryNotice>
       )}
       {messages?.nodes.length === 0 && (
         <EmptyState title={t('messages.none')}>{t('messages.emptyText')}</EmptyState>
       )}
       {messages && messages.nodes.length > 0 && (
         <>
-          <ul className={styles['list']}>
-            {messages.nodes.map(({ id, name, email, message, createdAt }) => (
-              <li key={id}>
-                <Card>
-                  <article className={styles['message']} aria-label={t('messages.cardLabel', { name })}>
-                    <header className={styles['header']}>
-                      <h2 className={styles['name']}>{name}</h2>
-                      <time className={styles['time']} dateTime={createdAt}>
-                        {formatDateTime(createdAt)}
-                      </time>
-                      <a className={styles['email']} href={`mailto:${email}`}>
-                        {email}
-                      </a>
-                    </header>
-                    <p className={styles['text']}>{message}</p>
-                  </article>
-                </Card>
-              </li>
-            ))}
-          </ul>
+          <CardList of={messages.nodes}>
+            {({ name, email, message, createdAt }) => (
+              <Card>
+                <article className={styles['message']} aria-label={t('messages.cardLabel', { name })}>
+                  <header className={styles['header']}>
+                    <h2 className={styles['name']}>{name}</h2>
+                    <time className={styles['time']} dateTime={createdAt}>
+                      {formatDateTime(createdAt)}
+                    </time>
+                    <a className={styles['email']} href={`mailto:${email}`}>
+                      {email}
+                    </a>
+                  </header>
+                  <p className={styles['text']}>{message}</p>
+                </article>
+              </Card>
+            )}
+          </CardList>
           <ShowMore
             pageInfo={messages.pageInfo}
             load={(after) => fetchMore({ variables: { after } })}

@@ -2,15 +2,16 @@ import { memo } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDateTime } from '../../../shared/lib/format';
 import { Card } from '../../../shared/ui/card';
+import { Fact, Facts } from '../../../shared/ui/facts';
 import { Price } from '../../../shared/ui/price';
-import { RefundPanel } from '../payments/refund-panel';
 import { OrderLines } from '../../orders/order-lines';
 import { StatusBadge } from '../../orders/status-badge';
+import { RefundPanel } from '../payments/refund-panel';
 import { useTexts } from '../texts/texts';
+import styles from './admin-order-card.module.css';
 import { OrderChanges } from './order-changes';
 import { orderElementId } from './order-element';
 import { StatusForm } from './status-form';
-import styles from './admin-order-card.module.css';
 
 const AdminOrderCardFragment = graphql(`
   fragment AdminOrderCard on Order {
@@ -72,28 +73,17 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           <StatusBadge status={order.status} />
         </header>
 
-        <dl className={styles['details']}>
-          <div>
-            <dt>{t('adminOrders.customer')}</dt>
-            <dd>{order.user?.name || t('admin.notAvailable')}</dd>
-          </div>
-          <div>
-            <dt>{t('common.email')}</dt>
-            <dd>{order.user?.email || t('admin.notAvailable')}</dd>
-          </div>
-          <div>
-            <dt>{t('common.paymentMode')}</dt>
-            <dd>{order.paymentMode ? t(`paymentMode.${order.paymentMode}`) : t('admin.notAvailable')}</dd>
-          </div>
-          <div>
-            <dt>{t('common.paymentStatus')}</dt>
-            <dd>{t(`paymentStatus.${order.paymentStatus}`)}</dd>
-          </div>
-          <div>
-            <dt>{t('common.address')}</dt>
-            <dd className={styles['address']}>{order.address}</dd>
-          </div>
-        </dl>
+        <Facts className={styles['details']}>
+          <Fact term={t('adminOrders.customer')}>{order.user?.name || t('admin.notAvailable')}</Fact>
+          <Fact term={t('common.email')}>{order.user?.email || t('admin.notAvailable')}</Fact>
+          <Fact term={t('common.paymentMode')}>
+            {order.paymentMode ? t(`paymentMode.${order.paymentMode}`) : t('admin.notAvailable')}
+          </Fact>
+          <Fact term={t('common.paymentStatus')}>{t(`paymentStatus.${order.paymentStatus}`)}</Fact>
+          <Fact term={t('common.address')} className={styles['address']}>
+            {order.address}
+          </Fact>
+        </Facts>
 
         <div className={styles['items']}>
           <OrderLines order={order} price="unit" />

@@ -5,11 +5,12 @@ import nothingFound from '../../../assets/nothing-found.svg';
 import { errorMessage } from '../../../shared/lib/errors';
 import { Button } from '../../../shared/ui/button';
 import { EmptyState } from '../../../shared/ui/empty-state';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { LiveStatus } from '../../../shared/ui/live-status';
 import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
-import { ListSkeleton } from '../../orders/order-skeletons';
-import { ShowMore } from '../../orders/show-more';
+import { RetryNotice } from '../../../shared/ui/retry-notice';
+import { ShowMore } from '../../../shared/ui/show-more';
 import { say, useTexts } from '../texts/texts';
 import { AdminOrderCard } from './admin-order-card';
 import { newOrders, useNewOrders } from './new-orders';
@@ -123,16 +124,7 @@ export function AdminOrdersPage() {
       )}
       {!orders && loading && <ListSkeleton label={t('adminOrders.loading')} />}
       {hasFailed && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
-          {errorMessage(error, t('adminOrders.loadFailed'))}
-        </Notice>
+        <RetryNotice onRetry={refetch}>{errorMessage(error, t('adminOrders.loadFailed'))}</RetryNotice>
       )}
       {isEmpty && !filter && (
         <EmptyState picture={noOrders} title={t('orders.none')}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { earliestDay, isDay } from '../../../shared/lib/day';
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { ORDER_STATUSES } from '../../orders/order-status';
 import { useTexts } from '../texts/texts';
-import { earliestDay, isDay, mostSearchLength, type WantedOrders } from './order-filter';
+import { mostSearchLength, type WantedOrders } from './order-filter';
 import { useTyped } from './use-typed';
 import styles from './order-filter-bar.module.css';
 
@@ -16,7 +17,6 @@ interface OrderFilterBarProps {
 
 const settleAfterMs = { search: 300, day: 500 };
 
-/** Browsers make a date of the first digit of a year already: `0002-11-21` is on the way to 2026. */
 const isDayOrNone = (text: string) => text === '' || isDay(text);
 
 export function OrderFilterBar({ wanted, isFiltered, want, clear }: OrderFilterBarProps) {

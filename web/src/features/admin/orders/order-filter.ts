@@ -1,4 +1,5 @@
 import type { OrderFilter, OrderStatus } from '../../../gql/graphql';
+import { isDay } from '../../../shared/lib/day';
 import { dayOf } from '../../../shared/lib/format';
 import { ORDER_STATUSES } from '../../orders/order-status';
 
@@ -19,16 +20,6 @@ export function readWanted(params: URLSearchParams): WantedOrders {
     day: isDay(day) ? day : undefined,
     search: (params.get('search') ?? '').slice(0, mostSearchLength),
   };
-}
-
-/** No shop of ours is older; the server takes no earlier day. */
-export const earliestDay = '2000-01-01';
-
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < earliestDay) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  // A 30th of February would become the 2nd of March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** The server takes no longer search. */

@@ -1,4 +1,5 @@
 import { Button } from '../../../shared/ui/button';
+import { LineDrawing } from '../../../shared/ui/icons';
 import { useTexts } from '../texts/texts';
 import type { useOrderChime } from './use-order-chime';
 import styles from './sound-control.module.css';
@@ -44,23 +45,13 @@ export function SoundQuestion({ choose }: Pick<Sound, 'choose'>) {
 
 function SpeakerIcon({ isOn }: { readonly isOn: boolean }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing size={20} line={1.8}>
       <path d="M4 9.500v5h3.500l4.500 4V5.500l-4.500 4z" />
       {isOn ? (
         <path d="M15.500 9a4.500 4.500 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
       ) : (
         <path d="m16 9.500 5 5m0-5-5 5" />
       )}
-    </svg>
+    </LineDrawing>
   );
 }

@@ -1,9 +1,11 @@
 import { errorMessage } from '../../../shared/lib/errors';
 import { Button } from '../../../shared/ui/button';
+import { CardList } from '../../../shared/ui/card-list';
 import { EmptyState } from '../../../shared/ui/empty-state';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
-import { ListSkeleton } from '../../orders/order-skeletons';
+import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { useTexts } from '../texts/texts';
 import styles from './admin-payments-page.module.css';
 import { PaymentCard } from './payment-card';
@@ -19,28 +21,13 @@ export function AdminPaymentsPage() {
       {areWebhooksSilent && <Notice tone="warning">{t('adminPayments.webhookSilent')}</Notice>}
       {!payments && loading && <ListSkeleton label={t('adminPayments.loading')} />}
       {!payments && error && !loading && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
-          {errorMessage(error, t('adminPayments.loadFailed'))}
-        </Notice>
+        <RetryNotice onRetry={refetch}>{errorMessage(error, t('adminPayments.loadFailed'))}</RetryNotice>
       )}
       {payments?.length === 0 && (
         <EmptyState title={t('adminPayments.none')}>{t('adminPayments.emptyText')}</EmptyState>
       )}
       {payments && payments.length > 0 && (
-        <ul className={styles['list']}>
-          {payments.map((payment) => (
-            <li key={payment.id}>
-              <PaymentCard payment={payment} />
-            </li>
-          ))}
-        </ul>
+        <CardList of={payments}>{(payment) => <PaymentCard payment={payment} />}</CardList>
       )}
       {showMore && (
         <p className={styles['more']}>

@@ -3,6 +3,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDateTime, formatRupees } from '../../../shared/lib/format';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { Fact, Facts } from '../../../shared/ui/facts';
 import { useTexts } from '../texts/texts';
 import styles from './payment-card.module.css';
 import { RefundDialog } from './refund-dialog';
@@ -60,36 +61,23 @@ export function PaymentCard({
           </span>
         </header>
         <p className={styles['advice']}>{t(`paymentAdvice.${money.state}`)}</p>
-        <dl className={styles['facts']}>
-          <div>
-            <dt>{t('adminOrders.customer')}</dt>
-            <dd>{user ? `${user.name}, ${user.email}` : t('adminPayments.nobody')}</dd>
-          </div>
-          <div>
-            <dt>{t('adminPayments.begun')}</dt>
-            <dd>
-              <time dateTime={payment.createdAt}>{formatDateTime(payment.createdAt)}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('adminPayments.receipt')}</dt>
-            <dd>{payment.receipt}</dd>
-          </div>
-          <div>
-            <dt>{t('adminPayments.atRazorpay')}</dt>
-            <dd>{payment.razorpayOrderId}</dd>
-          </div>
-          <div>
-            <dt>{t('adminPayments.bought')}</dt>
-            <dd>
-              {order
-                ? t('orders.label', { id: order.id })
-                : booking
-                  ? t('adminPayments.booking', { id: booking.id })
-                  : t('adminPayments.nothing')}
-            </dd>
-          </div>
-        </dl>
+        <Facts className={styles['facts']}>
+          <Fact term={t('adminOrders.customer')}>
+            {user ? `${user.name}, ${user.email}` : t('adminPayments.nobody')}
+          </Fact>
+          <Fact term={t('adminPayments.begun')}>
+            <time dateTime={payment.createdAt}>{formatDateTime(payment.createdAt)}</time>
+          </Fact>
+          <Fact term={t('adminPayments.receipt')}>{payment.receipt}</Fact>
+          <Fact term={t('adminPayments.atRazorpay')}>{payment.razorpayOrderId}</Fact>
+          <Fact term={t('adminPayments.bought')}>
+            {order
+              ? t('orders.label', { id: order.id })
+              : booking
+                ? t('adminPayments.booking', { id: booking.id })
+                : t('adminPayments.nothing')}
+          </Fact>
+        </Facts>
         <RefundList payment={payment} />
         {hasActions && (
           <footer className={styles['actions']}>

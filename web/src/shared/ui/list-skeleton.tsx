@@ -1,12 +1,12 @@
-import { Card } from '../../shared/ui/card';
-import { Skeleton } from '../../shared/ui/skeleton';
-import styles from './order-skeletons.module.css';
+import { Card } from './card';
+import styles from './list-skeleton.module.css';
+import { Skeleton } from './skeleton';
 
-/** Three orders' worth of room while a list loads. */
-export function ListSkeleton({ label }: { label: string }) {
+/** Three cards' worth of room while a list loads. */
+export function ListSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles['list']}>
-      <output className={styles['label']}>{label}</output>
+      <output className="visually-hidden">{label}</output>
       {[0, 1, 2].map((index) => (
         <Card key={index}>
           <div className={styles['card']}>

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { errorMessage } from '../../shared/lib/errors';
-import { Button } from '../../shared/ui/button';
 import { useTexts } from '../../texts/texts';
+import { errorMessage } from '../lib/errors';
+import type { ListPage } from '../lib/list-page';
+import { Button } from './button';
 import styles from './show-more.module.css';
 
 interface ShowMoreProps {
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
+  readonly pageInfo: ListPage<unknown>['pageInfo'];
   readonly load: (after: string) => Promise<unknown>;
   readonly failure: string;
   /** Reads on by itself when the foot comes near; the button stays for those who come to it first. */

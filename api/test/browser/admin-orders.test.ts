@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
-import { MenuItem as MenuItemEntity } from '../../src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
+import { desk, phone } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 
 let test: TestApp;
@@ -24,9 +24,6 @@ afterAll(async () => {
   await browser.close();
   await test.close();
 });
-
-const desk = { width: 1280, height: 800 };
-const phone = { width: 375, height: 812 };
 
 /** A browser in which somebody is logged in, with an ear for what it plays. */
 async function open(who: Account, route: string, viewport = desk): Promise<Page> {
@@ -120,6 +117,7 @@ describe('the admin’s orders', () => {
     await expect.poll(() => page.title()).toMatch(/^\(1\) Admin Dashboard/);
     await expect.poll(() => notes(page)).toBe(8);
     await page.reload();
+    await live(page);
     await expect.poll(() => page.title()).toMatch(/^\(1\) Admin Dashboard/);
     await page.keyboard.press('Shift');
 
@@ -351,74 +349,6 @@ describe('the admin’s orders', () => {
         expect.stringMatching(/\nPreparing →\s+to\s+Out for Delivery by Leela Das$/),
       ]);
     await Promise.all([one.close(), other.close()]);
-  });
-});
-
-describe('a tracked order', () => {
-  it('shows the time of each step, says its status in the title, and tells a screen reader once', async () => {
-    const boss = await anAdmin(test);
-    const id = await place(asha);
-    const page = await open(asha, `/track-order/${id}`, phone);
-    await expect.poll(() => page.title()).toBe('Pending · Track Order · Chowk Street Kitchen');
-    const told = () =>
-      page
-        .locator('main')
-        .locator('output, [role=status], [role=alert], [aria-live]')
-        .allInnerTexts()
-        .then((texts) => texts.filter((text) => text && text !== 'Live'));
-    expect(await told()).toEqual([]);
-    await setStatus(boss, id, 'Preparing');
-    await expect.poll(told).toEqual(['Preparing. The kitchen is cooking your food right now.']);
-    await expect.poll(() => page.title()).toMatch(/^Preparing/);
-    const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem');
-    await expect.poll(() => steps.filter({ has: page.locator('time') }).count()).toBe(2);
-    await setStatus(boss, id, 'Cancelled');
-    await expect.poll(told).toEqual(['Cancelled. This order was cancelled.']);
-    await page.locator('p').filter({ hasText: 'This order was cancelled.' }).waitFor();
-    expect(await steps.count()).toBe(0);
-    await page.close();
-  });
-});
-
-describe('the order history', () => {
-  it('orders again what there still is, at today’s prices, beside what the cart holds', async () => {
-    const kavya = await aCustomer(test, 'Kavya Nair');
-    const [chai, misal, poha] = await Promise.all([
-      aDish(test, { name: 'Masala Chai', pricePaise: 3000 }),
-      aDish(test, { name: 'Misal', pricePaise: 9000 }),
-      aDish(test, { name: 'Poha', pricePaise: 5000 }),
-    ]);
-    await place(kavya, [
-      { menuItem: chai.id, qty: 2 },
-      { menuItem: misal.id, qty: 1 },
-      { menuItem: poha.id, qty: 3 },
-    ]);
-    const gone = await place(kavya, [{ menuItem: misal.id, qty: 1 }]);
-    const page = await open(kavya, '/order-history', phone);
-    await page.evaluate(
-      `localStorage.setItem('cartItems', JSON.stringify([{ _id: '${poha.id}', name: 'Poha', price: 50, image: null, qty: 998 }]))`,
-    );
-    await page.reload();
-    await live(page);
-    const { manager } = test.app.dataSource;
-    await manager.delete(MenuItemEntity, { id: misal.id });
-    await manager.update(MenuItemEntity, { id: chai.id }, { pricePaise: 3500 });
-
-    // Nothing of it is left: said, and one stays where one is.
-    await cardOf(page, gone).getByRole('button', { name: 'Order again' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Misal is not on the menu any more.' }).waitFor();
-    expect(page.url()).toContain('#/order-history');
-
-    await cards(page).last().getByRole('button', { name: 'Order again' }).click();
-    await page.getByRole('heading', { name: 'Your Cart' }).waitFor();
-    const said = page.getByRole('status').filter({ hasText: 'Misal is not on the menu any more.' });
-    await said.getByText('Masala Chai costs ₹35 now; it was ₹30.').waitFor();
-    await said.getByText('You have 999 × Poha now').waitFor();
-    expect(await page.getByLabel('Quantity of Poha').inputValue()).toBe('999');
-    expect(await page.getByLabel('Quantity of Masala Chai').inputValue()).toBe('2');
-    await said.getByRole('button', { name: 'OK' }).click();
-    await said.waitFor({ state: 'detached' });
-    await page.close();
   });
 });
 

@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react';
+import { isDay } from '../../shared/lib/day';
+import { TextField } from '../../shared/ui/field';
+import { useTexts } from '../../texts/texts';
+import { dayInWords } from './booking-day';
+import { FreeTimes } from './free-times';
+import { useBookingRules } from './use-booking-rules';
+import styles from './when-fields.module.css';
+
+/** As typed. */
+interface When {
+  readonly date: string;
+  readonly time: string;
+  readonly guests: string;
+}
+
+interface WhenFieldsProps {
+  readonly draft: When;
+  /** Wires a control to its field of the draft. */
+  readonly field: (name: keyof When) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  readonly onChoose: (choice: Pick<When, 'time'>) => void;
+  /** Called when somebody else takes the chosen time. */
+  readonly onTaken: (time: string) => void;
+  /** A booking that is to be moved: its own tables count as free. */
+  readonly exceptBooking?: string;
+  /** For a form that somebody asked for: they go on here. */
+  readonly takesFocus?: boolean;
+}
+
+/** When a table is wanted and for how many, and the times that are free then. */
+export function WhenFields(props: WhenFieldsProps) {
+  const { draft, field, onChoose, onTaken, exceptBooking, takesFocus = false } = props;
+  const t = useTexts();
+  const rules = useBookingRules();
+  return (
+    <>
+      <div className={styles['place']}>
+        <div className={styles['fields']}>
+          <TextField
+            {...field('date')}
+            label={t('bookings.date')}
+            type="date"
+            required
+            min={rules?.firstDate}
+            max={rules?.lastDate}
+            hint={isDay(draft.date) ? dayInWords(draft.date) : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={takesFocus}
+          />
+          <TextField {...field('time')} label={t('bookings.time')} type="time" required />
+          <TextField
+            {...field('guests')}
+            label={t('bookings.guestCount')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={rules?.mostGuests ?? 20}
+            required
+          />
+        </div>
+      </div>
+      <FreeTimes
+        date={draft.date}
+        time={draft.time}
+        guests={draft.guests}
+        exceptBooking={exceptBooking}
+        onChoose={(time) => onChoose({ time })}
+        onTaken={onTaken}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Page } from '../../shared/ui/page';
+import styles from './session-form.module.css';
+
+interface AccountFormProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly loading: boolean;
+  /** What came of the last try, if it failed. */
+  readonly failure: unknown;
+  readonly onSubmit: (form: FormData) => Promise<void>;
+  /** For whom it is not, and where they go: where they came from goes along. */
+  readonly other: { readonly question: string; readonly to: string; readonly label: string };
+  readonly children: ReactNode;
+}
+
+/** The screen of somebody who is not logged in: one form, and the way to the other one. */
+export function AccountForm(props: AccountFormProps) {
+  const { title, submitLabel, loading, failure, onSubmit, other, children } = props;
+  const form = useFirstFault<HTMLFormElement>(failure);
+  const location = useLocation();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void onSubmit(new FormData(event.currentTarget));
+  };
+
+  return (
+    <Page title={title} width="narrow">
+      <Card>
+        <form ref={form} className={styles['form']} onSubmit={submit}>
+          {children}
+          <Button type="submit" size="lg" block loading={loading}>
+            {submitLabel}
+          </Button>
+        </form>
+      </Card>
+      <p className={styles['other']}>
+        {other.question}{' '}
+        <Link to={other.to} state={location.state}>
+          {other.label}
+        </Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { useTexts } from '../../texts/texts';
+import { TextField } from './field';
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>;
+
+/** What somebody is called, as long as the server takes it. */
+export function NameField(props: FieldProps) {
+  const t = useTexts();
+  return (
+    <TextField name="name" autoComplete="name" maxLength={120} required {...props} label={t('common.name')} />
+  );
+}
+
+/** An e-mail address, as long as the server takes it. */
+export function EmailField(props: FieldProps) {
+  const t = useTexts();
+  return (
+    <TextField
+      name="email"
+      autoComplete="email"
+      maxLength={254}
+      required
+      {...props}
+      type="email"
+      label={t('common.email')}
+    />
+  );
+}
