@@ -17,7 +17,7 @@ async function run(
   environment: Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number | null; said: string; complained: string }> {
-  const file = fileURLToPath(new URL(`../dist/${command}-command.js`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../dist/${command}-command.js`, import.meta.url));
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,24 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { freePort } from '../../src/platform/postgres-server.js';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newId } from '../../src/platform/ids.js';
 import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';
 import { createScratchRedis, type ScratchRedis } from '../servers/scratch-redis.js';
+import { ShopProcess } from './shop-process.js';
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const person = { name: 'Asha Rao', email: 'asha@example.in', password: 'masala dosa 9' };
 
 let database: ScratchDatabase;
 let redis: ScratchRedis | undefined;
-let dataDir: string;
-let port: number;
-let shop: ChildProcess;
+let shop: ShopProcess;
 /** Somebody who looks, and somebody who stands in the way. */
 let looker: pg.Client;
 let blocker: pg.Client;
@@ -27,60 +19,29 @@ beforeAll(async () => {
   database = await createScratchDatabase(inject('databaseServer'));
   const redisServer = inject('redisServer');
   redis = redisServer ? await createScratchRedis(redisServer) : undefined;
-  dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-crash-'));
-  await chmod(dataDir, 0o711);
-  port = await freePort();
+  shop = await ShopProcess.create({
+    DATABASE_URL: database.url,
+    ...(redis && { REDIS_URL: redis.url }),
+    LOG_LEVEL: 'silent',
+  });
   looker = new pg.Client({ connectionString: database.url });
   blocker = new pg.Client({ connectionString: database.url });
-  await Promise.all([looker.connect(), blocker.connect()]);
-  await start();
+  await Promise.all([looker.connect(), blocker.connect(), shop.start()]);
 });
 afterAll(async () => {
-  await kill();
+  await shop.remove();
   await Promise.all([looker.end(), blocker.end()]);
   await database.drop();
   await redis?.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<void> {
-  shop = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      ...(redis && { REDIS_URL: redis.url }),
-      SEED_DEMO: 'false',
-      LOG_LEVEL: 'silent',
-    },
-  });
-  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), {
-    timeout: 40_000,
-    interval: 50,
-  });
-}
-
-async function kill(): Promise<void> {
-  const ended = new Promise((resolve) => shop.once('exit', resolve));
-  shop.kill('SIGKILL');
-  await ended;
-}
-
 async function post<T>(route: string, body: object, token?: string): Promise<T> {
-  const answer = await fetch(`http://127.0.0.1:${port}${route}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as T;
+  return (await shop.call<T>('POST', route, { body, token })).body;
 }
 
 /** A customer who has begun to pay for a dish. */
 async function begin(): Promise<string> {
-  const { token } = await post<{ token: string }>('/api/auth/login', person);
+  const token = await shop.login(person);
   const dish = newId();
   await looker.query(`insert into menu_items (id, name, price_paise) values ($1, 'Vada Pav', 4500)`, [dish]);
   const { data } = await post<{ data: { startOrderPayment: { payment: { razorpayOrderId: string } } } }>(
@@ -127,9 +88,9 @@ it.each([
       method: 'upi',
     });
     await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
-    await kill();
+    await shop.stop();
     await blocker.query('rollback');
-    await start();
+    await shop.start();
 
     await expect.poll(ordered, { timeout: 60_000 }).toBe(1);
     expect(await count('select count(*) from orders')).toBe(
@@ -145,7 +106,7 @@ it('no captured payment is without its order after a kill at any moment', async 
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 150 }), async (milliseconds) => {
       const begun = await Promise.all([begin(), begin(), begin()]);
-      const { token } = await post<{ token: string }>('/api/auth/login', person);
+      const token = await shop.login(person);
       const payers = Promise.allSettled(
         begun.map(async (order_id) => {
           const proof = await post<object>('/sandbox/razorpay/v1/checkout/pay', {
@@ -158,9 +119,9 @@ it('no captured payment is without its order after a kill at any moment', async 
       );
       // What is varied is the moment, and there is nothing to wait for.
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      await kill();
+      await shop.stop();
       await payers;
-      await start();
+      await shop.start();
 
       const captured = () =>
         count(

@@ -64,6 +64,11 @@ export class ShopProcess {
     return this.written;
   }
 
+  /** The exit code, once it has ended; null if a signal ended it. */
+  get end(): Promise<number | null> {
+    return this.ended;
+  }
+
   launch(more: Record<string, string> = {}): void {
     const [program = '', ...args] = this.command;
     this.written = '';
