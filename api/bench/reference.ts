@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../src/platform/postgres-server.js';
+import { freePort } from '../src/platform/free-port.js';
 
 const peersFolder = fileURLToPath(new URL('../../.cache/bench-peers', import.meta.url));
 const peers = { fastify: '5.12.8', graphql: '16.15.0', mercurius: '16.10.1' };

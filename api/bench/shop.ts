@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../src/platform/postgres-server.js';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
+import { freePort } from '../src/platform/free-port.js';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.js';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort } from '../src/platform/postgres-server.js';
+import { freePort } from '../src/platform/free-port.js';
 import { cpuMilliseconds } from './cpu.js';
 import { collectGarbage, settled } from './memory.js';
 import { median, quantiles } from './quantiles.js';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
-import { freePort } from '../src/platform/postgres-server.js';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.js';
+import { freePort } from '../src/platform/free-port.js';
 import { residentKilobytes } from './cpu.js';
 import { median } from './quantiles.js';
 

@@ -29,7 +29,7 @@ import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
 import { backUpBeforeMigrations } from './platform/backup/own-backups.js';
 import { Counts } from './platform/counts.js';
 import { migrate, openDatabase, withSetupLock } from './platform/database.js';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.js';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.js';
 import type { FileStore } from './platform/files.js';
 import { JobQueue } from './platform/jobs.js';
 import { LocalFiles } from './platform/local-files.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
-import { freePort } from '../../src/platform/postgres-server.js';
+import { freePort } from '../../src/platform/free-port.js';
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 

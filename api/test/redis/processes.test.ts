@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../../src/platform/ids.js';
-import { freePort } from '../../src/platform/postgres-server.js';
+import { freePort } from '../../src/platform/free-port.js';
 import { owner, ShopProcess } from '../processes/shop-process.js';
 import { RedisServer } from '../servers/redis-server.js';
 import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';

@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { closedDirectory, rootOwnedDirectory, type Account } from './postgres-account.js';
-import { errorCode, messageOf } from './system-error.js';
+import { closedDirectory, rootOwnedDirectory, type Account } from './account.js';
+import { errorCode, messageOf } from '../system-error.js';
 
 export interface PostgresBinaries {
   /** Holds bin/, lib/ and share/. */

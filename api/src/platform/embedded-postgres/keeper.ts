@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningServer } from './postgres-server.js';
-import { messageOf } from './system-error.js';
+import type { RunningServer } from './server.js';
+import { messageOf } from '../system-error.js';
 
 /** Milliseconds before a server that does not start is tried again. */
 const wait = { first: 500, most: 30_000 } as const;
