@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '../../src/platform/ids.js';
 import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';
 import { ShopProcess } from './shop-process.js';
@@ -16,21 +16,20 @@ interface Line {
 }
 
 let database: ScratchDatabase;
-/** Two API processes and a worker. */
 let shop: ShopProcess;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createScratchDatabase(inject('databaseServer'));
-  shop = await ShopProcess.create({
-    DATABASE_URL: database.url,
-    LOG_LEVEL: 'debug',
-    WEB_CONCURRENCY: '2',
-  });
+  shop = await aCluster(database);
 });
-afterEach(async () => {
+afterAll(async () => {
   await shop.remove();
   await database.drop();
 });
+
+/** Two API processes and a worker. */
+const aCluster = ({ url }: ScratchDatabase) =>
+  ShopProcess.create({ DATABASE_URL: url, LOG_LEVEL: 'debug', WEB_CONCURRENCY: '2' });
 
 const lines = () =>
   shop.output
@@ -65,71 +64,83 @@ const isAlive = (pid: number) => {
 };
 
 describe('several API processes on one port', () => {
-  it('share the work, are started again when they die, and stop together', async () => {
-    shop.launch();
-    const asha = { name: 'Asha', email: 'asha@example.in', password: 'correct horse battery' };
-    await expect
-      .poll(
-        () =>
-          send('/api/auth/register', asha).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 40_000 },
-      )
-      .toBe(201);
-    const { token } = (await (await send('/api/auth/login', asha)).json()) as { token: string };
-    const dish = newId();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await client.query(`insert into menu_items (id, name, price_paise) values ($1, 'Vada Pav', 4500)`, [
-      dish,
-    ]);
-    await client.end();
-    const order = { items: [{ menuItem: dish, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' };
+  it.concurrent(
+    'share the work, are started again when they die, and stop together',
+    async ({ expect }) => {
+      shop.launch();
+      const asha = { name: 'Asha', email: 'asha@example.in', password: 'correct horse battery' };
+      await expect
+        .poll(
+          () =>
+            send('/api/auth/register', asha).then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          { timeout: 40_000 },
+        )
+        .toBe(201);
+      const { token } = (await (await send('/api/auth/login', asha)).json()) as { token: string };
+      const dish = newId();
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await client.query(`insert into menu_items (id, name, price_paise) values ($1, 'Vada Pav', 4500)`, [
+        dish,
+      ]);
+      await client.end();
+      const order = { items: [{ menuItem: dish, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' };
 
-    const look = async () => {
-      expect((await ask('/api/menu')).status).toBe(200);
-      return answering();
-    };
-    await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(2);
-    expect((await send('/api/orders', order, token)).status).toBe(201);
-    await expect.poll(() => working().size, { timeout: 20_000 }).toBe(1);
+      const look = async () => {
+        expect((await ask('/api/menu')).status).toBe(200);
+        return answering();
+      };
+      await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(2);
+      expect((await send('/api/orders', order, token)).status).toBe(201);
+      await expect.poll(() => working().size, { timeout: 20_000 }).toBe(1);
 
-    // The page counts what any of them has answered.
-    const seen = lines().filter(({ msg, req }) => msg === 'request completed' && req?.url === '/api/menu');
-    const page = await (await ask('/metrics')).text();
-    expect(page).toContain(
-      `chowk_http_request_seconds_count{method="GET",route="/api/menu",status="200"} ${seen.length}`,
-    );
+      // The page counts what any of them has answered.
+      const seen = lines().filter(({ msg, req }) => msg === 'request completed' && req?.url === '/api/menu');
+      const page = await (await ask('/metrics')).text();
+      expect(page).toContain(
+        `chowk_http_request_seconds_count{method="GET",route="/api/menu",status="200"} ${seen.length}`,
+      );
 
-    const before = [...answering(), ...working()];
-    expect(new Set(before).size).toBe(3);
-    const [victim = 0] = answering();
-    for (const pid of [victim, ...working()]) process.kill(pid, 'SIGKILL');
-    // What is handed to a process in the moment of its death is lost with it.
-    await expect
-      .poll(() => shop.output.match(/process ended \(SIGKILL\)/g), { timeout: 20_000 })
-      .toHaveLength(2);
-    expect(shop.output).toContain('api process ended (SIGKILL), starting another one in 0.25 s');
-    await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(3);
-    expect((await send('/api/orders', order, token)).status).toBe(201);
-    await expect.poll(() => working().size, { timeout: 20_000 }).toBe(2);
+      const before = [...answering(), ...working()];
+      expect(new Set(before).size).toBe(3);
+      const [victim = 0] = answering();
+      for (const pid of [victim, ...working()]) process.kill(pid, 'SIGKILL');
+      // What is handed to a process in the moment of its death is lost with it.
+      await expect
+        .poll(() => shop.output.match(/process ended \(SIGKILL\)/g), { timeout: 20_000 })
+        .toHaveLength(2);
+      expect(shop.output).toContain('api process ended (SIGKILL), starting another one in 0.25 s');
+      await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(3);
+      expect((await send('/api/orders', order, token)).status).toBe(201);
+      await expect.poll(() => working().size, { timeout: 20_000 }).toBe(2);
 
-    const everybody = [...answering(), ...working()];
-    expect(everybody.filter(isAlive)).toHaveLength(3);
-    expect(await shop.stop('SIGTERM')).toBe(0);
-    expect(everybody.filter(isAlive)).toEqual([]);
-  }, 90_000);
+      const everybody = [...answering(), ...working()];
+      expect(everybody.filter(isAlive)).toHaveLength(3);
+      expect(await shop.stop('SIGTERM')).toBe(0);
+      expect(everybody.filter(isAlive)).toEqual([]);
+    },
+    90_000,
+  );
 
-  it('end with 1, and say why, if none of them can start', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => {
-      other.listen(shop.port, '127.0.0.1', resolve);
-    });
-    shop.launch();
-    expect(await shop.end).toBe(1);
-    expect(shop.output).toContain(`port ${shop.port} is in use`);
-    other.close();
-  }, 60_000);
+  it.concurrent(
+    'end with 1, and say why, if none of them can start',
+    async () => {
+      const elsewhere = await createScratchDatabase(inject('databaseServer'));
+      const unlucky = await aCluster(elsewhere);
+      const other = createServer();
+      await new Promise<void>((resolve) => {
+        other.listen(unlucky.port, '127.0.0.1', resolve);
+      });
+      unlucky.launch();
+      expect(await unlucky.end).toBe(1);
+      expect(unlucky.output).toContain(`port ${unlucky.port} is in use`);
+      other.close();
+      await unlucky.remove();
+      await elsewhere.drop();
+    },
+    60_000,
+  );
 });
