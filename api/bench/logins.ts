@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { dishes, fillMenu } from './dishes.js';
 import { quantiles } from './quantiles.js';
 import { admin, withShop } from './shop.js';
 
@@ -6,8 +6,6 @@ import { admin, withShop } from './shop.js';
 const rounds = 10;
 const readsPerRound = 100;
 const loginsInFlight = 20;
-/** A shop's menu. */
-const dishes = 60;
 
 /**
  * Milliseconds that a menu read takes while twenty logins, each worth 0.1 s of processor time, are always in flight,
@@ -36,18 +34,6 @@ export async function logins(): Promise<void> {
       `  ratio of p99s ${(busy.p99 / idle.p99).toFixed(1)} (target: at most 2); ${done} logins done`,
     );
   });
-}
-
-async function fillMenu(databaseUrl: string): Promise<void> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  await database.query(
-    `insert into menu_items (id, name, price_paise, description, category)
-     select lpad(to_hex(n), 24, '0'), 'Dish ' || n, 1000 + n, 'Crisp outside, soft inside, made to order.', 'Snacks'
-     from generate_series(1, $1::int) n`,
-    [dishes],
-  );
-  await database.end();
 }
 
 /** One read after the other, as one customer's browser does. */

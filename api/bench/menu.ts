@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { cpuMilliseconds } from './cpu.js';
+import { fillMenu } from './dishes.js';
 import { get, load, post } from './http-load.js';
 import { median } from './quantiles.js';
 import { installPeers, startReference, type Reference } from './reference.js';
@@ -8,8 +8,6 @@ import { withShop } from './shop.js';
 const rounds = 5;
 const roundMilliseconds = 1500;
 const connections = 16;
-/** A shop's menu. */
-const dishes = 60;
 
 const query = '{ menu { id name price description category image version } }';
 
@@ -84,15 +82,3 @@ function target(name: string, { port, pid }: { port: number; pid: number }, requ
 
 const read = ({ port, request }: Target) =>
   load({ port, request: () => request, connections, milliseconds: roundMilliseconds });
-
-async function fillMenu(databaseUrl: string): Promise<void> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  await database.query(
-    `insert into menu_items (id, name, price_paise, description, category)
-     select lpad(to_hex(n), 24, '0'), 'Dish ' || n, 1000 + n, 'Crisp outside, soft inside, made to order.', 'Snacks'
-     from generate_series(1, $1::int) n`,
-    [dishes],
-  );
-  await database.end();
-}

@@ -6,7 +6,7 @@ import { entities } from '../src/entities.js';
 import type { Viewer } from '../src/modules/auth/viewer.js';
 import { OrderListsService } from '../src/modules/orders/order-lists.service.js';
 import { openDatabase } from '../src/platform/database.js';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.js';
 import { migrations } from '../src/platform/migrations/index.js';
 import { quantiles } from './quantiles.js';
 

@@ -2,7 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../src/platform/postgres-server.js';
+import { freePort } from '../src/platform/free-port.js';
+import { untilUp } from './until-up.js';
 
 const peersFolder = fileURLToPath(new URL('../../.cache/bench-peers', import.meta.url));
 const peers = { fastify: '5.12.8', graphql: '16.15.0', mercurius: '16.10.1' };
@@ -34,15 +35,7 @@ export async function startReference(
     },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  for (const until = Date.now() + 30_000; ;) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) break;
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`${name} did not start`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await untilUp(`http://127.0.0.1:${port}/`, { child });
   return {
     port,
     pid: child.pid ?? 0,

@@ -3,13 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../src/platform/postgres-server.js';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
+import { freePort } from '../src/platform/free-port.js';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.js';
+import { untilUp } from './until-up.js';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-
-/** Milliseconds. */
-const startLimit = 120_000;
 
 export const admin = { email: 'bench@chowk.local', password: 'bench-bench-bench' };
 
@@ -64,7 +62,7 @@ export async function withShop(options: ShopOptions, work: (shop: Shop) => Promi
     }),
   );
   try {
-    await ready(url);
+    await untilUp(`${url}/readyz`, { isUp: ({ ok }) => ok });
     await work({
       url,
       databaseUrl: postgres.url,
@@ -83,18 +81,6 @@ export async function withShop(options: ShopOptions, work: (shop: Shop) => Promi
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function ready(url: string): Promise<void> {
-  for (const until = Date.now() + startLimit; Date.now() < until;) {
-    const isUp = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the shop did not become ready within ${startLimit / 1000} s`);
 }
 
 async function graphql<T>(url: string, query: string, variables: object = {}, token?: string): Promise<T> {

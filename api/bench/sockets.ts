@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort } from '../src/platform/postgres-server.js';
+import { freePort } from '../src/platform/free-port.js';
 import { cpuMilliseconds } from './cpu.js';
 import { collectGarbage, settled } from './memory.js';
 import { median, quantiles } from './quantiles.js';
@@ -24,6 +24,7 @@ import {
   writeChange,
 } from './socket-watchers.js';
 import { withShop, type Shop } from './shop.js';
+import { untilUp } from './until-up.js';
 
 const everySocket = Array.from({ length: count }, (_, index) => index);
 const rounds = 5;
@@ -238,16 +239,8 @@ async function startRaw() {
     execArgv: ['--import', 'tsx', `--import=${collectGarbage}`],
     env: { ...process.env, PORT: String(port) },
   });
-  for (const until = Date.now() + 30_000; ;) {
-    // It answers 426: Upgrade required.
-    const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) break;
-    if (child.exitCode !== null || Date.now() > until) throw new Error('the reference did not start');
-    await delay(100);
-  }
+  // It answers 426: Upgrade required.
+  await untilUp(`http://127.0.0.1:${port}/`, { child });
   return { child, url: `ws://127.0.0.1:${port}` };
 }
 

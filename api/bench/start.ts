@@ -5,15 +5,15 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.js';
-import { freePort } from '../src/platform/postgres-server.js';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.js';
+import { freePort } from '../src/platform/free-port.js';
 import { residentKilobytes } from './cpu.js';
 import { median } from './quantiles.js';
+import { untilUp } from './until-up.js';
 
 /** What `npm start` runs. */
 const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
 const rounds = 5;
-const startLimit = 120_000;
 /** Milliseconds after which a shop that nobody visits has done what it does at the beginning. */
 const idle = 10_000;
 
@@ -56,16 +56,7 @@ async function startShop(dataDir: string) {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  for (;;) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) break;
-    if (child.exitCode !== null || performance.now() - began > startLimit)
-      throw new Error('the shop did not start');
-    await delay(10);
-  }
+  await untilUp(`http://127.0.0.1:${port}/readyz`, { child, isUp: ({ ok }) => ok, pause: 10 });
   return {
     milliseconds: performance.now() - began,
     pid: child.pid ?? 0,

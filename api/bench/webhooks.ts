@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { freePort } from '../src/platform/postgres-server.js';
+import { freePort } from '../src/platform/free-port.js';
 import { quantiles } from './quantiles.js';
 import { withShop } from './shop.js';
 

@@ -1,4 +1,5 @@
 import { ConfigError } from './config.js';
+import { messageOf } from './platform/system-error.js';
 
 export const tell = (message: string) => process.stdout.write(`Chowk · ${message}\n`);
 
@@ -7,10 +8,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const problems =
-      error instanceof ConfigError
-        ? error.problems
-        : [error instanceof Error ? error.message : String(error)];
+    const problems = error instanceof ConfigError ? error.problems : [messageOf(error)];
     for (const problem of problems) process.stderr.write(`Chowk · ${problem}\n`);
     process.exitCode = 1;
   }

@@ -1,16 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { variables, type Environment } from './environment.js';
-
-/** How to reach Razorpay, or whatever speaks its API. */
-export interface RazorpayAccount {
-  readonly keyId: string;
-  readonly keySecret: string;
-  /** Each of them may have signed a webhook, so that one can be replaced. */
-  readonly webhookSecrets: readonly string[];
-  /** Without `/v1` and without a trailing slash. */
-  readonly apiUrl: string;
-}
+import type { RazorpayAccount } from './modules/payments/razorpay.js';
 
 /** Who takes online payments: Razorpay, the built-in sandbox, or nobody. */
 export type PaymentsConfig =

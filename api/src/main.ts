@@ -2,9 +2,11 @@ import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { createApp, type App } from './app.js';
 import { joinMetrics, shareProcessMetrics } from './cluster-metrics.js';
+import { tell } from './command.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { openFrontDoor } from './front-door.js';
 import { startHealthServer } from './health-server.js';
+import { errorCode } from './platform/system-error.js';
 import { startServer } from './server.js';
 import { reportReady, supervise } from './supervisor.js';
 import { startWorker } from './worker.js';
@@ -13,7 +15,6 @@ import { startWorker } from './worker.js';
 const stopLimit = ({ drainSeconds }: Config) => drainSeconds * 1000 + 9500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const tell = (message: string) => say(`Chowk · ${message}`);
 
 function readConfigOrExit(): Config {
   try {
@@ -121,7 +122,7 @@ async function main(): Promise<void> {
 
 function explain(error: unknown, config: Config): string {
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') {
+  if (errorCode(error) === 'EADDRINUSE') {
     const port = 'port' in error ? String(error.port) : config.port;
     return `port ${port} is in use. Stop what uses it, or set PORT to another one.`;
   }

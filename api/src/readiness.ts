@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { App } from './app.js';
+import { inTime } from './platform/in-time.js';
 
 /** Milliseconds. A part that has not answered by then counts as away. */
 const limit = 2000;
@@ -49,16 +50,8 @@ export class Readiness {
   };
 }
 
-async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), limit);
-  });
-  const inTime = ask().then(
+const answers = (ask: () => Promise<unknown>): Promise<boolean> =>
+  inTime(limit, ask()).then(
     () => true,
     () => false,
   );
-  const result = await Promise.race([inTime, late]);
-  clearTimeout(timer);
-  return result;
-}

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Config, RazorpayAccount } from './config.js';
+import type { Config } from './config.js';
 import { profileLimit, registrationLimit } from './modules/auth/account-limits.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { LoginLimits } from './modules/auth/login-limits.js';
@@ -24,7 +24,7 @@ import { OrdersService } from './modules/orders/orders.service.js';
 import { PaymentListsService } from './modules/payments/payment-lists.service.js';
 import { PaymentLedger } from './modules/payments/payment-ledger.js';
 import { paymentOrderLimit, PaymentsService } from './modules/payments/payments.service.js';
-import { RazorpayGateway } from './modules/payments/razorpay.js';
+import { RazorpayGateway, type RazorpayAccount } from './modules/payments/razorpay.js';
 import { RefundsService } from './modules/payments/refunds.service.js';
 import { SettlementService } from './modules/payments/settlement.service.js';
 import { WebhooksService } from './modules/payments/webhooks.service.js';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Config } from './config.js';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.js';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.js';
 
 /** A database to work on, the embedded one started for it unless a shop runs it already. */
 export async function withDatabase<T>(

@@ -12,7 +12,7 @@ import { parse } from 'yaml';
 import { variables } from '../src/environment.js';
 import { startHealthServer } from '../src/health-server.js';
 import { newId } from '../src/platform/ids.js';
-import { freePort } from '../src/platform/postgres-server.js';
+import { freePort } from '../src/platform/free-port.js';
 import { TestApp } from './app.js';
 import { aDish } from './factories.js';
 

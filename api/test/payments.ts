@@ -5,6 +5,10 @@ import type { TestApp } from './app.js';
 import type { Account } from './factories.js';
 import type { Paid } from './sandbox.js';
 
+/** What the dish costs that is paid for: in rupees and in paise. */
+export const price = 123.45;
+export const paise = 12_345;
+
 /** What the checkout window does when the customer pays. */
 export async function pay(
   test: TestApp,
@@ -169,4 +173,61 @@ export const isFabricated = (razorpayPaymentId: string): boolean =>
 export async function makeDue(test: TestApp, paymentId: string): Promise<void> {
   await test.app.dataSource.query('update payments set next_check_at = now() where id = $1', [paymentId]);
   await test.app.services.settlement.reconcile(test.app.log);
+}
+
+let receipts = 0;
+
+/** As a browser makes them. */
+export const aReceipt = (): string => `receipt_${Date.now()}${(receipts += 1)}`;
+
+/** Makes a payment order over REST, before it is known what is ordered with it. */
+export const createOrder = (test: TestApp, receipt: string, token?: string, amount: unknown = price) =>
+  test.rest<{ id: string; code?: string; message?: string }>('POST', '/api/payment/create-order', {
+    token,
+    body: { amount, receipt },
+  });
+
+export const verify = (test: TestApp, proof: object, { token }: Account, more: object = {}) =>
+  test.rest<{ success: boolean }>('POST', '/api/payment/verify', { token, body: { ...proof, ...more } });
+
+/** A payment of {@link price} over REST: made, paid and proved. */
+export async function aVerifiedPayment(
+  test: TestApp,
+  customer: Account,
+): Promise<{ id: string; receipt: string }> {
+  const receipt = aReceipt();
+  const { body } = await createOrder(test, receipt, customer.token);
+  expect(await verify(test, await pay(test, body.id), customer)).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
+  return { id: body.id, receipt };
+}
+
+/** Orders one of a dish over REST and says that it is paid. */
+export const orderPaid = (test: TestApp, dishId: string, { token }: Account, more: object = {}) =>
+  test.rest<{ _id: string; code: string }>('POST', '/api/orders', {
+    token,
+    body: {
+      items: [{ menuItem: dishId, qty: 1 }],
+      address: '1 MG Road',
+      paymentMode: 'ONLINE',
+      paymentStatus: 'Paid',
+      ...more,
+    },
+  });
+
+export const ordersOf = async (test: TestApp, { token }: Account) =>
+  (await test.rest<{ _id: string }[]>('GET', '/api/orders', { token })).body;
+
+/** Waits until nothing is on its way from one process to another. */
+export async function idle(test: TestApp): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (await test.app.dataSource.query<unknown[]>('select 1 from outbox_events')).length +
+        (await test.app.queue.pending()),
+      { timeout: 20_000 },
+    )
+    .toBe(0);
 }

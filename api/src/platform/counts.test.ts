@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../test/app.js';
 import { orderStatuses } from '../modules/orders/order-status.js';
+import { advisoryLocks } from './advisory-locks.js';
 import { Counts, readCounts } from './counts.js';
 import { newId } from './ids.js';
 import { Counts1763750000000 } from './migrations/1763750000000-counts.js';
@@ -156,7 +157,7 @@ describe('the counts', () => {
     await run(insertUsers, [ids(1)]);
     const other = test.app.dataSource.createQueryRunner();
     await other.startTransaction();
-    await other.query('select pg_advisory_xact_lock(4206902)');
+    await other.query('select pg_advisory_xact_lock($1)', [advisoryLocks.countsRollUp]);
     expect(await counts.rollUp()).toBe(false);
     expect(await run('select 1 from count_changes')).not.toEqual([]);
     await other.rollbackTransaction();

@@ -1,13 +1,11 @@
 import type { DataSource } from 'typeorm';
+import { advisoryLocks } from './advisory-locks.js';
 import type { Logger } from './log.js';
 import type { ReadSource } from './replica.js';
 
 /** Rows that one roll-up takes. Small, so that it is over in milliseconds, with a backlog of days too. */
 const batchSize = 5000;
 const rollUpMilliseconds = 1000;
-
-/** Any number, as long as all versions of Chowk agree on it. */
-const rollUpLock = 4_206_902;
 
 interface CountsNow {
   /** By name: a table, or `orders.<status>`. What is not in it is 0. */
@@ -36,7 +34,7 @@ export class Counts {
   async rollUp(): Promise<boolean> {
     return this.dataSource.transaction(async (tx) => {
       const [lock] = await tx.query<{ mine: boolean }[]>('select pg_try_advisory_xact_lock($1) as mine', [
-        rollUpLock,
+        advisoryLocks.countsRollUp,
       ]);
       if (!lock?.mine) return false;
       const [result] = await tx.query<{ taken: string }[]>(

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type PoolConfig } from 'pg';
 import { DataSource, QueryFailedError, type DataSourceOptions } from 'typeorm';
+import { advisoryLocks } from './advisory-locks.js';
 import { traceStatements } from './traced-client.js';
 import { isTracing } from './tracing.js';
 
@@ -110,9 +111,6 @@ export async function migrate(
 const isLockedOut = (error: unknown) =>
   error instanceof QueryFailedError && error.driverError.code === lockNotAvailable;
 
-/** Any number, as long as all versions of Chowk agree on it. */
-const setupLock = 4_206_901;
-
 /** Runs `work` while no other process of the same database does: migrations, first data. */
 export async function withSetupLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   // A connection without limits: waiting for another process's migration may take longer than a request may.
@@ -121,7 +119,7 @@ export async function withSetupLock<T>(databaseUrl: string, work: () => Promise<
   lockHolder.on('error', () => undefined);
   await lockHolder.connect();
   try {
-    await lockHolder.query('select pg_advisory_lock($1)', [setupLock]);
+    await lockHolder.query('select pg_advisory_lock($1)', [advisoryLocks.setup]);
     return await work();
   } finally {
     // The lock ends with the connection.

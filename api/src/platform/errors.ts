@@ -88,10 +88,14 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable('driverError' in error ? error.driverError : undefined);
 }
 
+/** PostgreSQL or Redis does not answer. */
+export const unreachable = (): DomainError =>
+  new DomainError('UNAVAILABLE', 'The shop cannot be reached just now. Please try again in a moment.');
+
 /** The error to answer: itself if it was expected, otherwise one that gives nothing away. */
 export function toPublicError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   return isUnavailable(error)
-    ? new DomainError('UNAVAILABLE', 'The shop cannot be reached just now. Please try again in a moment.')
+    ? unreachable()
     : new DomainError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Please try again.');
 }

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { JobQueue, QueueFigures } from './jobs.js';
 import type { Logger } from './log.js';
+import { inTime } from './in-time.js';
 
 /** Milliseconds. However often somebody asks, each part is read no more often than this. */
 const freshFor = 3000;
@@ -52,17 +53,11 @@ export class FigureReader {
   }
 
   private async attempt<T>(part: string, read: () => Promise<T>): Promise<T | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in time')), limit);
-    });
     try {
-      return await Promise.race([read(), late]);
+      return await inTime(limit, read());
     } catch (error) {
       this.log.debug({ err: error, part }, 'figures could not be read');
       return undefined;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

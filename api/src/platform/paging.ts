@@ -1,21 +1,39 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import { id, pageSize } from './validation.js';
+import { id, leftOut, pageSize } from './validation.js';
 
 /** A page of a GraphQL connection, as it is asked for. */
 export const connectionPage = z.object({
   first: pageSize(20, 100),
-  after: id.nullish().transform((value) => value ?? undefined),
+  after: leftOut(id),
 });
 
 export interface Page {
   readonly limit: number;
   /** Only entries that are older than this one. */
-  readonly before: string | undefined;
+  readonly before?: string | undefined;
 }
 
 /** Asks for one entry more than the page holds, which tells whether there is a next page. */
 export function readPage({ first, after }: z.output<typeof connectionPage>): Page {
   return { limit: first + 1, before: after };
+}
+
+/** Newest first: what {@link readPage} asks for of a table with `created_at` and `id`. */
+export function newestFirst<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  { limit, before }: Page,
+): SelectQueryBuilder<T> {
+  const { alias } = query;
+  query.orderBy({ [`${alias}.createdAt`]: 'DESC', [`${alias}.id`]: 'DESC' }).limit(limit);
+  if (before) {
+    const table = query.expressionMap.mainAlias?.metadata.tableName;
+    query.andWhere(
+      `(${alias}.created_at, ${alias}.id) < (select created_at, id from ${table} where id = :before)`,
+      { before },
+    );
+  }
+  return query;
 }
 
 /** @param found what {@link readPage} asked for */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
-import { DomainError } from './errors.js';
+import { DomainError, unreachable } from './errors.js';
 import type { Logger } from './log.js';
 import { RateLimit } from './rate-limit.entity.js';
 import { redisPrefix, type RedisConnections } from './redis.js';
@@ -77,10 +77,7 @@ export class RateLimits {
           return { taken: consumedPoints, retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
         } catch (error) {
           this.log.error({ err: error }, 'rate limits: nothing can be counted just now');
-          throw new DomainError(
-            'UNAVAILABLE',
-            'The shop cannot be reached just now. Please try again in a moment.',
-          );
+          throw unreachable();
         }
       },
       giveBack: (key) =>
@@ -107,8 +104,24 @@ export async function forgetOldRateLimits(manager: EntityManager): Promise<void>
   await manager.delete(RateLimit, { expire: LessThan(String(Date.now())) });
 }
 
+/**
+ * Takes a point.
+ * @param sentence what to say to whom has none left; when to try again is added
+ * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the store fails
+ */
+export async function takePoint(counter: RateCounter, key: string, sentence: string): Promise<void> {
+  const { taken, retryAfter } = await counter.take(key);
+  if (taken > counter.points) throw tooManyRequests(sentence, retryAfter);
+}
+
+/** @param retryAfter seconds */
+export function tooManyRequests(sentence: string, retryAfter: number): DomainError {
+  const message = `${sentence} Please try again in ${inWords(retryAfter)}.`;
+  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfter });
+}
+
 /** `12 seconds`, `1 minute`, `14 minutes`. */
-export function inWords(seconds: number): string {
+function inWords(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Redis, type RedisOptions } from 'ioredis';
+import { inTime } from './in-time.js';
 import type { Logger } from './log.js';
 
 /** Chowk's keys and channels begin with it, so that other programs may use the same Redis. */
@@ -103,13 +103,10 @@ function watch(redis: Redis): () => void {
     // One that is connecting already must not be disturbed.
     if (asking || redis.status !== 'ready') return;
     asking = true;
-    const answered = await Promise.race([
-      redis.ping().then(
-        () => true,
-        () => false,
-      ),
-      delay(limits.answer, false, { ref: false }),
-    ]);
+    const answered = await inTime(limits.answer, redis.ping()).then(
+      () => true,
+      () => false,
+    );
     asking = false;
     if (!answered && redis.status === 'ready') redis.disconnect(true);
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from './system-error.js';
 
 /** A secret that is made once and kept in the data folder, readable by its owner alone. */
 export async function keptSecret(dataDir: string, name: string, bytes = 32): Promise<string> {
@@ -10,7 +11,7 @@ export async function keptSecret(dataDir: string, name: string, bytes = 32): Pro
     // `wx`: of two processes that start at once, one makes it and the other reads it.
     await writeFile(file, randomBytes(bytes).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   return readFile(file, 'utf8');
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span, SpanKind } from '@opentelemetry/api';
 import type { Logger } from 'pino';
+import { inTime } from './in-time.js';
 import type { OpenTelemetry, TracingConfig } from './open-telemetry.js';
 
 type Runtime = Omit<OpenTelemetry, 'shutDown'>;
@@ -26,12 +27,7 @@ export async function startTracing(config: TracingConfig, log: Logger): Promise<
   runtime = started;
   return async () => {
     if (runtime === started) runtime = undefined;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, lastSpansMilliseconds);
-    });
-    await Promise.race([shutDown(), late]);
-    clearTimeout(timer);
+    await inTime(lastSpansMilliseconds, shutDown()).catch(() => undefined);
   };
 }
 

@@ -26,6 +26,10 @@ export function text(label: string, { min = 1, max }: { min?: number; max: numbe
     .refine((value) => !value.includes('\0'), `Please remove the unreadable characters from ${label}`);
 }
 
+/** Left out and null alike: undefined. */
+export const leftOut = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value): z.output<T> | undefined => value ?? undefined);
+
 export const id = z
   .string('An id is missing')
   .regex(idPattern, 'This id is not valid: ids are 24 hex characters');

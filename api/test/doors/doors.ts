@@ -21,6 +21,12 @@ export type Outcome<T> =
       readonly fields: string[];
     };
 
+/** @throws {Error} if it was refused */
+export function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`);
+  return outcome.value;
+}
+
 export interface OrderRequest {
   readonly items: readonly { id: string; quantity: number }[];
   readonly address?: unknown;

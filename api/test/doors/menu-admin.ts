@@ -1,5 +1,7 @@
 import type { TestApp } from '../app.js';
-import { graphqlCaller, restCaller, type Outcome, type Token } from './doors.js';
+import { graphqlCaller, restCaller, value, type Outcome, type Token } from './doors.js';
+
+export { value };
 
 /** A dish as either door shows it to an admin. */
 export interface SeenDish {
@@ -26,11 +28,6 @@ export interface MenuAdminDoor {
 /** The admin's menu through both doors. */
 export function menuAdminDoorsOf(test: () => TestApp, admin: () => Token): MenuAdminDoor[] {
   return [graphqlDoor(test), restDoor(test, admin)];
-}
-
-export function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`);
-  return outcome.value;
 }
 
 const fields = 'id name price description category image version';

@@ -1,7 +1,6 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
-import { linkTo } from '../servers/database-link.js';
 import { aCustomer, type Account } from '../factories.js';
 
 let test: TestApp;
@@ -206,24 +205,5 @@ describe('the server', () => {
       expect(headers.get('Content-Security-Policy')).not.toMatch(/razorpay|script-src|frame-src/);
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
     }
-  });
-
-  it('answers 503 with Retry-After while the database is away, and recovers by itself', async () => {
-    const database = await linkTo(test.databaseUrl);
-    const cut = await TestApp.start({ DATABASE_URL: database.url });
-    await database.cut();
-    const answer = await cut.rest<ErrorBody>('GET', '/api/orders', { token: asha.token });
-    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
-    expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
-    const { errors } = await cut.graphql('{ menu { id } }');
-    expect(errors?.[0]?.extensions['code']).toBe('UNAVAILABLE');
-    expect((await cut.rest('GET', '/readyz')).status).toBe(503);
-    expect((await cut.rest('GET', '/healthz')).status).toBe(200);
-
-    await database.mend();
-    await expect.poll(async () => (await cut.rest('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200);
-    expect((await cut.rest('GET', '/api/orders', { token: asha.token })).status).toBe(200);
-    await cut.close();
-    await database.cut();
   });
 });

@@ -55,12 +55,12 @@ const statements = [
   `insert into payments (id, razorpay_order_id, receipt, provider_receipt, receipt_scope, user_id, amount_paise, purpose,
                          state, order_id, created_at, next_check_at)
    select ${hex('n', 'b')}, 'order_' || n, 'receipt_' || n, 'receipt_' || n, 'user', ${owner}, 10000, 'order',
-          'BOUND', ${hex('n * 10', 'a')}, now() - n * interval '10 minutes', null
+          'CAPTURED', ${hex('n * 10', 'a')}, now() - n * interval '10 minutes', null
    from ${series(counts.others)}`,
   `insert into payment_attempts (razorpay_payment_id, payment_id, state, amount_paise, paid_at, created_at)
    select 'pay_' || n, ${hex('n', 'b')}, 'captured', 10000, now(), now() - n * interval '10 minutes' from ${series(counts.others)}`,
   `insert into refunds (id, payment_id, razorpay_payment_id, amount_paise, reason, state, created_at)
-   select ${hex('n', 'c')}, ${hex('n', 'b')}, 'pay_' || n, 100, 'ADMIN', 'PROCESSED', now() - n * interval '1 hour'
+   select ${hex('n', 'c')}, ${hex('n', 'b')}, 'pay_' || n, 100, 'admin', 'processed', now() - n * interval '1 hour'
    from ${series(counts.others)}`,
   `insert into bookings (id, user_id, name, email, phone, starts_at, guests, payment_mode, payment_status)
    select ${hex('n', 'd')}, ${owner}, 'Asha', 'asha@example.in', '9876543210',

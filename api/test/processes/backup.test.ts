@@ -14,7 +14,7 @@ import { readConfig, type Config } from '../../src/config.js';
 import { ArchiveReader, ArchiveWriter } from '../../src/platform/backup/archive.js';
 import type { BackupManifest } from '../../src/platform/backup/manifest.js';
 import { openDatabase } from '../../src/platform/database.js';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
 import { JobQueue } from '../../src/platform/jobs.js';
 import { createLogger } from '../../src/platform/log.js';
 import { migrations } from '../../src/platform/migrations/index.js';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { newId } from '../../src/platform/ids.js';
-import { Hold } from '../http/hold.js';
+import { Hold } from './hold.js';
 import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';
 import { createScratchRedis, type ScratchRedis } from '../servers/scratch-redis.js';
 import { owner, ShopProcess } from './shop-process.js';

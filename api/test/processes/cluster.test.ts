@@ -1,16 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '../../src/platform/ids.js';
-import { freePort } from '../../src/platform/postgres-server.js';
 import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';
-
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+import { ShopProcess } from './shop-process.js';
 
 interface Headed {
   headers?: Record<string, string>;
@@ -23,48 +16,23 @@ interface Line {
 }
 
 let database: ScratchDatabase;
-let dataDir: string;
-let port: number;
-let shop: ChildProcess;
-let ended: Promise<number | null>;
-let output = '';
+let shop: ShopProcess;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createScratchDatabase(inject('databaseServer'));
-  dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-cluster-'));
-  await chmod(dataDir, 0o711);
-  port = await freePort();
+  shop = await aCluster(database);
 });
-afterEach(async () => {
-  if (shop.exitCode === null) {
-    shop.kill('SIGKILL');
-    await ended;
-  }
+afterAll(async () => {
+  await shop.remove();
   await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Two API processes and a worker. */
-function launch(): void {
-  output = '';
-  shop = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      SEED_DEMO: 'false',
-      LOG_LEVEL: 'debug',
-      WEB_CONCURRENCY: '2',
-    },
-  });
-  for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (text) => (output += String(text)));
-  ended = new Promise((resolve) => shop.once('exit', resolve));
-}
+const aCluster = ({ url }: ScratchDatabase) =>
+  ShopProcess.create({ DATABASE_URL: url, LOG_LEVEL: 'debug', WEB_CONCURRENCY: '2' });
 
 const lines = () =>
-  output
+  shop.output
     .split('\n')
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line) as Line);
@@ -79,7 +47,7 @@ const working = () => pidsWhere(({ msg }) => msg === 'job done');
 
 /** Over a connection of its own, so that the next one meets the next process. */
 const ask = (route: string, { headers, ...init }: Omit<RequestInit, 'headers'> & Headed = {}) =>
-  fetch(`http://127.0.0.1:${port}${route}`, { ...init, headers: { ...headers, Connection: 'close' } });
+  fetch(shop.url + route, { ...init, headers: { ...headers, Connection: 'close' } });
 const send = (route: string, body: object, token = '') =>
   ask(route, {
     method: 'POST',
@@ -96,70 +64,83 @@ const isAlive = (pid: number) => {
 };
 
 describe('several API processes on one port', () => {
-  it('share the work, are started again when they die, and stop together', async () => {
-    launch();
-    const asha = { name: 'Asha', email: 'asha@example.in', password: 'correct horse battery' };
-    await expect
-      .poll(
-        () =>
-          send('/api/auth/register', asha).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 40_000 },
-      )
-      .toBe(201);
-    const { token } = (await (await send('/api/auth/login', asha)).json()) as { token: string };
-    const dish = newId();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await client.query(`insert into menu_items (id, name, price_paise) values ($1, 'Vada Pav', 4500)`, [
-      dish,
-    ]);
-    await client.end();
-    const order = { items: [{ menuItem: dish, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' };
+  it.concurrent(
+    'share the work, are started again when they die, and stop together',
+    async ({ expect }) => {
+      shop.launch();
+      const asha = { name: 'Asha', email: 'asha@example.in', password: 'correct horse battery' };
+      await expect
+        .poll(
+          () =>
+            send('/api/auth/register', asha).then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          { timeout: 40_000 },
+        )
+        .toBe(201);
+      const { token } = (await (await send('/api/auth/login', asha)).json()) as { token: string };
+      const dish = newId();
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await client.query(`insert into menu_items (id, name, price_paise) values ($1, 'Vada Pav', 4500)`, [
+        dish,
+      ]);
+      await client.end();
+      const order = { items: [{ menuItem: dish, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' };
 
-    const look = async () => {
-      expect((await ask('/api/menu')).status).toBe(200);
-      return answering();
-    };
-    await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(2);
-    expect((await send('/api/orders', order, token)).status).toBe(201);
-    await expect.poll(() => working().size, { timeout: 20_000 }).toBe(1);
+      const look = async () => {
+        expect((await ask('/api/menu')).status).toBe(200);
+        return answering();
+      };
+      await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(2);
+      expect((await send('/api/orders', order, token)).status).toBe(201);
+      await expect.poll(() => working().size, { timeout: 20_000 }).toBe(1);
 
-    // The page counts what any of them has answered.
-    const seen = lines().filter(({ msg, req }) => msg === 'request completed' && req?.url === '/api/menu');
-    const page = await (await ask('/metrics')).text();
-    expect(page).toContain(
-      `chowk_http_request_seconds_count{method="GET",route="/api/menu",status="200"} ${seen.length}`,
-    );
+      // The page counts what any of them has answered.
+      const seen = lines().filter(({ msg, req }) => msg === 'request completed' && req?.url === '/api/menu');
+      const page = await (await ask('/metrics')).text();
+      expect(page).toContain(
+        `chowk_http_request_seconds_count{method="GET",route="/api/menu",status="200"} ${seen.length}`,
+      );
 
-    const before = [...answering(), ...working()];
-    expect(new Set(before).size).toBe(3);
-    const [victim = 0] = answering();
-    for (const pid of [victim, ...working()]) process.kill(pid, 'SIGKILL');
-    // What is handed to a process in the moment of its death is lost with it.
-    await expect.poll(() => output.match(/process ended \(SIGKILL\)/g), { timeout: 20_000 }).toHaveLength(2);
-    expect(output).toContain('api process ended (SIGKILL), starting another one in 0.25 s');
-    await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(3);
-    expect((await send('/api/orders', order, token)).status).toBe(201);
-    await expect.poll(() => working().size, { timeout: 20_000 }).toBe(2);
+      const before = [...answering(), ...working()];
+      expect(new Set(before).size).toBe(3);
+      const [victim = 0] = answering();
+      for (const pid of [victim, ...working()]) process.kill(pid, 'SIGKILL');
+      // What is handed to a process in the moment of its death is lost with it.
+      await expect
+        .poll(() => shop.output.match(/process ended \(SIGKILL\)/g), { timeout: 20_000 })
+        .toHaveLength(2);
+      expect(shop.output).toContain('api process ended (SIGKILL), starting another one in 0.25 s');
+      await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(3);
+      expect((await send('/api/orders', order, token)).status).toBe(201);
+      await expect.poll(() => working().size, { timeout: 20_000 }).toBe(2);
 
-    const everybody = [...answering(), ...working()];
-    expect(everybody.filter(isAlive)).toHaveLength(3);
-    shop.kill('SIGTERM');
-    expect(await ended).toBe(0);
-    expect(everybody.filter(isAlive)).toEqual([]);
-  }, 90_000);
+      const everybody = [...answering(), ...working()];
+      expect(everybody.filter(isAlive)).toHaveLength(3);
+      expect(await shop.stop('SIGTERM')).toBe(0);
+      expect(everybody.filter(isAlive)).toEqual([]);
+    },
+    90_000,
+  );
 
-  it('end with 1, and say why, if none of them can start', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => {
-      other.listen(port, '127.0.0.1', resolve);
-    });
-    launch();
-    expect(await ended).toBe(1);
-    expect(output).toContain(`port ${port} is in use`);
-    other.close();
-  }, 60_000);
+  it.concurrent(
+    'end with 1, and say why, if none of them can start',
+    async () => {
+      const elsewhere = await createScratchDatabase(inject('databaseServer'));
+      const unlucky = await aCluster(elsewhere);
+      const other = createServer();
+      await new Promise<void>((resolve) => {
+        other.listen(unlucky.port, '127.0.0.1', resolve);
+      });
+      unlucky.launch();
+      expect(await unlucky.end).toBe(1);
+      expect(unlucky.output).toContain(`port ${unlucky.port} is in use`);
+      other.close();
+      await unlucky.remove();
+      await elsewhere.drop();
+    },
+    60_000,
+  );
 });

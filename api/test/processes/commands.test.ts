@@ -17,7 +17,7 @@ async function run(
   environment: Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number | null; said: string; complained: string }> {
-  const file = fileURLToPath(new URL(`../dist/${command}-command.js`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../dist/${command}-command.js`, import.meta.url));
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,7 +76,7 @@ describe('admin:create', () => {
     expect((await summary()).status).toBe(200);
   });
 
-  it.each([
+  it.concurrent.each([
     ['no e-mail', [], secret, 'npm run admin:create -- --email'],
     ['a bad e-mail', ['--email', 'meera'], secret, 'Please enter a valid e-mail address'],
     ['a short password', ['--email', 'a@example.in'], 'short', 'at least 8 characters'],
@@ -132,10 +132,12 @@ describe('the embedded database', () => {
     }
     expect(await admin('stopped@example.in')).toMatchObject({ code: 0, complained: '' });
 
-    const asked = await run('reset', environment);
+    const [asked, meant] = await Promise.all([
+      run('reset', environment),
+      run('reset', environment, '--yes', '--database', 'chowk'),
+    ]);
     expect(asked).toMatchObject({ code: 1, said: '' });
     expect(asked.complained).toContain('npm run db:reset -- --yes');
-    const meant = await run('reset', environment, '--yes', '--database', 'chowk');
     expect(meant.complained).toContain('DATABASE_URL is not set');
 
     const done = await run('reset', environment, '--yes');
@@ -160,8 +162,10 @@ describe('db:reset of a database of one’s own', () => {
     const test = await TestApp.start(store);
     await aDish(test);
     await anAdmin(test);
-    for (const args of [[], ['--yes'], ['--yes', '--database', 'chowk'], ['--database', name]]) {
-      const { code, complained } = await run('reset', store, ...args);
+    const unclear = [[], ['--yes'], ['--yes', '--database', 'chowk'], ['--database', name]];
+    for (const { code, complained } of await Promise.all(
+      unclear.map((args) => run('reset', store, ...args)),
+    )) {
       expect([code, complained]).toEqual([
         1,
         expect.stringContaining(`empties the database ${name} on`) as string,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
-import { Hold } from '../http/hold.js';
+import { Hold } from './hold.js';
 import { ShopProcess } from './shop-process.js';
 
 const patience = { timeout: 20_000 };

@@ -1,183 +1,150 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { freePort } from '../../src/platform/postgres-server.js';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { newId } from '../../src/platform/ids.js';
-import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';
-import { createScratchRedis, type ScratchRedis } from '../servers/scratch-redis.js';
+import { createScratchDatabase } from '../servers/scratch-database.js';
+import { createScratchRedis } from '../servers/scratch-redis.js';
+import { ShopProcess } from './shop-process.js';
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const person = { name: 'Asha Rao', email: 'asha@example.in', password: 'masala dosa 9' };
 
-let database: ScratchDatabase;
-let redis: ScratchRedis | undefined;
-let dataDir: string;
-let port: number;
-let shop: ChildProcess;
-/** Somebody who looks, and somebody who stands in the way. */
-let looker: pg.Client;
-let blocker: pg.Client;
+/** A shop with a database of its own. */
+interface Stage {
+  readonly shop: ShopProcess;
+  /** The first number of what a statement finds. */
+  readonly count: (statement: string, ...values: unknown[]) => Promise<number>;
+  /** Somebody who stands in the way. */
+  readonly blocker: pg.Client;
+  /** A customer's who has begun to pay for a dish: the provider's order. */
+  readonly begin: () => Promise<string>;
+  readonly close: () => Promise<void>;
+}
 
-beforeAll(async () => {
-  database = await createScratchDatabase(inject('databaseServer'));
+async function openStage(): Promise<Stage> {
+  const database = await createScratchDatabase(inject('databaseServer'));
   const redisServer = inject('redisServer');
-  redis = redisServer ? await createScratchRedis(redisServer) : undefined;
-  dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-crash-'));
-  await chmod(dataDir, 0o711);
-  port = await freePort();
-  looker = new pg.Client({ connectionString: database.url });
-  blocker = new pg.Client({ connectionString: database.url });
-  await Promise.all([looker.connect(), blocker.connect()]);
-  await start();
-});
-afterAll(async () => {
-  await kill();
-  await Promise.all([looker.end(), blocker.end()]);
-  await database.drop();
-  await redis?.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-async function start(): Promise<void> {
-  shop = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      ...(redis && { REDIS_URL: redis.url }),
-      SEED_DEMO: 'false',
-      LOG_LEVEL: 'silent',
-    },
+  const redis = redisServer ? await createScratchRedis(redisServer) : undefined;
+  const shop = await ShopProcess.create({
+    DATABASE_URL: database.url,
+    ...(redis && { REDIS_URL: redis.url }),
+    LOG_LEVEL: 'silent',
   });
-  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), {
-    timeout: 40_000,
-    interval: 50,
-  });
-}
-
-async function kill(): Promise<void> {
-  const ended = new Promise((resolve) => shop.once('exit', resolve));
-  shop.kill('SIGKILL');
-  await ended;
-}
-
-async function post<T>(route: string, body: object, token?: string): Promise<T> {
-  const answer = await fetch(`http://127.0.0.1:${port}${route}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as T;
-}
-
-/** A customer who has begun to pay for a dish. */
-async function begin(): Promise<string> {
-  const { token } = await post<{ token: string }>('/api/auth/login', person);
-  const dish = newId();
-  await looker.query(`insert into menu_items (id, name, price_paise) values ($1, 'Vada Pav', 4500)`, [dish]);
-  const { data } = await post<{ data: { startOrderPayment: { payment: { razorpayOrderId: string } } } }>(
-    '/graphql',
-    {
-      query: `mutation ($input: PlaceOrderInput!) {
+  const looker = new pg.Client({ connectionString: database.url });
+  const blocker = new pg.Client({ connectionString: database.url });
+  await Promise.all([looker.connect(), blocker.connect(), shop.start()]);
+  await shop.call('POST', '/api/auth/register', { body: person });
+  return {
+    shop,
+    blocker,
+    count: async (statement, ...values) =>
+      Number((await looker.query<{ count: string }>(statement, values)).rows[0]?.count),
+    begin: async () => {
+      const token = await shop.login(person);
+      const dish = newId();
+      await looker.query(`insert into menu_items (id, name, price_paise) values ($1, 'Vada Pav', 4500)`, [
+        dish,
+      ]);
+      const query = `mutation ($input: PlaceOrderInput!) {
         startOrderPayment(input: $input) { payment { razorpayOrderId } }
-      }`,
-      variables: {
-        input: { items: [{ menuItemId: dish, quantity: 1 }], address: '1 MG Road', paymentMode: 'ONLINE' },
-      },
+      }`;
+      const input = {
+        items: [{ menuItemId: dish, quantity: 1 }],
+        address: '1 MG Road',
+        paymentMode: 'ONLINE',
+      };
+      const { body } = await shop.call<{
+        data: { startOrderPayment: { payment: { razorpayOrderId: string } } };
+      }>('POST', '/graphql', { body: { query, variables: { input } }, token });
+      return body.data.startOrderPayment.payment.razorpayOrderId;
     },
-    token,
-  );
-  return data.startOrderPayment.payment.razorpayOrderId;
+    close: async () => {
+      await shop.remove();
+      await Promise.all([looker.end(), blocker.end()]);
+      await database.drop();
+      await redis?.drop();
+    },
+  };
 }
 
-const count = async (statement: string, ...values: unknown[]) =>
-  Number((await looker.query<{ count: string }>(statement, values)).rows[0]?.count);
+const payFor = (shop: ShopProcess, razorpayOrderId: string) =>
+  shop.call('POST', '/sandbox/razorpay/v1/checkout/pay', {
+    body: { order_id: razorpayOrderId, outcome: 'success', method: 'upi' },
+  });
 
-const waiting = () => count('select count(*) from pg_locks where not granted');
+const ordersPaid = `
+  select count(*) from orders join payments on payments.order_id = orders.id
+  where payments.razorpay_order_id = any($1) and orders.payment_status = 'Paid'`;
 
-it.each([
+/** Every order has its payment, and nothing went back. */
+async function expectNothingDoubled({ count }: Stage): Promise<void> {
+  expect(await count('select count(*) from orders')).toBe(
+    await count('select count(*) from payments where order_id is not null'),
+  );
+  expect(await count('select count(*) from refunds')).toBe(0);
+}
+
+// Side by side: each waits until what the dead process had in hand is taken from it.
+it.concurrent.for([
   ['the webhook is kept', 'payment_webhooks'],
   ['the payment is written down', 'payment_attempts'],
   ['the order is written', 'orders'],
-])(
+] as const)(
   'a paid order survives a kill just before %s',
-  async (_step, table) => {
-    await post('/api/auth/register', person);
+  { timeout: 120_000 },
+  async ([_step, table], { expect, onTestFinished }) => {
+    const stage = await openStage();
+    onTestFinished(() => stage.close(), 60_000);
+    const { shop, count, blocker, begin } = stage;
     const razorpayOrderId = await begin();
-    const ordered = () =>
-      count(
-        `select count(*) from orders join payments on payments.order_id = orders.id
-         where payments.razorpay_order_id = $1 and orders.payment_status = 'Paid'`,
-        razorpayOrderId,
-      );
 
     await blocker.query('begin');
     await blocker.query(`lock table ${table} in access exclusive mode`);
-    await post('/sandbox/razorpay/v1/checkout/pay', {
-      order_id: razorpayOrderId,
-      outcome: 'success',
-      method: 'upi',
-    });
+    await payFor(shop, razorpayOrderId);
+    const waiting = () =>
+      count(
+        `select count(*) from pg_locks join pg_database on pg_database.oid = pg_locks.database
+         where datname = current_database() and relation = $1::regclass and not granted`,
+        table,
+      );
     await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
-    await kill();
+    await shop.stop();
     await blocker.query('rollback');
-    await start();
+    await shop.start();
 
-    await expect.poll(ordered, { timeout: 60_000 }).toBe(1);
-    expect(await count('select count(*) from orders')).toBe(
-      await count('select count(*) from payments where order_id is not null'),
-    );
-    expect(await count('select count(*) from refunds')).toBe(0);
+    await expect.poll(() => count(ordersPaid, [razorpayOrderId]), { timeout: 60_000 }).toBe(1);
+    await expectNothingDoubled(stage);
   },
-  120_000,
 );
 
 it('no captured payment is without its order after a kill at any moment', async () => {
-  await post('/api/auth/register', person);
+  const stage = await openStage();
+  onTestFinished(() => stage.close(), 60_000);
+  const { shop, count, begin } = stage;
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 150 }), async (milliseconds) => {
       const begun = await Promise.all([begin(), begin(), begin()]);
-      const { token } = await post<{ token: string }>('/api/auth/login', person);
+      const token = await shop.login(person);
       const payers = Promise.allSettled(
-        begun.map(async (order_id) => {
-          const proof = await post<object>('/sandbox/razorpay/v1/checkout/pay', {
-            order_id,
-            outcome: 'success',
-            method: 'upi',
-          });
-          await post('/api/payment/verify', proof, token);
+        begun.map(async (razorpayOrderId) => {
+          const { body } = await payFor(shop, razorpayOrderId);
+          await shop.call('POST', '/api/payment/verify', { body, token });
         }),
       );
       // What is varied is the moment, and there is nothing to wait for.
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      await kill();
+      await shop.stop();
       await payers;
-      await start();
+      await shop.start();
 
       const captured = () =>
         count(
           'select count(*) from sandbox_payments where captured and order_id = any($1) and amount = 4500',
           begun,
         );
-      const ordered = () =>
-        count(
-          `select count(*) from orders join payments on payments.order_id = orders.id
-           where payments.razorpay_order_id = any($1) and orders.payment_status = 'Paid'`,
-          begun,
-        );
-      await expect.poll(async () => (await captured()) - (await ordered()), { timeout: 60_000 }).toBe(0);
-      expect(await count('select count(*) from orders')).toBe(
-        await count('select count(*) from payments where order_id is not null'),
-      );
-      expect(await count('select count(*) from refunds')).toBe(0);
+      await expect
+        .poll(async () => (await captured()) - (await count(ordersPaid, begun)), { timeout: 60_000 })
+        .toBe(0);
+      await expectNothingDoubled(stage);
     }),
     { numRuns: 6, timeout: 90_000 },
   );

@@ -1,67 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, createServer, request, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createClient } from 'graphql-ws';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../../src/platform/ids.js';
-import { freePort } from '../../src/platform/postgres-server.js';
 import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';
+import { owner as admin, ShopProcess } from './shop-process.js';
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-const admin = { email: 'owner@example.in', password: 'owner of the shop' };
 const probeMilliseconds = 50;
 
 const patience = { timeout: 20_000 };
-
-/** A process of the shop, as a machine behind a balancer. */
-class Machine {
-  private child: ChildProcess | undefined;
-
-  constructor(
-    readonly port: number,
-    private readonly environment: Record<string, string>,
-  ) {}
-
-  async start(): Promise<void> {
-    this.child = spawn(process.execPath, [main], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { PATH: process.env['PATH'], PORT: String(this.port), ...this.environment },
-    });
-    await vi.waitFor(async () => expect(await this.readiness()).toBe('ready'), { timeout: 30_000 });
-  }
-
-  /** What `/readyz` says; undefined if nobody is there. */
-  async readiness(): Promise<string | undefined> {
-    const body = await fetch(`http://127.0.0.1:${this.port}/readyz`).then(
-      (answer) => answer.json() as Promise<{ status: string }>,
-      () => undefined,
-    );
-    return body?.status;
-  }
-
-  stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    const { child } = this;
-    if (!child || child.exitCode !== null) return Promise.resolve(null);
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    return ended;
-  }
-}
 
 /**
  * Sends each request to the next machine that was ready when it was last asked, over connections that it keeps. What
  * goes wrong it hands on: it never tries twice.
  */
-async function balance(machines: readonly Machine[]): Promise<{ url: string; close: () => void }> {
+async function balance(machines: readonly ShopProcess[]): Promise<{ url: string; close: () => void }> {
   const agent = new Agent({ keepAlive: true });
   const sockets = new Set<Socket>();
-  let ready: readonly Machine[] = machines;
+  let ready: readonly ShopProcess[] = machines;
   let turn = 0;
   const probe = async () => {
     const answers = await Promise.all(machines.map((machine) => machine.readiness()));
@@ -114,27 +72,16 @@ async function balance(machines: readonly Machine[]): Promise<{ url: string; clo
 }
 
 let database: ScratchDatabase;
-let dataDir: string;
-let machines: Machine[];
+/** Processes of the shop, as machines behind a balancer. */
+let machines: [ShopProcess, ShopProcess];
 let balancer: Awaited<ReturnType<typeof balance>>;
 let looker: pg.Client;
 
 beforeAll(async () => {
   database = await createScratchDatabase(inject('databaseServer'));
-  dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-rolling-'));
-  await chmod(dataDir, 0o711);
-  const environment = {
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SEED_DEMO: 'false',
-    LOG_LEVEL: 'silent',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    DRAIN_SECONDS: '1',
-    RATE_LIMIT_FACTOR: '1000',
-  };
-  machines = [new Machine(await freePort(), environment), new Machine(await freePort(), environment)];
+  const environment = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', DRAIN_SECONDS: '1' };
+  const first = await ShopProcess.create(environment);
+  machines = [first, await ShopProcess.create({ ...environment, DATA_DIR: first.dataDir })];
   await Promise.all(machines.map((machine) => machine.start()));
   balancer = await balance(machines);
   looker = new pg.Client({ connectionString: database.url });
@@ -142,10 +89,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   balancer.close();
-  await Promise.all(machines.map((machine) => machine.stop('SIGKILL')));
+  await Promise.all(machines.map((machine) => machine.remove()));
   await looker.end();
   await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape of the body
@@ -215,12 +161,12 @@ describe('a restart of one machine after the other', () => {
     const moveOn = async (status: string) =>
       expect((await send('PUT', `/api/admin/orders/${followed}/status`, { status }, owner)).status).toBe(200);
 
-    const [one, two] = machines as [Machine, Machine];
+    const [one, two] = machines;
     for (const [machine, status] of [
       [one, 'Preparing'],
       [two, 'Out for Delivery'],
     ] as const) {
-      const ended = machine.stop();
+      const ended = machine.stop('SIGTERM');
       // It says that it is leaving and still answers: nobody has been told yet when the first requests come.
       await expect.poll(() => machine.readiness(), { ...patience, interval: 10 }).toBe('draining');
       const last = await fetch(`http://127.0.0.1:${machine.port}/api/menu`);

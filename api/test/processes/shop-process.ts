@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
-import { freePort } from '../../src/platform/postgres-server.js';
+import { freePort } from '../../src/platform/free-port.js';
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -62,6 +62,11 @@ export class ShopProcess {
   /** What it has written since it was started last. */
   get output(): string {
     return this.written;
+  }
+
+  /** The exit code, once it has ended; null if a signal ended it. */
+  get end(): Promise<number | null> {
+    return this.ended;
   }
 
   launch(more: Record<string, string> = {}): void {

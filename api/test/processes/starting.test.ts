@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterEach, expect, inject, it } from 'vitest';
+import { advisoryLocks } from '../../src/platform/advisory-locks.js';
 import { newId } from '../../src/platform/ids.js';
 import { migrations } from '../../src/platform/migrations/index.js';
 import { TestApp } from '../app.js';
@@ -25,14 +26,14 @@ async function waiting(): Promise<{ shop: ShopProcess; migrated: () => Promise<u
   const database = await createScratchDatabase(inject('databaseServer'));
   closers.push(() => database.drop());
   const other = await connect(database.url);
-  await other.query('select pg_advisory_lock(4206901)');
+  await other.query('select pg_advisory_lock($1)', [advisoryLocks.setup]);
   const shop = await ShopProcess.create({ DATABASE_URL: database.url });
   closers.push(() => shop.remove());
   shop.launch();
   await expect.poll(() => shop.readiness(), patience).toBe('starting');
   const locks = () => other.query(`select from pg_locks where locktype = 'advisory' and not granted`);
   await expect.poll(async () => (await locks()).rowCount, patience).toBe(1);
-  return { shop, migrated: () => other.query('select pg_advisory_unlock(4206901)') };
+  return { shop, migrated: () => other.query('select pg_advisory_unlock($1)', [advisoryLocks.setup]) };
 }
 
 it('says that it is starting, and when to come back, while another process migrates', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
-import { freePort } from '../../src/platform/postgres-server.js';
+import { freePort } from '../../src/platform/free-port.js';
 
 /** Every test's application gets a database of its own. */
 export const redisDatabases = 1024;

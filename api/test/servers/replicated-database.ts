@@ -4,11 +4,12 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.js';
-import { findBinaries } from '../../src/platform/postgres-binaries.js';
-import { postgresEnvironment } from '../../src/platform/postgres-cluster.js';
-import { locateCluster, openDataDir } from '../../src/platform/postgres-data-dir.js';
-import { canConnect, freePort } from '../../src/platform/postgres-server.js';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
+import { findBinaries } from '../../src/platform/embedded-postgres/binaries.js';
+import { postgresEnvironment } from '../../src/platform/embedded-postgres/cluster.js';
+import { locateCluster, openDataDir } from '../../src/platform/embedded-postgres/data-dir.js';
+import { canConnect } from '../../src/platform/embedded-postgres/server.js';
+import { freePort } from '../../src/platform/free-port.js';
 
 const settings = {
   fsync: 'off',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../platform/validation.js';
+import { leftOut, text } from '../../platform/validation.js';
 
 /** bcrypt ignores what comes after 72 bytes, so a longer password would not be what its owner thinks it is. */
 const longestPasswordBytes = 72;
@@ -28,17 +28,13 @@ export const registerInput = z.object({
 });
 export type RegisterInput = z.output<typeof registerInput>;
 
-/** What is left out, or sent as null, stays as it is. */
-const unchanged = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
-
-/** Nothing but these fields: a role that comes along is dropped. */
+/** Nothing but these fields: a role that comes along is dropped. What is left out, or null, stays as it is. */
 export const updateProfileInput = z.object({
-  name: text('your name', { max: 120 }).nullish().transform(unchanged),
-  email: email.nullish().transform(unchanged),
+  name: leftOut(text('your name', { max: 120 })),
+  email: leftOut(email),
   /** An empty field of a form means that the password stays. */
   password: z
-    .preprocess((value) => (value === '' ? undefined : value), newPassword.nullish())
-    .transform(unchanged)
+    .preprocess((value) => (value === '' ? undefined : value), leftOut(newPassword))
     .meta({ anyOf: [{ type: 'string', minLength: 8 }, { const: '' }, { type: 'null' }] }),
 });
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;

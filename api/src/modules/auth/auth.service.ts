@@ -8,8 +8,7 @@ import type { Logger } from '../../platform/log.js';
 import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
-import type { RateCounter } from '../../platform/rate-limits.js';
-import { takeTry } from './account-limits.js';
+import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import type { LoginInput, RegisterInput } from './auth.input.js';
 import { requireSignedIn } from './auth.policy.js';
 import { bearerToken } from './bearer-token.js';
@@ -89,7 +88,7 @@ export class AuthService {
    * is easily guessed
    */
   async register(input: RegisterInput, address: string, idempotencyKey?: string): Promise<User> {
-    await takeTry(this.registrations, networkOf(address), 'register');
+    await takePoint(this.registrations, networkOf(address), 'Too many attempts to register.');
     await requireUnguessable(this.passwords, input.password, input);
     const passwordHash = await this.passwords.hash(input.password);
     const id = newId();

@@ -1,6 +1,5 @@
-import { DomainError } from '../../platform/errors.js';
 import { networkOf } from '../../platform/network.js';
-import { inWords, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
+import { tooManyRequests, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
 
 const quarterOfAnHour = 15 * 60;
 
@@ -78,10 +77,4 @@ export class LoginLimits {
   }
 }
 
-function tooMany(retryAfter: number): DomainError {
-  return new DomainError(
-    'TOO_MANY_REQUESTS',
-    `Too many attempts to log in. Please try again in ${inWords(retryAfter)}.`,
-    { retryAfter },
-  );
-}
+const tooMany = (retryAfter: number) => tooManyRequests('Too many attempts to log in.', retryAfter);

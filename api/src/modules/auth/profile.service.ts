@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
-import type { RateCounter } from '../../platform/rate-limits.js';
-import { takeTry } from './account-limits.js';
+import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { passwordChanged } from './auth.events.js';
 import type { UpdateProfileInput } from './auth.input.js';
 import { notLoggedIn, requireSignedIn } from './auth.policy.js';
@@ -27,7 +26,7 @@ export class ProfileService {
    */
   async update(viewer: Viewer | null, input: UpdateProfileInput, address: string): Promise<User> {
     const { id, name, email, sessionId } = requireSignedIn(viewer);
-    await takeTry(this.saves, id, 'change your profile');
+    await takePoint(this.saves, id, 'Too many attempts to change your profile.');
     const { password, ...facts } = input;
     let passwordHash: string | undefined;
     if (password !== undefined) {

@@ -1,12 +1,11 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { BookingSettings } from './booking-settings.js';
 import { bookableDays, seatingTimes, startOfDay } from './booking-times.js';
 import { Booking } from './booking.entity.js';
 import { mostGuests } from './bookings.input.js';
-import { bookingFeePaise, ownsBooking } from './bookings.policy.js';
+import { bookingFeePaise, bookingNotFound, ownsBooking } from './bookings.policy.js';
 import type { TablesService } from './tables.service.js';
 
 interface Page {
@@ -55,7 +54,7 @@ export class BookingListsService {
     if (exceptBooking) {
       const booking = await this.dataSource.manager.findOneBy(Booking, { id: exceptBooking });
       if (!viewer || !booking || !ownsBooking(viewer, booking)) {
-        throw new DomainError('NOT_FOUND', 'There is no such booking.');
+        throw bookingNotFound();
       }
     }
     return this.tables.freeTimes(date, guests, exceptBooking);

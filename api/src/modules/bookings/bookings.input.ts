@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id, pageSize, text } from '../../platform/validation.js';
+import { id, leftOut, text } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
+import { connectionPage } from '../../platform/paging.js';
 
 export const mostGuests = 20;
 
@@ -28,10 +29,6 @@ export const guests = z
 
 /** A special request. */
 const message = text('your request', { min: 0, max: 500 });
-
-/** Left out and null alike mean that there is none, or that it stays as it is. */
-const leftOut = <T extends z.ZodType>(schema: T) =>
-  schema.nullish().transform((value): z.output<T> | undefined => value ?? undefined);
 
 const notAnObject = 'Please send the booking as a JSON object';
 
@@ -65,10 +62,6 @@ export type BookTable = z.output<typeof bookTableInput>;
 /** What is undefined stays; an empty message takes the old one away. */
 export type UpdateBooking = z.output<typeof updateBookingInput>;
 
-export const bookingsPage = z.object({
-  first: pageSize(20, 100),
-  after: leftOut(id),
-  includeCancelled: leftOut(z.boolean()),
-});
+export const bookingsPage = connectionPage.extend({ includeCancelled: leftOut(z.boolean()) });
 
 export const freeTimesInput = z.object({ date, guests, exceptBooking: leftOut(id) });

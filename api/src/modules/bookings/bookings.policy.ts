@@ -1,3 +1,4 @@
+import { DomainError } from '../../platform/errors.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Booking } from './booking.entity.js';
 
@@ -10,6 +11,9 @@ export const mostToCome = 5;
 export function ownsBooking(viewer: Viewer, booking: Pick<Booking, 'userId' | 'deletedAt'>): boolean {
   return booking.userId === viewer.id && booking.deletedAt === null;
 }
+
+/** Nor is there somebody else's, for whoever asks. */
+export const bookingNotFound = (): DomainError => new DomainError('NOT_FOUND', 'There is no such booking.');
 
 /** Nothing can be changed about a booking whose time has come. */
 export function isOver(booking: Pick<Booking, 'startsAt'>, now: Date): boolean {

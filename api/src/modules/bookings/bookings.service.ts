@@ -16,6 +16,7 @@ import {
   feeRefundableUntil,
   isOver,
   mostToCome,
+  bookingNotFound,
   ownsBooking,
   refundsFee,
 } from './bookings.policy.js';
@@ -170,7 +171,7 @@ export class BookingsService {
     requireAdmin(viewer);
     await this.outbox.transaction(async (tx) => {
       const booking = await this.lock(tx, id);
-      if (!booking || booking.deletedAt) throw notFound();
+      if (!booking || booking.deletedAt) throw bookingNotFound();
       const now = this.settings.clock();
       if (!booking.cancelledAt && !isOver(booking, now)) {
         await this.free(tx, booking, 'restaurant', booking.paymentStatus === 'Paid');
@@ -254,7 +255,7 @@ export class BookingsService {
 
   private async own(tx: EntityManager, customer: Viewer, id: string): Promise<Booking> {
     const booking = await this.lock(tx, id);
-    if (!booking || !ownsBooking(customer, booking)) throw notFound();
+    if (!booking || !ownsBooking(customer, booking)) throw bookingNotFound();
     return booking;
   }
 
@@ -272,10 +273,6 @@ export const bookTableRequest = (input: BookTable, paymentMode: PaymentMode, pay
   paymentMode,
   payment,
 });
-
-function notFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such booking.');
-}
 
 function conflict(message: string): DomainError {
   return new DomainError('CONFLICT', message);

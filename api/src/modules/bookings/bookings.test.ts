@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
 import { bookingsDoorsOf, type SeenBooking } from '../../../test/doors/bookings.js';
-import type { Outcome } from '../../../test/doors/doors.js';
+import { value } from '../../../test/doors/doors.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { newId } from '../../platform/ids.js';
 import { User } from '../auth/user.entity.js';
@@ -21,11 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => test.app.dataSource.query('truncate bookings cascade'));
-
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`);
-  return outcome.value;
-}
 
 const seatsHeldBy = async (id: string) => {
   const rows = await test.app.dataSource.query<{ seats: number }[]>(

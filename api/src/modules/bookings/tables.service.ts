@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { bookingDayLocks } from '../../platform/advisory-locks.js';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import {
@@ -27,9 +28,6 @@ interface Hold {
   readonly from: Date;
   readonly to: Date;
 }
-
-/** Any number, as long as all versions of Chowk agree on it: the first half of the locks of days. */
-const dayLocks = 4_206_902;
 
 /** How often a party is seated anew when somebody was quicker. */
 const mostTries = 5;
@@ -77,7 +75,7 @@ export class TablesService {
     );
     // In one order, or two who change from one day to the other would wait for each other for ever.
     for (const day of [...days].toSorted((a, b) => a - b)) {
-      await tx.query('select pg_advisory_xact_lock($1, $2)', [dayLocks, day]);
+      await tx.query('select pg_advisory_xact_lock($1, $2)', [bookingDayLocks, day]);
     }
   }
 

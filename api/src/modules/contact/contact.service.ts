@@ -1,10 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
-import type { Page } from '../../platform/paging.js';
-import { inWords, type RateCounter } from '../../platform/rate-limits.js';
+import { newestFirst, type Page } from '../../platform/paging.js';
+import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { requireAdmin } from '../auth/auth.policy.js';
 import { networkOf } from '../../platform/network.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -40,7 +39,7 @@ export class ContactService {
     { address, isRobot }: Sender,
     idempotencyKey?: string,
   ): Promise<ContactMessage> {
-    await this.takePoint(address);
+    await takePoint(this.limit, networkOf(address), 'You have sent several messages already.');
     const id = newId();
     if (isRobot) return Object.assign(new ContactMessage(), { ...input, id, createdAt: new Date() });
     const keptId = await this.outbox.transaction(async (tx) => {
@@ -65,29 +64,9 @@ export class ContactService {
    * Newest first.
    * @throws {DomainError} `UNAUTHENTICATED` or `FORBIDDEN`
    */
-  async all(viewer: Viewer | null, { limit, before }: Page): Promise<ContactMessage[]> {
+  async all(viewer: Viewer | null, page: Page): Promise<ContactMessage[]> {
     requireAdmin(viewer);
-    const query = this.dataSource
-      .createQueryBuilder(ContactMessage, 'messages')
-      .orderBy({ 'messages.createdAt': 'DESC', 'messages.id': 'DESC' })
-      .limit(limit);
-    if (before) {
-      query.andWhere(
-        '(messages.created_at, messages.id) < (select created_at, id from contact_messages where id = :before)',
-        { before },
-      );
-    }
-    return query.getMany();
-  }
-
-  private async takePoint(address: string): Promise<void> {
-    const { taken, retryAfter } = await this.limit.take(networkOf(address));
-    if (taken <= this.limit.points) return;
-    throw new DomainError(
-      'TOO_MANY_REQUESTS',
-      `You have sent several messages already. Please try again in ${inWords(retryAfter)}.`,
-      { retryAfter },
-    );
+    return newestFirst(this.dataSource.createQueryBuilder(ContactMessage, 'messages'), page).getMany();
   }
 
   /** For the worker, which acts for nobody. */

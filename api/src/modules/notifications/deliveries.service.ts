@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
-import type { Page } from '../../platform/paging.js';
+import { newestFirst, type Page } from '../../platform/paging.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { requireAdmin } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -24,21 +24,13 @@ export class DeliveriesService {
    * Newest first.
    * @throws {DomainError} `UNAUTHENTICATED` or `FORBIDDEN`
    */
-  async all(viewer: Viewer | null, { limit, before }: Page, state?: MailState): Promise<Delivery[]> {
+  async all(viewer: Viewer | null, page: Page, state?: MailState): Promise<Delivery[]> {
     requireAdmin(viewer);
     const query = this.dataSource
       .createQueryBuilder(Delivery, 'mails')
-      .innerJoinAndSelect('mails.user', 'recipient')
-      .orderBy({ 'mails.createdAt': 'DESC', 'mails.id': 'DESC' })
-      .limit(limit);
+      .innerJoinAndSelect('mails.user', 'recipient');
     if (state) query.andWhere('mails.state = :state', { state });
-    if (before) {
-      query.andWhere(
-        '(mails.created_at, mails.id) < (select created_at, id from deliveries where id = :before)',
-        { before },
-      );
-    }
-    return query.getMany();
+    return newestFirst(query, page).getMany();
   }
 
   /**

@@ -6,7 +6,7 @@ import type {
   SubscriptionResolvers,
 } from '../../graphql/generated/resolvers.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
-import { id, parse } from '../../platform/validation.js';
+import { id, leftOut, parse } from '../../platform/validation.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { DeliveriesService } from './deliveries.service.js';
 import type { LiveNotifications } from './live-notifications.js';
@@ -22,11 +22,9 @@ type NotificationsResolvers = Required<Pick<Resolvers, 'MailDelivery' | 'MailSta
 
 /** More than a page of the list holds. */
 const mostIds = 500;
-const ids = z
-  .array(id)
-  .max(mostIds, `Mark at most ${mostIds} notifications at once, or all of them`)
-  .nullish()
-  .transform((value) => value ?? undefined);
+const ids = leftOut(
+  z.array(id).max(mostIds, `Mark at most ${mostIds} notifications at once, or all of them`),
+);
 
 export function notificationsResolvers(
   notifications: NotificationsService,

@@ -10,10 +10,8 @@ import type { Notice } from './notice.js';
 import { Notification } from './notification.entity.js';
 import { mailsTopic, notificationsTopic, type NotificationMessage } from './notifications.messages.js';
 
-const dayMilliseconds = 24 * 3600 * 1000;
-
 /** How long a mail is tried before it is given up. */
-export const triedMilliseconds = dayMilliseconds;
+export const triedMilliseconds = 24 * 3600 * 1000;
 
 /** Days for which read notifications are kept. */
 const keptDays = 90;

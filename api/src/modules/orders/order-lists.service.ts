@@ -1,4 +1,5 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { newestFirst, type Page } from '../../platform/paging.js';
 import { runPrepared } from '../../platform/prepared.js';
 import type { Reads, ReadSource } from '../../platform/replica.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
@@ -8,12 +9,6 @@ import { newestOwn, ownBefore, type OrderWithLines } from './order-rows.js';
 import { insideId, patternOf } from './order-search.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
-
-interface Page {
-  readonly limit: number;
-  /** Only orders placed before this one. */
-  readonly before?: string | undefined;
-}
 
 interface Filter {
   readonly status?: OrderStatus | undefined;
@@ -70,21 +65,8 @@ export class OrderListsService {
     return found.flat();
   }
 
-  private page(
-    from: DataSource,
-    { limit, before }: Page,
-    { status, day }: Filter = {},
-  ): SelectQueryBuilder<Order> {
-    const query = from
-      .createQueryBuilder(Order, 'orders')
-      .orderBy({ 'orders.createdAt': 'DESC', 'orders.id': 'DESC' })
-      .limit(limit);
-    if (before) {
-      query.andWhere(
-        '(orders.created_at, orders.id) < (select created_at, id from orders where id = :before)',
-        { before },
-      );
-    }
+  private page(from: DataSource, page: Page, { status, day }: Filter = {}): SelectQueryBuilder<Order> {
+    const query = newestFirst(from.createQueryBuilder(Order, 'orders'), page);
     if (status) query.andWhere('orders.status = :status', { status });
     if (day) {
       query

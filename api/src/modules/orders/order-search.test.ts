@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import type { Outcome } from '../../../test/doors/doors.js';
+import { value } from '../../../test/doors/doors.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { orderListDoors, type OrderQuery } from '../../../test/doors/order-screens.js';
 import { newId } from '../../platform/ids.js';
@@ -45,11 +45,6 @@ async function anOrder(userId: string | null, order: Partial<Order> = {}): Promi
     ...order,
   });
   return id;
-}
-
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`);
-  return outcome.value;
 }
 
 const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, restPage, searchText, text } from '../../platform/validation.js';
+import { id, leftOut, restPage, searchText, text } from '../../platform/validation.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { paymentName } from '../payments/payments.input.js';
 import { orderStatuses } from './order-status.js';
@@ -29,14 +29,14 @@ export const coordinates = z
   .transform((value) => value ?? null);
 
 /** What the customer was shown; compared with the price that the menu says. */
-export const totalPaise = z
-  .number('The total must be a number of rupees')
-  .min(0, 'The total must not be negative')
-  .max(1e12, 'The total is too large')
-  .refine(isWholePaise, 'The total must have at most two decimals')
-  .transform(toPaise)
-  .nullish()
-  .transform((value) => value ?? undefined);
+export const totalPaise = leftOut(
+  z
+    .number('The total must be a number of rupees')
+    .min(0, 'The total must not be negative')
+    .max(1e12, 'The total is too large')
+    .refine(isWholePaise, 'The total must have at most two decimals')
+    .transform(toPaise),
+);
 
 export const paymentMode = z.enum(paymentModes, 'The payment mode must be COD or ONLINE');
 

@@ -1,4 +1,4 @@
-import { connection, connectionPage } from '../../platform/paging.js';
+import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import type {
   MutationResolvers,
@@ -45,15 +45,15 @@ export function ordersResolvers({
 
       myOrders: async (_root, args, { viewer }) => {
         requireSignedIn(viewer);
-        const { first, after } = parse(connectionPage, args);
-        return connection(first, await lists.own(viewer, { limit: first + 1, before: after }));
+        const page = parse(connectionPage, args);
+        return connection(page.first, await lists.own(viewer, readPage(page)));
       },
 
       orders: async (_root, args, { viewer }) => {
         requireAdmin(viewer);
-        const { first, after } = parse(connectionPage, args);
+        const page = parse(connectionPage, args);
         const filter = parse(orderFilter, args.filter);
-        return connection(first, await lists.all(viewer, { limit: first + 1, before: after }, filter));
+        return connection(page.first, await lists.all(viewer, readPage(page), filter));
       },
     },
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { doorsOf, type Outcome } from '../../../test/doors/doors.js';
+import { doorsOf, value } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import { newId } from '../../platform/ids.js';
 import { User } from '../auth/user.entity.js';
@@ -23,11 +23,6 @@ beforeAll(async () => {
   chai = await aDish(test, { name: 'Masala Chai', pricePaise: 3000, category: null });
 });
 afterAll(() => test.close());
-
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`);
-  return outcome.value;
-}
 
 describe.each(doorsOf(() => test))('orders through $name', (door) => {
   const twoDishes = () => [

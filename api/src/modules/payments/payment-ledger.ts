@@ -3,7 +3,9 @@ import { databaseNow } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
-import { lastLookAfter, nextCheck, stateOf, sumOf, type RefundReason } from './payment-state.js';
+import { stateOf, sumOf } from './payment-state.js';
+import { firstCheck, lastLookAfter } from './payment-times.js';
+import type { RefundReason } from './refund-reasons.js';
 import { Payment } from './payment.entity.js';
 import { paymentChanged, refundRequested } from './payments.events.js';
 import { Refund } from './refund.entity.js';
@@ -53,7 +55,7 @@ export class PaymentLedger {
       requestedBy: refund.requestedBy ?? null,
       state: 'requested',
       // In case its event is lost on the way. The same id never pays twice.
-      nextTryAt: nextCheck(now, 0, now),
+      nextTryAt: firstCheck(now),
     });
     await this.outbox.append(tx, refundRequested, { refundId: id });
   }

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
-import type { Page } from '../../platform/paging.js';
+import { newestFirst, type Page } from '../../platform/paging.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { Payment } from './payment.entity.js';
+import { canReadPayment, paymentNotFound } from './payments.policy.js';
 
 /** Milliseconds that a caller waits for the worker. */
 const outcomeLimit = 10_000;
@@ -17,9 +17,7 @@ export class PaymentListsService {
   async get(viewer: Viewer | null, id: string): Promise<Payment> {
     const reader = requireSignedIn(viewer);
     const payment = await this.dataSource.manager.findOneBy(Payment, { id });
-    if (!payment || (reader.role !== 'admin' && payment.userId !== reader.id)) {
-      throw new DomainError('NOT_FOUND', 'There is no such payment.');
-    }
+    if (!payment || !canReadPayment(reader, payment)) throw paymentNotFound();
     return payment;
   }
 
@@ -62,22 +60,12 @@ export class PaymentListsService {
   }
 
   /** Newest first: refunds under way or failed, money authorized only, and money that has bought nothing. */
-  async needingAttention(viewer: Viewer | null, { limit, before }: Page): Promise<Payment[]> {
+  async needingAttention(viewer: Viewer | null, page: Page): Promise<Payment[]> {
     requireAdmin(viewer);
-    const query = this.dataSource
-      .createQueryBuilder(Payment, 'payment')
-      .where(
-        `(payment.state in ('REFUNDING', 'REFUND_FAILED', 'AUTHORIZED')
+    const query = this.dataSource.createQueryBuilder(Payment, 'payment').where(
+      `(payment.state in ('REFUNDING', 'REFUND_FAILED', 'AUTHORIZED')
             or (payment.state = 'CAPTURED' and payment.order_id is null and payment.booking_id is null))`,
-      )
-      .orderBy({ 'payment.createdAt': 'DESC', 'payment.id': 'DESC' })
-      .limit(limit);
-    if (before) {
-      query.andWhere(
-        '(payment.created_at, payment.id) < (select created_at, id from payments where id = :before)',
-        { before },
-      );
-    }
-    return query.getMany();
+    );
+    return newestFirst(query, page).getMany();
   }
 }

@@ -7,7 +7,7 @@ export class PaymentWebhook {
   @PrimaryColumn('text', { name: 'event_id', primaryKeyConstraintName: 'payment_webhooks_pkey' })
   eventId!: string;
 
-  /** Not `jsonb`, which takes no `\\u0000`. */
+  /** Not `jsonb`, which takes no `\u0000`. */
   @Column('json')
   body!: unknown;
 

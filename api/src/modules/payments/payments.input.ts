@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, text } from '../../platform/validation.js';
+import { id, leftOut, text } from '../../platform/validation.js';
 
 /** Rupees. Razorpay takes one rupee at least; five lakh is the most that a card or UPI payment may be. */
 const limits = { least: 1, most: 500_000 } as const;
@@ -64,12 +64,8 @@ export interface PaymentProof {
 /** The scalar `Rupees` hands amounts over in paise. */
 export const refundInput = z.object({
   id,
-  refundId: id.nullish().transform((value) => value ?? undefined),
-  amount: z
-    .int()
-    .min(1, 'The refund must be more than 0')
-    .nullish()
-    .transform((value) => value ?? undefined),
+  refundId: leftOut(id),
+  amount: leftOut(z.int().min(1, 'The refund must be more than 0')),
 });
 
 /** The name of a payment order at the provider, or its receipt. */

@@ -1,5 +1,5 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
-import { connection, connectionPage } from '../../platform/paging.js';
+import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { proofInput, refundInput } from './payments.input.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
@@ -40,11 +40,8 @@ export function paymentsResolvers({
       webhookHealth: (_root, _args, { viewer }) => webhooks.health(viewer),
       paymentsNeedingAttention: async (_root, args, { viewer }) => {
         requireAdmin(viewer);
-        const { first, after } = parse(connectionPage, args);
-        return connection(
-          first,
-          await paymentLists.needingAttention(viewer, { limit: first + 1, before: after }),
-        );
+        const page = parse(connectionPage, args);
+        return connection(page.first, await paymentLists.needingAttention(viewer, readPage(page)));
       },
     },
     Mutation: {

@@ -5,11 +5,11 @@ import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempot
 import { newId } from '../../platform/ids.js';
 import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { inWords, type RateCounter, type RateRule } from '../../platform/rate-limits.js';
+import { takePoint, type RateCounter, type RateRule } from '../../platform/rate-limits.js';
 import { requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentModes } from './payment-mode.js';
-import { nextCheck } from './payment-state.js';
+import { firstCheck } from './payment-times.js';
 import { Payment, type Purpose } from './payment.entity.js';
 import { paymentCallbackReceived } from './payments.events.js';
 import type { PaymentProof } from './payments.input.js';
@@ -122,11 +122,7 @@ export class PaymentsService {
     address: string,
   ): Promise<Payment> {
     this.requireGateway();
-    const { taken, retryAfter } = await this.limit.take(networkOf(address));
-    if (taken > this.limit.points) {
-      const message = `Very many payments were begun from here. Please try again in ${inWords(retryAfter)}.`;
-      throw new DomainError('TOO_MANY_REQUESTS', message, { retryAfter });
-    }
+    await takePoint(this.limit, networkOf(address), 'Very many payments were begun from here.');
     const id = newId();
     const receiptScope = viewer?.id ?? 'anonymous';
     const nextCheckAt = firstCheck(await databaseNow(this.dataSource.manager));
@@ -297,5 +293,3 @@ async function insertWithReceipt(
     if ((raw as unknown[]).length > 0) return;
   }
 }
-
-const firstCheck = (now: Date) => nextCheck(now, 0, now);

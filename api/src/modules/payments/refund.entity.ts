@@ -10,7 +10,8 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
-import type { RefundReason, RefundState } from './payment-state.js';
+import type { RefundState } from './payment-state.js';
+import type { RefundReason } from './refund-reasons.js';
 import { Payment } from './payment.entity.js';
 
 /** Money on its way back. The id is the idempotency key at the provider: asking again never pays twice. */

@@ -9,10 +9,13 @@ import { requireAdmin } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import type { PaymentLedger } from './payment-ledger.js';
-import { advanceRefund, nextCheck, sumOf } from './payment-state.js';
+import { advanceRefund, sumOf } from './payment-state.js';
+import { firstCheck, nextCheck } from './payment-times.js';
+import { paymentNotFound } from './payments.policy.js';
 import { Payment } from './payment.entity.js';
 import { refundFailed, refundProcessed } from './payments.events.js';
-import { RazorpayError, type RazorpayGateway, type ReportedRefund } from './razorpay.js';
+import type { ReportedRefund } from './razorpay-reports.js';
+import { RazorpayError, type RazorpayGateway } from './razorpay.js';
 import { Refund } from './refund.entity.js';
 
 /** Money of one of the provider's payments. */
@@ -57,7 +60,7 @@ export class RefundsService {
         if (await claimIdempotencyKey(tx, claim)) return;
       }
       const payment = await this.ledger.lock(tx, paymentId);
-      if (!payment) throw new DomainError('NOT_FOUND', 'There is no such payment.');
+      if (!payment) throw paymentNotFound();
       const wanted = refundId
         ? [await this.replace(tx, payment, refundId)]
         : await this.wanted(tx, payment, amountPaise);
@@ -144,7 +147,7 @@ export class RefundsService {
     const news = {
       razorpayRefundId,
       state,
-      nextTryAt: state === 'requested' ? (known?.nextTryAt ?? nextCheck(now, 0, now)) : null,
+      nextTryAt: state === 'requested' ? (known?.nextTryAt ?? firstCheck(now)) : null,
     };
     if (known) await tx.update(Refund, { id: refundId }, news);
     else {

@@ -4,11 +4,14 @@ import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import type { PaymentLedger } from './payment-ledger.js';
-import { advanceAttempt, isExpired, nextCheck, unclaimedLasts, type RefundReason } from './payment-state.js';
+import { advanceAttempt } from './payment-state.js';
+import { isExpired, nextCheck, unclaimedLasts } from './payment-times.js';
 import { PaymentWebhook } from './payment-webhook.entity.js';
 import { Payment } from './payment.entity.js';
 import { paymentCaptured } from './payments.events.js';
-import { webhookBody, type RazorpayGateway, type ReportedAttempt, type ReportedRefund } from './razorpay.js';
+import { webhookBody, type ReportedAttempt, type ReportedRefund } from './razorpay-reports.js';
+import type { RazorpayGateway } from './razorpay.js';
+import type { RefundReason } from './refund-reasons.js';
 import { Refund } from './refund.entity.js';
 import type { RefundsService } from './refunds.service.js';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
+import { advisoryLocks } from '../../platform/advisory-locks.js';
 import type { FileStore } from '../../platform/files.js';
-import { inWords, type RateCounter, type RateRule } from '../../platform/rate-limits.js';
+import { takePoint, type RateCounter, type RateRule } from '../../platform/rate-limits.js';
 import {
   allPathsOf,
   fileName,
@@ -24,9 +24,6 @@ const load = { places: 2, queue: 24 } as const;
 
 /** What one person may upload: each picture costs up to a second of processor time. */
 export const uploadLimit: RateRule = { name: 'upload', points: 30, seconds: 600 };
-
-/** Any number, as long as all versions of Chowk agree on it and nothing else uses it. */
-const sweepLock = 4_206_902;
 
 /** Files that are looked up at once by {@link PicturesService.sweep}. */
 const sweepBatch = 500;
@@ -52,14 +49,7 @@ export class PicturesService {
    * @throws {DomainError} `TOO_MANY_REQUESTS` as well
    */
   async upload(userId: string, shape: PictureShape, contents: Buffer): Promise<string> {
-    const { taken, retryAfter } = await this.uploads.take(userId);
-    if (taken > this.uploads.points) {
-      throw new DomainError(
-        'TOO_MANY_REQUESTS',
-        `You have uploaded many pictures already. Please try again in ${inWords(retryAfter)}.`,
-        { retryAfter },
-      );
-    }
+    await takePoint(this.uploads, userId, 'You have uploaded many pictures already.');
     return this.put(shape, contents);
   }
 
@@ -182,7 +172,7 @@ export class PicturesService {
   private async holdingTheSweep<T>(mode: 'shared' | 'exclusive', work: () => Promise<T>): Promise<T> {
     const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
     return this.dataSource.transaction(async (tx) => {
-      await tx.query(`select ${lock}($1)`, [sweepLock]);
+      await tx.query(`select ${lock}($1)`, [advisoryLocks.pictureSweep]);
       return work();
     });
   }

@@ -2,6 +2,7 @@ import type { Request as ExpressRequest, RequestHandler, Response } from 'expres
 import multer from 'multer';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors.js';
+import { manyUploads } from './turnstile.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -89,10 +90,7 @@ export function receiveImage({ optional = false } = {}): RequestHandler {
     // Told at once, so that nobody sends a film for nothing.
     if (Number(req.get('Content-Length') ?? 0) > mostBytes + formBytes) throw tooLarge();
     if (receiving >= mostAtOnce) {
-      throw new DomainError(
-        'UNAVAILABLE',
-        'Many pictures are being uploaded just now. Please try again in a moment.',
-      );
+      throw manyUploads();
     }
     receiving += 1;
     try {

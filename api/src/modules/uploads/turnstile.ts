@@ -19,10 +19,7 @@ export class Turnstile {
       // Who leaves hands over the place.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else {
-      throw new DomainError(
-        'UNAVAILABLE',
-        'Many pictures are being uploaded just now. Please try again in a moment.',
-      );
+      throw manyUploads();
     }
     try {
       return await work();
@@ -32,4 +29,10 @@ export class Turnstile {
       else this.inside -= 1;
     }
   }
+}
+
+/** More are uploaded than there is room for. */
+export function manyUploads(): DomainError {
+  const message = 'Many pictures are being uploaded just now. Please try again in a moment.';
+  return new DomainError('UNAVAILABLE', message);
 }

@@ -7,6 +7,7 @@ import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ZipFile as ZipWriter } from 'yazl';
 import { backupManifest, manifestName, type BackupManifest } from './manifest.js';
+import { messageOf } from '../system-error.js';
 
 /** A backup that cannot be made or read; the message says why and what to do. */
 export class BackupError extends Error {}
@@ -138,8 +139,4 @@ async function check(zip: ZipFile, entry: Entry): Promise<void> {
   });
   await pipeline(await zip.openReadStreamPromise(entry), summing);
   if (sum !== entry.crc32) throw new Error(`${entry.fileName} is not what was written`);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

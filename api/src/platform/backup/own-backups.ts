@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { ArchiveWriter } from './archive.js';
 import { dumpDatabase, migrationsTable } from './dump.js';
+import { messageOf } from '../system-error.js';
 
 /** So many updates can be taken back. */
 const kept = 3;
@@ -44,7 +45,7 @@ export async function backUpBeforeMigrations(options: {
       return { chowk: 1, createdAt, ...(await dumpDatabase(url, archive)) };
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new Error(
       `the database is about to be changed by an update, and no backup of it could be written to ${folder} (${reason}). ` +
         'Nothing was changed. Make room there, or let Chowk write to it, and start again.',

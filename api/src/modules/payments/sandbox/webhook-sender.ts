@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { databaseNow } from '../../../platform/clock.js';
 import type { Logger } from '../../../platform/log.js';
 import { signWebhook } from './signatures.js';
+import { messageOf } from '../../../platform/system-error.js';
 
 /** Milliseconds. Razorpay waits five seconds for an answer and goes on trying for a day. */
 export const webhookTiming = {
@@ -120,7 +121,7 @@ export class WebhookSender {
       await response.body?.cancel();
       return response.ok ? undefined : `HTTP ${response.status}`;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
     }
   }
 

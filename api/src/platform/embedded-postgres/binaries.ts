@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { closedDirectory, rootOwnedDirectory, type Account } from './postgres-account.js';
-import { errorCode } from './system-error.js';
+import { closedDirectory, rootOwnedDirectory, type Account } from './account.js';
+import { errorCode, messageOf } from '../system-error.js';
 
 export interface PostgresBinaries {
   /** Holds bin/, lib/ and share/. */
@@ -91,7 +91,7 @@ function createMissingLinks(directory: string): void {
       if (errorCode(error) === 'EEXIST') continue;
       throw new Error(
         `A library link of PostgreSQL is missing and cannot be made: ${link} ` +
-          `(${error instanceof Error ? error.message : String(error)}). ` +
+          `(${messageOf(error)}). ` +
           'Make node_modules writable for this start, or install again with install scripts allowed.',
         { cause: error },
       );

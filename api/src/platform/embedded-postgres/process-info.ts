@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
-import { errorCode } from './system-error.js';
+import { errorCode } from '../system-error.js';
 
 export interface ProcessInfo {
   /** When it started, in whatever form the system gives it; only good for comparing. Guards against a reused pid. */
@@ -11,7 +11,7 @@ export interface ProcessInfo {
   readonly cwd: string | undefined;
 }
 
-const UNKNOWN: ProcessInfo = { startedAt: undefined, command: [], cwd: undefined };
+const unknown: ProcessInfo = { startedAt: undefined, command: [], cwd: undefined };
 
 /** `undefined` when no such process runs. A zombie does not run, although `kill(pid, 0)` still finds it. */
 export function inspectProcess(pid: number): ProcessInfo | undefined {
@@ -50,9 +50,9 @@ function inspectLinux(pid: number): ProcessInfo | undefined {
 function inspectHidden(pid: number): ProcessInfo | undefined {
   try {
     process.kill(pid, 0);
-    return UNKNOWN;
+    return unknown;
   } catch (error) {
-    return errorCode(error) === 'ESRCH' ? undefined : UNKNOWN;
+    return errorCode(error) === 'ESRCH' ? undefined : unknown;
   }
 }
 
@@ -73,7 +73,7 @@ function inspectWindows(pid: number): ProcessInfo | undefined {
     windowsHide: true,
   });
   const image = /^"([^"]+)"/m.exec(stdout ?? '')?.[1];
-  return image === undefined ? undefined : { ...UNKNOWN, command: [image] };
+  return image === undefined ? undefined : { ...unknown, command: [image] };
 }
 
 function readOrUndefined(path: string): string | undefined {

@@ -14,9 +14,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Account } from './postgres-account.js';
-import type { PostgresBinaries } from './postgres-binaries.js';
-import { readPassword, writePassword, type Cluster, type DataDir } from './postgres-data-dir.js';
+import type { Account } from './account.js';
+import type { PostgresBinaries } from './binaries.js';
+import { readPassword, writePassword, type Cluster, type DataDir } from './data-dir.js';
 
 /** The role that owns everything in the embedded database. */
 export const superuser = 'chowk';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { inspectProcess } from './process-info.js';
-import { errorCode } from './system-error.js';
+import { errorCode } from '../system-error.js';
 
 /**
  * Which Chowk process runs the database server of a data directory. The server outlives a `kill -9` of that
@@ -27,7 +27,7 @@ export interface Ownership {
 }
 
 /** How long a record may stay unreadable (its writer is between creating and filling it) before it counts as dead. */
-const UNREADABLE_GRACE_MS = 2_000;
+const unreadableGraceMs = 2_000;
 
 export function isOwnerAlive(record: OwnerRecord): boolean {
   const found = inspectProcess(record.pid);
@@ -115,7 +115,7 @@ function read(file: string): OwnerRecord | 'unreadable' | undefined {
     if (code !== undefined) throw error;
   }
   const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - written < UNREADABLE_GRACE_MS ? 'unreadable' : dead();
+  return Date.now() - written < unreadableGraceMs ? 'unreadable' : dead();
 }
 
 function dead(): OwnerRecord {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode } from './system-error.js';
+import { errorCode } from '../system-error.js';
 
 /** The system account that PostgreSQL runs as when we are root: it refuses to run as root itself. */
 export interface Account {

@@ -61,9 +61,9 @@ async function query(server: { url: string }, sql: string): Promise<unknown[]> {
 
 /** Another Chowk process that owns the server. */
 async function startOwner(dataDir: string): Promise<{ process: ChildProcess; url: string }> {
-  const fixture = fileURLToPath(new URL('../../test/servers/postgres-owner.ts', import.meta.url));
+  const fixture = fileURLToPath(new URL('../../../test/servers/postgres-owner.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   owners.push(child);

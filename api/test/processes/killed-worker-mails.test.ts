@@ -1,57 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestApp } from '../../../test/app.js';
-import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
-import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
-
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+import { TestApp } from '../app.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
+import { startMailServer, type MailServer } from '../servers/smtp.js';
+import { ShopProcess } from './shop-process.js';
 
 let smtp: MailServer;
 let shop: TestApp;
-let dataDir: string;
-let worker: ChildProcess | undefined;
+let worker: ShopProcess;
 beforeAll(async () => {
   smtp = await startMailServer();
   shop = await TestApp.start({ ROLE: 'api' });
-  dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-worker-'));
+  worker = await ShopProcess.create({
+    ...shop.stores,
+    ROLE: 'worker',
+    LOG_LEVEL: 'info',
+    SMTP_URL: smtp.url.split('?')[0] ?? '',
+    MAIL_FROM: 'orders@chowk.example',
+  });
 });
 afterAll(async () => {
-  await kill();
+  await worker.remove();
   await shop.close();
   await smtp.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
-
-/** A worker in a process of its own, on the shop's database. */
-function startWorker(): { output: () => string } {
-  let output = '';
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: {
-      PATH: process.env['PATH'],
-      ROLE: 'worker',
-      ...shop.stores,
-      DATA_DIR: dataDir,
-      JWT_SECRET: 'a secret that only the tests know of',
-      SEED_DEMO: 'false',
-      SMTP_URL: smtp.url.split('?')[0],
-      MAIL_FROM: 'orders@chowk.example',
-    },
-  });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-  worker = child;
-  return { output: () => output };
-}
-
-async function kill(): Promise<void> {
-  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
-  const ended = new Promise((resolve) => worker?.once('exit', resolve));
-  worker.kill('SIGKILL');
-  await ended;
-}
 
 const eventually: typeof expect.poll = (read, options) => expect.poll(read, { timeout: 25_000, ...options });
 
@@ -80,23 +51,21 @@ describe('a worker that is killed', { timeout: 60_000 }, () => {
   it('before the mail was handed over leaves it to the next one: it arrives, once', async () => {
     const asha = await aCustomer(shop);
     smtp.atRecipient = () => 'say nothing';
-    startWorker();
+    worker.launch();
     await placeOrder(asha);
     await eventually(() => smtp.named).toContain(asha.email);
-    await kill();
+    await worker.stop();
     expect(await deliveryTo(asha)).toEqual({ state: 'sending', handed_over_at: null });
 
     smtp.atRecipient = () => 'go on';
     await endLease(asha);
-    const { output } = startWorker();
+    worker.launch();
     await eventually(() => deliveryTo(asha)).toMatchObject({ state: 'sent' });
     expect(smtp.mailsTo(asha.email)).toHaveLength(1);
-    await eventually(output).toContain('mail sent');
-    const [line = ''] = output()
-      .split('\n')
-      .filter((each) => each.includes('mail sent'));
+    await eventually(() => worker.output).toContain('mail sent');
+    const [line = ''] = worker.output.split('\n').filter((each) => each.includes('mail sent'));
     expect(JSON.parse(line)).toMatchObject({ user: asha.id, subject: 'We have your order' });
-    expect(output()).not.toContain(asha.email);
+    expect(worker.output).not.toContain(asha.email);
   });
 
   it('before the server has answered does not make it two: it arrived, once, and admins are told of the doubt', async () => {
@@ -105,12 +74,12 @@ describe('a worker that is killed', { timeout: 60_000 }, () => {
     smtp.atEnd = 'say nothing';
     await placeOrder(asha);
     await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(1);
-    await kill();
+    await worker.stop();
     expect(await deliveryTo(asha)).toMatchObject({ state: 'sending', handed_over_at: expect.any(Date) });
 
     smtp.atEnd = 'go on';
     await endLease(asha);
-    startWorker();
+    worker.launch();
     await eventually(() => deliveryTo(asha)).toMatchObject({ state: 'unconfirmed' });
     // The worker goes on with what comes next.
     const ravi = await aCustomer(shop);

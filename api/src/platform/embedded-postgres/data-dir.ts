@@ -20,7 +20,7 @@ import {
   rootOwnedDirectory,
   unprivilegedAccount,
   type Account,
-} from './postgres-account.js';
+} from './account.js';
 
 export interface DataDir {
   /** Absolute, with symbolic links resolved. */

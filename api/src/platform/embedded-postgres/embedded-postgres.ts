@@ -1,16 +1,10 @@
 import { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBinaries } from './postgres-binaries.js';
-import { ensureCluster } from './postgres-cluster.js';
-import {
-  existingCluster,
-  locateCluster,
-  openDataDir,
-  readPassword,
-  type DataDir,
-} from './postgres-data-dir.js';
-import { keepRunning } from './postgres-keeper.js';
-import { claimOwnership, isOwnerAlive, type Ownership } from './postgres-owner.js';
+import { findBinaries } from './binaries.js';
+import { ensureCluster } from './cluster.js';
+import { existingCluster, locateCluster, openDataDir, readPassword, type DataDir } from './data-dir.js';
+import { keepRunning } from './keeper.js';
+import { claimOwnership, isOwnerAlive, type Ownership } from './owner.js';
 import {
   canConnect,
   cutLog,
@@ -19,7 +13,7 @@ import {
   serverUrl,
   startServer,
   stopOrphan,
-} from './postgres-server.js';
+} from './server.js';
 
 export interface EmbeddedPostgres {
   /** postgres:// URL of the database `chowk`; its user may create others. */

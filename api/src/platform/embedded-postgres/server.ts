@@ -9,15 +9,15 @@ import {
   statSync,
   truncateSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { PostgresBinaries } from './postgres-binaries.js';
-import { cannotRun, postgresEnvironment, superuser, whatToDo } from './postgres-cluster.js';
-import type { Cluster } from './postgres-data-dir.js';
+import type { PostgresBinaries } from './binaries.js';
+import { cannotRun, postgresEnvironment, superuser, whatToDo } from './cluster.js';
+import type { Cluster } from './data-dir.js';
 import { inspectProcess } from './process-info.js';
-import { errorCode } from './system-error.js';
+import { errorCode } from '../system-error.js';
+import { freePort } from '../free-port.js';
 
 /** A fast shutdown writes everything out; this long, and it is cut short (and the next start recovers from its log). */
 const stopGraceMs = 4_000;
@@ -227,21 +227,6 @@ export async function canConnect(url: string): Promise<boolean> {
 
 export function serverUrl(port: number, password: string, database: string): string {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-/** A port of 127.0.0.1 at which nobody listens now. Another process may be quicker to take it. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gives no free port.'));
-      });
-    });
-  });
 }
 
 function rotateLog(file: string): void {

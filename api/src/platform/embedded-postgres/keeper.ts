@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningServer } from './postgres-server.js';
+import type { RunningServer } from './server.js';
+import { messageOf } from '../system-error.js';
 
 /** Milliseconds before a server that does not start is tried again. */
 const wait = { first: 500, most: 30_000 } as const;
@@ -27,7 +28,7 @@ export function keepRunning(
       try {
         return await revive();
       } catch (error) {
-        log(`The database does not start: ${error instanceof Error ? error.message : String(error)}`);
+        log(`The database does not start: ${messageOf(error)}`);
         await sleep(pause, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
       }
     }

@@ -1,0 +1,16 @@
+import pg from 'pg';
+
+/** Of a menu to read. */
+export const dishes = 60;
+
+export async function fillMenu(databaseUrl: string): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(
+    `insert into menu_items (id, name, price_paise, description, category)
+     select lpad(to_hex(n), 24, '0'), 'Dish ' || n, 1000 + n, 'Crisp outside, soft inside, made to order.', 'Snacks'
+     from generate_series(1, $1::int) n`,
+    [dishes],
+  );
+  await database.end();
+}

@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import {
+  aPaymentId,
+  beginOrder,
+  paise,
+  pay,
+  paymentOf,
+  price,
+  refundAtProvider,
+  sendWebhook,
+  untilOrdered,
+  untilState,
+  verify,
+} from '../../../test/payments.js';
+
+let test: TestApp;
+let asha: Account;
+let admin: Account;
+let dishId: string;
+beforeAll(async () => {
+  test = await TestApp.start();
+  [asha, admin] = [await aCustomer(test), await anAdmin(test)];
+  dishId = (await aDish(test, { pricePaise: paise })).id;
+});
+afterEach(() => test.app.sandbox?.faults.clear());
+afterAll(() => test.close());
+
+const faults = () => test.app.sandbox!.faults;
+
+describe('refunds', () => {
+  const refund = async (account: Account, id: string, amount?: number, key?: string) =>
+    test.graphql(
+      `mutation ($id: ID!, $amount: Rupees, $key: String) {
+        refundPayment(id: $id, amount: $amount, idempotencyKey: $key) { id state refunded }
+      }`,
+      { id, amount, key },
+      account.token,
+    );
+  const again = async (id: string, refundId: string | undefined) =>
+    test.graphql(
+      'mutation ($id: ID!, $refundId: ID) { refundPayment(id: $id, refundId: $refundId) { id } }',
+      { id, refundId },
+      admin.token,
+    );
+  const codeOf = (answer: Awaited<ReturnType<typeof refund>>) => answer.errors?.[0]?.extensions['code'];
+  const attention = async () =>
+    JSON.stringify(
+      (await test.graphql('{ paymentsNeedingAttention { nodes { id state } } }', {}, admin.token)).data,
+    );
+
+  async function paid(): Promise<string> {
+    const begun = await beginOrder(test, asha, dishId);
+    await pay(test, begun.razorpayOrderId);
+    await untilOrdered(test, asha, begun.id);
+    return begun.id;
+  }
+
+  it('are an admin’s, in parts and never more than was paid', async () => {
+    const id = await paid();
+    expect(codeOf(await refund(asha, id))).toBe('FORBIDDEN');
+    expect((await refund(admin, id, 23.45, 'key')).errors).toBeUndefined();
+    expect((await refund(admin, id, 23.45, 'key')).errors).toBeUndefined();
+    expect(codeOf(await refund(admin, id, 24, 'key'))).toBe('IDEMPOTENCY_CONFLICT');
+    expect(codeOf(await refund(admin, id, 100.01))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await refund(admin, id, 0))).toBe('BAD_USER_INPUT');
+    await expect
+      .poll(async () => await paymentOf(test, asha, id), { timeout: 20_000 })
+      .toMatchObject({ state: 'CAPTURED', refunded: 23.45 });
+    expect((await refund(admin, id)).errors).toBeUndefined();
+    expect(await untilState(test, asha, id, 'REFUNDED')).toMatchObject({ refunded: price });
+    expect(codeOf(await refund(admin, id))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await refund(admin, 'f'.repeat(24)))).toBe('NOT_FOUND');
+  });
+
+  it('asked for at one instant give back no more than was paid', async () => {
+    const id = await paid();
+    await Promise.all(Array.from({ length: 10 }, () => refund(admin, id, 50)));
+    await expect.poll(async () => (await paymentOf(test, asha, id)).refunded, { timeout: 20_000 }).toBe(100);
+  });
+
+  it('that the provider refuses are shown to admins and can be asked for again', async () => {
+    const id = await paid();
+    faults().add({ on: 'payments.refund', kind: 'refund-fails' });
+    await refund(admin, id);
+    const { refunds } = await untilState(test, asha, id, 'REFUND_FAILED');
+    expect(await attention()).toContain(id);
+    // What failed is in nobody's hands: only asking for it again helps.
+    expect(codeOf(await refund(admin, id))).toBe('BAD_USER_INPUT');
+    expect((await again(id, refunds[0]?.id)).errors).toBeUndefined();
+    expect(codeOf(await again(id, refunds[0]?.id))).toBe('CONFLICT');
+    expect(await untilState(test, asha, id, 'REFUNDED')).toMatchObject({
+      refunds: [{ state: 'REPLACED' }, { state: 'PROCESSED' }],
+    });
+    expect(await attention()).not.toContain(id);
+  });
+
+  it('whose outcome is not known yet are asked about, not asked for again', async () => {
+    const id = await paid();
+    faults().add({ on: 'payments.refund', kind: 'refund-stays-pending' });
+    await refund(admin, id, 20);
+    await expect
+      .poll(
+        async () =>
+          (
+            await test.app.dataSource.query<{ known: boolean }[]>(
+              'select razorpay_refund_id is not null as known from refunds where payment_id = $1',
+              [id],
+            )
+          ).map(({ known }) => known),
+        { timeout: 20_000 },
+      )
+      .toEqual([true]);
+    faults().add({ on: 'payments.refund', kind: 'error', times: 5 });
+    await test.app.dataSource.query('update refunds set next_try_at = now() where payment_id = $1', [id]);
+    await test.app.services.settlement.reconcile(test.app.log);
+    // The planted errors have not been met: nobody has asked for the money a second time.
+    expect(faults().list()).toMatchObject([{ on: 'payments.refund', times: 5 }]);
+    expect(await paymentOf(test, asha, id)).toMatchObject({ state: 'REFUNDING', refunds: { length: 1 } });
+  });
+
+  it('that went through although they looked failed are not sent a second time', async () => {
+    const id = await paid();
+    faults().add({ on: 'payments.refund', kind: 'hang' });
+    await refund(admin, id, 20);
+    const refunds = () =>
+      test.app.dataSource.query<{ id: string; payer: string }[]>(
+        `select refunds.id, refunds.razorpay_payment_id as payer from refunds where payment_id = $1`,
+        [id],
+      );
+    const [asked] = await refunds();
+    // By another hand, with our key: the provider has it, and our own records are made to say that it failed.
+    await expect.poll(async () => (await paymentOf(test, asha, id)).refunded, { timeout: 25_000 }).toBe(20);
+    await test.app.dataSource.query(
+      `update refunds set state = 'failed', razorpay_refund_id = null where id = $1`,
+      [asked?.id],
+    );
+    expect(codeOf(await again(id, asked?.id))).toBe('CONFLICT');
+    expect(await paymentOf(test, asha, id)).toMatchObject({ refunded: 20, refunds: { length: 1 } });
+  });
+
+  it('of a second payment leave what was bought alone', async () => {
+    const begun = await beginOrder(test, asha, dishId);
+    await pay(test, begun.razorpayOrderId);
+    await untilOrdered(test, asha, begun.id);
+    // The sandbox does not know of this one and refuses to refund it.
+    const second = { id: aPaymentId(), order_id: begun.razorpayOrderId, amount: paise };
+    await sendWebhook(test, { ...second, status: 'captured' });
+    const { refunds } = await untilState(test, asha, begun.id, 'REFUND_FAILED');
+    expect((await again(begun.id, refunds[0]?.id)).errors).toBeUndefined();
+    await expect
+      .poll(async () => (await paymentOf(test, asha, begun.id)).refunds.map(({ state }) => state), {
+        timeout: 20_000,
+      })
+      .toEqual(['REPLACED', 'FAILED']);
+    expect(await paymentOf(test, asha, begun.id)).toMatchObject({ refunded: 0, left: price });
+    expect((await refund(admin, begun.id, 10)).errors).toBeUndefined();
+    await expect
+      .poll(async () => await paymentOf(test, asha, begun.id), { timeout: 20_000 })
+      .toMatchObject({ refunded: 10, left: price - 10 });
+  });
+
+  it('that the owner made in the provider’s dashboard buy nothing, webhook or not', async () => {
+    faults().add({ on: 'webhooks', kind: 'off' });
+    const begun = await beginOrder(test, asha, dishId);
+    const proof = await pay(test, begun.razorpayOrderId);
+    expect(await refundAtProvider(test, proof.razorpay_payment_id, 2345)).toBe(200);
+    expect(await verify(test, proof, asha)).toMatchObject({ status: 400 });
+    // A part had gone back already: the rest follows, and nothing is cooked.
+    expect(await untilState(test, asha, begun.id, 'REFUNDED')).toMatchObject({
+      order: null,
+      refunds: [
+        { amount: 23.45, reason: 'It was refunded by the payment service.' },
+        { amount: 100, reason: 'Nothing was ordered with this payment.' },
+      ],
+    });
+  });
+
+  it('of the shop’s own ask for what is left, where a part went back in the dashboard meanwhile', async () => {
+    faults().add({ on: 'webhooks', kind: 'off' });
+    const begun = await beginOrder(test, asha, dishId);
+    const first = { id: aPaymentId(), order_id: begun.razorpayOrderId, amount: paise };
+    await sendWebhook(test, { ...first, status: 'captured' });
+    await untilOrdered(test, asha, begun.id);
+    // A second payment, of which the shop does not hear before a part of it is given back.
+    const second = await pay(test, begun.razorpayOrderId);
+    expect(await refundAtProvider(test, second.razorpay_payment_id, 2345)).toBe(200);
+    await sendWebhook(test, { ...first, id: second.razorpay_payment_id, status: 'captured' });
+    const refunds = async () =>
+      (await paymentOf(test, asha, begun.id)).refunds
+        .map(({ amount, state }) => `${amount} ${state}`)
+        .toSorted();
+    await expect
+      .poll(refunds, { timeout: 20_000 })
+      .toEqual(['100 PROCESSED', '123.45 REPLACED', '23.45 PROCESSED']);
+    expect(await attention()).not.toContain(begun.id);
+  });
+
+  it('whose answer got lost are sent once', async () => {
+    const id = await paid();
+    faults().add({ on: 'payments.refund', kind: 'lost-answer' });
+    await refund(admin, id, 10);
+    await expect.poll(async () => (await paymentOf(test, asha, id)).refunded, { timeout: 20_000 }).toBe(10);
+    const sent = await test.app.dataSource.query<unknown[]>(
+      `select 1 from sandbox_refunds join payments on payments.paid_with = sandbox_refunds.payment_id where payments.id = $1`,
+      [id],
+    );
+    expect(sent).toHaveLength(1);
+  });
+});
