@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { earlyScript } from './plugins/early-script';
+import { firstView } from './plugins/first-view';
 import { inlineDocuments } from './plugins/inline-documents';
 import { inlineTexts } from './plugins/inline-texts';
 import { leanRouter } from './plugins/lean-router';
@@ -14,7 +14,7 @@ const api = process.env['API_URL'] ?? 'http://localhost:4000';
  * the shop to the next, and the shop. Twenty small ones would wait for each other, for a browser has six connections.
  * What asks the server is a third, which comes after it.
  */
-const firstView = {
+const files = {
   groups: [
     { name: 'packages', test: /\/node_modules\/|rolldown\/runtime/, tags: ['$initial' as const] },
     { name: 'shop', tags: ['$initial' as const] },
@@ -33,7 +33,7 @@ export default defineConfig({
     leanRouter(),
     inlineTexts(),
     react(),
-    earlyScript(),
+    firstView(),
     serviceWorker(),
     // Once, here, and as small as it gets: the server and the proxy send what lies beside a file. The page itself is
     // completed by the server.
@@ -45,7 +45,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: firstView } },
+    rolldownOptions: { output: { codeSplitting: files } },
   },
   // RxJS has its modern code, which is smaller, behind a condition of its own.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

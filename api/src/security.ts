@@ -24,16 +24,22 @@ const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false };
 /** How many names a server is asked for by. Who makes up others pays for that himself. */
 const rememberedHosts = 100;
 
+/** Hashes of scripts and styles, as CSP names them. */
+interface OwnHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /**
  * Says in an answer what a browser may do with it, which is the same for the same `Host`.
- * @param ownScripts hashes of those that stand in a page
+ * @param own of what stands in a page
  */
 export function securityHeaders(
   config: Pick<Config, 'payments' | 'publicUrl'>,
-  ownScripts: readonly string[] = [],
+  own: OwnHashes = { scripts: [], styles: [] },
 ): (request: Request, answer: ServerResponse) => void {
   const known = new LRUCache<string, OutgoingHttpHeaders>({ max: rememberedHosts });
-  const policies = policiesOf(config, ownScripts);
+  const policies = policiesOf(config, own);
   return (request, answer) => {
     const host = ownSockets(request);
     let headers = known.get(host);
@@ -55,7 +61,7 @@ type Policy = (request: IncomingMessage, response: ServerResponse, next: (error?
 
 function policiesOf(
   { payments, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>,
-  ownScripts: readonly string[],
+  own: OwnHashes,
 ): Policy[] {
   const isRazorpay = payments.kind === 'razorpay';
   const isSecure = publicUrl?.startsWith('https:') ?? false;
@@ -81,10 +87,10 @@ function policiesOf(
             (request) => ownSockets(request as Request),
             ...(isRazorpay ? razorpay.connect : []),
           ],
-          'script-src': ["'self'", ...ownScripts, ...(isRazorpay ? razorpay.scripts : [])],
+          'script-src': ["'self'", ...own.scripts, ...(isRazorpay ? razorpay.scripts : [])],
           ...(isRazorpay && razorpay.directives),
-          // React and Leaflet set style attributes; no style tags.
-          'style-src': ["'self'"],
+          'style-src': ["'self'", ...own.styles],
+          // React and Leaflet set style attributes.
           'style-src-attr': ["'unsafe-inline'"],
           'worker-src': ["'self'"],
           'object-src': ["'none'"],

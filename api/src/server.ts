@@ -104,7 +104,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     },
     log,
   });
-  const setSecurityHeaders = securityHeaders(config, shopPage?.scriptHashes);
+  const setSecurityHeaders = securityHeaders(config, shopPage?.hashes);
   const contextOf = async (request: IncomingMessage, response: ServerResponse): Promise<Context> => {
     const deadline = new Deadline(config.operationSeconds);
     response.once('close', () => deadline.end());

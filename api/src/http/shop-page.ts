@@ -38,8 +38,8 @@ interface ShopPageOptions {
  * anew when the menu has changed and somebody asks. Where they cannot be drawn the page comes without, and draws itself.
  */
 export class ShopPage {
-  /** As CSP names them: those that stand in the page itself. */
-  readonly scriptHashes: readonly string[];
+  /** As CSP names what stands in the page itself. */
+  readonly hashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   private page: Page | undefined;
   private drawing: Promise<void> | undefined;
   /** Rises with every change of the menu. */
@@ -52,9 +52,10 @@ export class ShopPage {
     private readonly prerender: string,
     private readonly options: ShopPageOptions,
   ) {
-    this.scriptHashes = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([^]+?)<\/script>/g)].map(
-      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-    );
+    this.hashes = {
+      scripts: hashesOf(html.matchAll(/<script(?![^>]* src=)[^>]*>([^]+?)<\/script>/g)),
+      styles: hashesOf(html.matchAll(/<style>([^]+?)<\/style>/g)),
+    };
   }
 
   /** @returns undefined if the web has not been built */
@@ -110,9 +111,17 @@ export class ShopPage {
   }
 }
 
+function hashesOf(elements: Iterable<RegExpMatchArray>): string[] {
+  return [...elements].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
 /** Has the screens drawn from an answer to the query that they are drawn from. */
 async function draw(file: string, read: ShopPageOptions['read']): Promise<string> {
   const worker = new Worker(file);
+  // A process that stops does not wait for it.
+  worker.unref();
   try {
     return await new Promise<string>((resolve, reject) => {
       const limit = setTimeout(

@@ -61,11 +61,18 @@ it('keeps what dishes are called apart from what a page is made of', async () =>
   });
 });
 
-it('allows the script that stands in it, and no other', async () => {
+it('allows the script and the style that stand in it, and no other', async () => {
   const answer = await ask();
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'(;|$)/);
-  expect((await answer.text()).match(/<script(?![^>]* (src|type)=)/g)).toHaveLength(1);
+  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}'(;|$)/);
+  const page = await answer.text();
+  expect(page.match(/<script(?![^>]* (src|type)=)/g)).toHaveLength(1);
+  expect(page.match(/<style>/g)).toHaveLength(1);
+  // What a style in the page names is still found.
+  const files = [...page.matchAll(/url\((\.\/[^)]+)\)/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) expect((await fetch(`${test.url}/shop/${file}`)).status).toBe(200);
 });
 
 it('goes out without the screens while they cannot be drawn', async () => {
