@@ -188,6 +188,6 @@ describe('db:reset of a database of one’s own', () => {
     const again = await TestApp.start(store);
     onTestFinished(() => again.close());
     expect((await again.graphql('{ menu { name } }')).data?.['menu']).toEqual([]);
-    expect(await again.app.services.auth.hasAdmin()).toBe(false);
+    expect(await again.app.services.accounts.hasAdmin()).toBe(false);
   });
 });
