@@ -66,10 +66,10 @@ const isAlive = (pid: number) => {
 describe('several API processes on one port', () => {
   it.concurrent(
     'share the work, are started again when they die, and stop together',
-    async ({ expect }) => {
+    async (context) => {
       shop.launch();
       const asha = { name: 'Asha', email: 'asha@example.in', password: 'correct horse battery' };
-      await expect
+      await context.expect
         .poll(
           () =>
             send('/api/auth/register', asha).then(
@@ -93,9 +93,9 @@ describe('several API processes on one port', () => {
         expect((await ask('/api/menu')).status).toBe(200);
         return answering();
       };
-      await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(2);
+      await context.expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(2);
       expect((await send('/api/orders', order, token)).status).toBe(201);
-      await expect.poll(() => working().size, { timeout: 20_000 }).toBe(1);
+      await context.expect.poll(() => working().size, { timeout: 20_000 }).toBe(1);
 
       // The page counts what any of them has answered.
       const seen = lines().filter(({ msg, req }) => msg === 'request completed' && req?.url === '/api/menu');
@@ -109,13 +109,13 @@ describe('several API processes on one port', () => {
       const [victim = 0] = answering();
       for (const pid of [victim, ...working()]) process.kill(pid, 'SIGKILL');
       // What is handed to a process in the moment of its death is lost with it.
-      await expect
+      await context.expect
         .poll(() => shop.output.match(/process ended \(SIGKILL\)/g), { timeout: 20_000 })
         .toHaveLength(2);
       expect(shop.output).toContain('api process ended (SIGKILL), starting another one in 0.25 s');
-      await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(3);
+      await context.expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(3);
       expect((await send('/api/orders', order, token)).status).toBe(201);
-      await expect.poll(() => working().size, { timeout: 20_000 }).toBe(2);
+      await context.expect.poll(() => working().size, { timeout: 20_000 }).toBe(2);
 
       const everybody = [...answering(), ...working()];
       expect(everybody.filter(isAlive)).toHaveLength(3);
