@@ -90,7 +90,7 @@ it.concurrent.for([
   ['the order is written', 'orders'],
 ] as const)(
   'a paid order survives a kill just before %s',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async ([_step, table], context) => {
     const stage = await openStage();
     context.onTestFinished(() => stage.close(), 60_000);
