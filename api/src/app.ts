@@ -9,8 +9,8 @@ import { auditOperations } from './graphql/audit.js';
 import { createSchema } from './graphql/schema.js';
 import { limitTime } from './graphql/time-limit.js';
 import { AuditLog } from './modules/auth/audit-log.js';
+import type { AccountsService } from './modules/auth/accounts.service.js';
 import { authResolvers } from './modules/auth/auth.resolvers.js';
-import type { AuthService } from './modules/auth/auth.service.js';
 import { Passwords } from './modules/auth/passwords.js';
 import { bookingsResolvers } from './modules/bookings/bookings.resolvers.js';
 import { contactResolvers } from './modules/contact/contact.resolvers.js';
@@ -158,7 +158,7 @@ async function compose(
   });
   const live = createLive(services, pubsub, log);
   const schema = createSchema([
-    authResolvers(services.auth, services.profiles),
+    authResolvers(services.auth, services.accounts, services.profiles),
     bookingsResolvers(services),
     contactResolvers(services.contact),
     dashboardResolvers(services.dashboard, live.dashboard),
@@ -178,7 +178,7 @@ async function compose(
   const firstAdmin = await withSetupLock(databaseUrl, async () => {
     await services.tables.arrange(config.tables);
     if (config.seedDemo) await seedDemoMenu(dataSource, services.pictures, tell);
-    return ensureAdmin(config, services.auth, tell);
+    return ensureAdmin(config, services.accounts, tell);
   });
 
   return {
@@ -261,20 +261,20 @@ async function openFiles({ s3, dataDir }: Config, closers: Closer[]): Promise<Fi
 /** The admin that the environment names or, on the embedded database, one with a random password kept in `dataDir`. */
 async function ensureAdmin(
   config: Config,
-  auth: AuthService,
+  accounts: AccountsService,
   tell: (message: string) => void,
 ): Promise<App['firstAdmin']> {
   if (config.admin) {
-    const role = await auth.ensureAdmin(config.admin.email, config.admin.password);
+    const role = await accounts.ensureAdmin(config.admin.email, config.admin.password);
     if (role !== 'admin') tell(`${config.admin.email} belongs to a customer: choose another ADMIN_EMAIL`);
     return undefined;
   }
   if (config.databaseUrl) return undefined;
   const email = 'admin@chowk.local';
   const passwordFile = path.join(config.dataDir, 'admin-password');
-  if (!(await auth.hasAdmin())) {
+  if (!(await accounts.hasAdmin())) {
     await writeFile(passwordFile, `${randomBytes(12).toString('base64url')}\n`, { mode: 0o600 });
-    const role = await auth.ensureAdmin(email, (await readFile(passwordFile, 'utf8')).trim());
+    const role = await accounts.ensureAdmin(email, (await readFile(passwordFile, 'utf8')).trim());
     if (role !== 'admin')
       tell(`${email} belongs to a customer: set ADMIN_EMAIL and ADMIN_PASSWORD to make an admin`);
   }

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import { profileLimit, registrationLimit } from './modules/auth/account-limits.js';
+import { AccountsService } from './modules/auth/accounts.service.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { LoginLimits } from './modules/auth/login-limits.js';
 import type { Passwords } from './modules/auth/passwords.js';
@@ -72,7 +73,8 @@ export function createServices(config: Config, platform: Platform) {
 
   const limits = new LoginLimits(rateLimits);
   const registrations = rateLimits.counter(registrationLimit);
-  const auth = new AuthService({ dataSource, outbox, passwords, limits, registrations, log, jwtSecret });
+  const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
+  const accounts = new AccountsService(dataSource, passwords, registrations, log);
   const profiles = new ProfileService(outbox, passwords, rateLimits.counter(profileLimit), log);
   const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit));
 
@@ -111,6 +113,7 @@ export function createServices(config: Config, platform: Platform) {
   const notifications = new NotificationsService(dataSource, pubsub);
 
   return {
+    accounts,
     auth,
     bookings,
     bookingLists,

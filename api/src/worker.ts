@@ -118,7 +118,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       services.webhooks.forgetOld(),
       services.pictures.sweep({
         menu: (paths) => services.menu.picturesInUse(paths),
-        profile: (paths) => services.auth.picturesInUse(paths),
+        profile: (paths) => services.accounts.picturesInUse(paths),
       }),
     ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed, will try again'));
   };

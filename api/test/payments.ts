@@ -109,12 +109,15 @@ export async function untilOrdered(test: TestApp, customer: Account, id: string)
 export async function refundAtProvider(
   test: TestApp,
   razorpayPaymentId: string,
-  paise: number,
+  amountPaise: number,
 ): Promise<number> {
   const { keyId, keySecret } = test.app.razorpay ?? {};
   const Authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const route = `/sandbox/razorpay/v1/payments/${razorpayPaymentId}/refund`;
-  const { status } = await test.rest('POST', route, { headers: { Authorization }, body: { amount: paise } });
+  const { status } = await test.rest('POST', route, {
+    headers: { Authorization },
+    body: { amount: amountPaise },
+  });
   return status;
 }
 

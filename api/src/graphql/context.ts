@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { AuthService } from '../modules/auth/auth.service.js';
+import type { AccountsService } from '../modules/auth/accounts.service.js';
 import type { User } from '../modules/auth/user.entity.js';
 import type { Viewer } from '../modules/auth/viewer.js';
 import type { OrderItem } from '../modules/orders/order-item.entity.js';
@@ -33,18 +33,18 @@ export interface Loaders {
 }
 
 interface LoaderServices {
-  readonly auth: AuthService;
+  readonly accounts: AccountsService;
   readonly orders: OrdersService;
   readonly paymentLists: PaymentListsService;
   readonly refunds: RefundsService;
 }
 
 /** One read for a whole list. Nothing is cached: a subscription's context lives long. */
-export function createLoaders({ auth, orders, paymentLists, refunds }: LoaderServices): Loaders {
+export function createLoaders({ accounts, orders, paymentLists, refunds }: LoaderServices): Loaders {
   const batched = <V>(load: (ids: readonly string[]) => Promise<V[]>) =>
     new DataLoader<string, V>(load, { cache: false });
   return {
-    user: batched((ids) => auth.usersByIds(ids)),
+    user: batched((ids) => accounts.usersByIds(ids)),
     orderItems: batched((ids) => orders.itemsOf(ids)),
     orderHistory: batched((ids) => orders.historyOf(ids)),
     paymentOfBooking: batched((ids) => paymentLists.ofBookings(ids)),

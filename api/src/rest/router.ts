@@ -1,4 +1,5 @@
 import express, { Router } from 'express';
+import type { AccountsService } from '../modules/auth/accounts.service.js';
 import { authRoutes } from '../modules/auth/auth.routes.js';
 import type { AuditLog } from '../modules/auth/audit-log.js';
 import type { AuthService } from '../modules/auth/auth.service.js';
@@ -34,6 +35,7 @@ import { leaveUnread } from './unread-body.js';
 import { identify } from './viewer.js';
 
 interface RestServices {
+  readonly accounts: AccountsService;
   readonly auth: AuthService;
   readonly profiles: ProfileService;
   readonly webhooks: WebhooksService;
@@ -55,7 +57,7 @@ const readJson = [requireJson, express.json({ limit: '64kb' })];
 
 /** The routes, by what stands before them. */
 export function restRoutes(services: RestServices, shopPath: string) {
-  const { auth, menu, orders, orderLists, payments, pictures } = services;
+  const { accounts, auth, menu, orders, orderLists, payments, pictures } = services;
   const routes: Record<'unasked' | 'pictured' | 'others', Route[]> = {
     // Public and hot: answered before anybody asks who it is. What the provider sends has parsers of its own.
     unasked: [
@@ -65,16 +67,16 @@ export function restRoutes(services: RestServices, shopPath: string) {
     ],
     // Pictures are no JSON, and nothing of them is read before it is known who sends them.
     pictured: [
-      ...profilePictureRoutes(auth, pictures),
+      ...profilePictureRoutes(accounts, pictures),
       ...menuImageRoutes(pictures),
       ...menuAdminRoutes(menu, services.menuAdmin, pictures, readJson),
     ],
     others: [
-      ...authRoutes(auth, services.profiles),
+      ...authRoutes(auth, accounts, services.profiles),
       ...bookingsRoutes(services.bookings, services.bookingLists, services.bookingPurchases),
       ...contactRoutes(services.contact),
       ...dashboardRoutes(services.dashboard),
-      ...ordersRoutes(orders, orderLists, auth),
+      ...ordersRoutes(orders, orderLists, accounts),
       ...paymentsRoutes(payments, services.paymentLists),
     ],
   };

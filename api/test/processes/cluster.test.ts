@@ -64,83 +64,75 @@ const isAlive = (pid: number) => {
 };
 
 describe('several API processes on one port', () => {
-  it.concurrent(
-    'share the work, are started again when they die, and stop together',
-    async ({ expect }) => {
-      shop.launch();
-      const asha = { name: 'Asha', email: 'asha@example.in', password: 'correct horse battery' };
-      await expect
-        .poll(
-          () =>
-            send('/api/auth/register', asha).then(
-              ({ status }) => status,
-              () => 0,
-            ),
-          { timeout: 40_000 },
-        )
-        .toBe(201);
-      const { token } = (await (await send('/api/auth/login', asha)).json()) as { token: string };
-      const dish = newId();
-      const client = new pg.Client({ connectionString: database.url });
-      await client.connect();
-      await client.query(`insert into menu_items (id, name, price_paise) values ($1, 'Vada Pav', 4500)`, [
-        dish,
-      ]);
-      await client.end();
-      const order = { items: [{ menuItem: dish, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' };
+  it('share the work, are started again when they die, and stop together', async () => {
+    shop.launch();
+    const asha = { name: 'Asha', email: 'asha@example.in', password: 'correct horse battery' };
+    await expect
+      .poll(
+        () =>
+          send('/api/auth/register', asha).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 40_000 },
+      )
+      .toBe(201);
+    const { token } = (await (await send('/api/auth/login', asha)).json()) as { token: string };
+    const dish = newId();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`insert into menu_items (id, name, price_paise) values ($1, 'Vada Pav', 4500)`, [
+      dish,
+    ]);
+    await client.end();
+    const order = { items: [{ menuItem: dish, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' };
 
-      const look = async () => {
-        expect((await ask('/api/menu')).status).toBe(200);
-        return answering();
-      };
-      await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(2);
-      expect((await send('/api/orders', order, token)).status).toBe(201);
-      await expect.poll(() => working().size, { timeout: 20_000 }).toBe(1);
+    const look = async () => {
+      expect((await ask('/api/menu')).status).toBe(200);
+      return answering();
+    };
+    await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(2);
+    expect((await send('/api/orders', order, token)).status).toBe(201);
+    await expect.poll(() => working().size, { timeout: 20_000 }).toBe(1);
 
-      // The page counts what any of them has answered.
-      const seen = lines().filter(({ msg, req }) => msg === 'request completed' && req?.url === '/api/menu');
-      const page = await (await ask('/metrics')).text();
-      expect(page).toContain(
-        `chowk_http_request_seconds_count{method="GET",route="/api/menu",status="200"} ${seen.length}`,
-      );
+    // The page counts what any of them has answered.
+    const seen = lines().filter(({ msg, req }) => msg === 'request completed' && req?.url === '/api/menu');
+    const page = await (await ask('/metrics')).text();
+    expect(page).toContain(
+      `chowk_http_request_seconds_count{method="GET",route="/api/menu",status="200"} ${seen.length}`,
+    );
 
-      const before = [...answering(), ...working()];
-      expect(new Set(before).size).toBe(3);
-      const [victim = 0] = answering();
-      for (const pid of [victim, ...working()]) process.kill(pid, 'SIGKILL');
-      // What is handed to a process in the moment of its death is lost with it.
-      await expect
-        .poll(() => shop.output.match(/process ended \(SIGKILL\)/g), { timeout: 20_000 })
-        .toHaveLength(2);
-      expect(shop.output).toContain('api process ended (SIGKILL), starting another one in 0.25 s');
-      await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(3);
-      expect((await send('/api/orders', order, token)).status).toBe(201);
-      await expect.poll(() => working().size, { timeout: 20_000 }).toBe(2);
+    const before = [...answering(), ...working()];
+    expect(new Set(before).size).toBe(3);
+    const [victim = 0] = answering();
+    for (const pid of [victim, ...working()]) process.kill(pid, 'SIGKILL');
+    // What is handed to a process in the moment of its death is lost with it.
+    await expect
+      .poll(() => shop.output.match(/process ended \(SIGKILL\)/g), { timeout: 20_000 })
+      .toHaveLength(2);
+    expect(shop.output).toContain('api process ended (SIGKILL), starting another one in 0.25 s');
+    await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(3);
+    expect((await send('/api/orders', order, token)).status).toBe(201);
+    await expect.poll(() => working().size, { timeout: 20_000 }).toBe(2);
 
-      const everybody = [...answering(), ...working()];
-      expect(everybody.filter(isAlive)).toHaveLength(3);
-      expect(await shop.stop('SIGTERM')).toBe(0);
-      expect(everybody.filter(isAlive)).toEqual([]);
-    },
-    90_000,
-  );
+    const everybody = [...answering(), ...working()];
+    expect(everybody.filter(isAlive)).toHaveLength(3);
+    expect(await shop.stop('SIGTERM')).toBe(0);
+    expect(everybody.filter(isAlive)).toEqual([]);
+  }, 120_000);
 
-  it.concurrent(
-    'end with 1, and say why, if none of them can start',
-    async () => {
-      const elsewhere = await createScratchDatabase(inject('databaseServer'));
-      const unlucky = await aCluster(elsewhere);
-      const other = createServer();
-      await new Promise<void>((resolve) => {
-        other.listen(unlucky.port, '127.0.0.1', resolve);
-      });
-      unlucky.launch();
-      expect(await unlucky.end).toBe(1);
-      expect(unlucky.output).toContain(`port ${unlucky.port} is in use`);
-      other.close();
-      await unlucky.remove();
-      await elsewhere.drop();
-    },
-    60_000,
-  );
+  it('end with 1, and say why, if none of them can start', async () => {
+    const elsewhere = await createScratchDatabase(inject('databaseServer'));
+    const unlucky = await aCluster(elsewhere);
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(unlucky.port, '127.0.0.1', resolve);
+    });
+    unlucky.launch();
+    expect(await unlucky.end).toBe(1);
+    expect(unlucky.output).toContain(`port ${unlucky.port} is in use`);
+    other.close();
+    await unlucky.remove();
+    await elsewhere.drop();
+  }, 120_000);
 });

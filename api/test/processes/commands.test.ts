@@ -40,7 +40,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const secret = 'a long way to the sea';
 
-describe('admin:create', () => {
+// Programs are started, on a machine that may be busy.
+describe('admin:create', { timeout: 120_000 }, () => {
   let test: TestApp;
   let store: Record<string, string>;
   beforeAll(async () => {
@@ -153,7 +154,7 @@ describe('the embedded database', () => {
   }, 120_000);
 });
 
-describe('db:reset of a database of one’s own', () => {
+describe('db:reset of a database of one’s own', { timeout: 120_000 }, () => {
   it('wants it named and nobody connected, and leaves one that a shop can start on', async () => {
     const database = await createScratchDatabase(inject('databaseServer'));
     onTestFinished(() => database.drop());
@@ -188,6 +189,6 @@ describe('db:reset of a database of one’s own', () => {
     const again = await TestApp.start(store);
     onTestFinished(() => again.close());
     expect((await again.graphql('{ menu { name } }')).data?.['menu']).toEqual([]);
-    expect(await again.app.services.auth.hasAdmin()).toBe(false);
+    expect(await again.app.services.accounts.hasAdmin()).toBe(false);
   });
 });

@@ -90,10 +90,10 @@ it.concurrent.for([
   ['the order is written', 'orders'],
 ] as const)(
   'a paid order survives a kill just before %s',
-  { timeout: 120_000 },
-  async ([_step, table], { expect, onTestFinished }) => {
+  { timeout: 240_000 },
+  async ([_step, table], context) => {
     const stage = await openStage();
-    onTestFinished(() => stage.close(), 60_000);
+    context.onTestFinished(() => stage.close(), 60_000);
     const { shop, count, blocker, begin } = stage;
     const razorpayOrderId = await begin();
 
@@ -106,12 +106,12 @@ it.concurrent.for([
          where datname = current_database() and relation = $1::regclass and not granted`,
         table,
       );
-    await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    await context.expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
     await shop.stop();
     await blocker.query('rollback');
     await shop.start();
 
-    await expect.poll(() => count(ordersPaid, [razorpayOrderId]), { timeout: 60_000 }).toBe(1);
+    await context.expect.poll(() => count(ordersPaid, [razorpayOrderId]), { timeout: 60_000 }).toBe(1);
     await expectNothingDoubled(stage);
   },
 );

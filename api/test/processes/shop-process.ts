@@ -99,7 +99,8 @@ export class ShopProcess {
   async start(more: Record<string, string> = {}): Promise<void> {
     this.launch(more);
     await vi.waitFor(async () => expect(await this.readiness()).toBe('ready'), {
-      timeout: 40_000,
+      // A machine that runs all the tests may be busy.
+      timeout: 90_000,
       interval: 25,
     });
   }

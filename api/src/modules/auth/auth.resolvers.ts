@@ -2,6 +2,7 @@ import type { MutationResolvers, QueryResolvers } from '../../graphql/generated/
 import { idempotencyKey, parse } from '../../platform/validation.js';
 import { loginInput, registerInput, updateProfileInput } from './auth.input.js';
 import { requireSignedIn } from './auth.policy.js';
+import type { AccountsService } from './accounts.service.js';
 import type { AuthService } from './auth.service.js';
 import type { ProfileService } from './profile.service.js';
 
@@ -12,14 +13,22 @@ interface AuthResolvers {
   >;
 }
 
-export function authResolvers(auth: AuthService, profiles: ProfileService): AuthResolvers {
+export function authResolvers(
+  auth: AuthService,
+  accounts: AccountsService,
+  profiles: ProfileService,
+): AuthResolvers {
   return {
     Query: {
-      me: (_root, _args, { viewer }) => (viewer ? auth.profile(viewer) : null),
+      me: (_root, _args, { viewer }) => (viewer ? accounts.profile(viewer) : null),
     },
     Mutation: {
       register: (_root, args, { address }) =>
-        auth.register(parse(registerInput, args.input), address, parse(idempotencyKey, args.idempotencyKey)),
+        accounts.register(
+          parse(registerInput, args.input),
+          address,
+          parse(idempotencyKey, args.idempotencyKey),
+        ),
       login: (_root, args, { address }) => auth.login(parse(loginInput, args.input), address),
       logout: async (_root, _args, { viewer, address }) => {
         await auth.logout(viewer, address);

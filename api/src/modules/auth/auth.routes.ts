@@ -3,10 +3,11 @@ import { message } from '../../platform/answers.js';
 import { route, type Route } from '../../rest/route.js';
 import { loginInput, registerInput, updateProfileInput } from './auth.input.js';
 import { presentUser, userAnswer } from './auth.presenter.js';
+import type { AccountsService } from './accounts.service.js';
 import type { AuthService } from './auth.service.js';
 import type { ProfileService } from './profile.service.js';
 
-export function authRoutes(auth: AuthService, profiles: ProfileService): Route[] {
+export function authRoutes(auth: AuthService, accounts: AccountsService, profiles: ProfileService): Route[] {
   return [
     route({
       method: 'post',
@@ -21,7 +22,7 @@ export function authRoutes(auth: AuthService, profiles: ProfileService): Route[]
       answer: z.object({ message, user: userAnswer }),
       refusals: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
       handle: async ({ body, address, key }) => {
-        const user = await auth.register(body, address, key);
+        const user = await accounts.register(body, address, key);
         return { message: 'Registered successfully. Now login.', user: presentUser(user) };
       },
     }),
@@ -71,7 +72,7 @@ export function authRoutes(auth: AuthService, profiles: ProfileService): Route[]
       summary: 'Read one’s own profile',
       who: 'signed-in',
       answer: userAnswer,
-      handle: async ({ viewer }) => presentUser(await auth.profile(viewer)),
+      handle: async ({ viewer }) => presentUser(await accounts.profile(viewer)),
     }),
     route({
       method: 'patch',

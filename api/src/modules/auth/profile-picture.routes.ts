@@ -4,9 +4,9 @@ import { route, type Route } from '../../rest/route.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
 import { imageForm, imageRefusals, receiveImage } from '../uploads/receive-image.js';
 import { presentUser, userAnswer } from './auth.presenter.js';
-import type { AuthService } from './auth.service.js';
+import type { AccountsService } from './accounts.service.js';
 
-export function profilePictureRoutes(auth: AuthService, pictures: PicturesService): Route[] {
+export function profilePictureRoutes(accounts: AccountsService, pictures: PicturesService): Route[] {
   return [
     route({
       method: 'post',
@@ -20,7 +20,7 @@ export function profilePictureRoutes(auth: AuthService, pictures: PicturesServic
       refusals: imageRefusals,
       handle: async ({ req, viewer }) => {
         const path = await pictures.upload(viewer.id, 'profile', req.image);
-        const user = await auth.setProfilePicture(viewer, path);
+        const user = await accounts.setProfilePicture(viewer, path);
         return {
           message: 'Profile picture updated successfully!',
           profilePicture: user.profilePicture,

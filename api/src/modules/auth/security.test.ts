@@ -6,6 +6,7 @@ import { aCustomer, password, type Account } from '../../../test/factories.js';
 import { Outbox } from '../../platform/outbox.js';
 import { RateLimits } from '../../platform/rate-limits.js';
 import { profileLimit, registrationLimit } from './account-limits.js';
+import { AccountsService } from './accounts.service.js';
 import { AuthService } from './auth.service.js';
 import { LoginLimits } from './login-limits.js';
 import { Passwords } from './passwords.js';
@@ -25,6 +26,7 @@ class CountingPasswords extends Passwords {
 
 let test: TestApp;
 let auth: AuthService;
+let accounts: AccountsService;
 let profiles: ProfileService;
 let asha: Account;
 const passwords = new CountingPasswords();
@@ -46,7 +48,8 @@ beforeAll(async () => {
   const rateLimits = new RateLimits(dataSource, test.app.redis, 1, log);
   const limits = new LoginLimits(rateLimits);
   const registrations = rateLimits.counter(registrationLimit);
-  auth = new AuthService({ dataSource, outbox, passwords, limits, registrations, log, jwtSecret });
+  auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
+  accounts = new AccountsService(dataSource, passwords, registrations, log);
   profiles = new ProfileService(outbox, passwords, rateLimits.counter(profileLimit), log);
 });
 beforeEach(() => {
@@ -86,7 +89,7 @@ describe('the security log', () => {
     await auth.logout(viewer, address);
     await auth.logoutEverywhere(viewer, address);
     const meera = { name: 'Meera Iyer', email: 'meera@example.in', password: 'mango lassi 42' };
-    const { id } = await auth.register(meera, address);
+    const { id } = await accounts.register(meera, address);
     expect(written()).toEqual([
       { security: 'login', userId: asha.id, from: address },
       { security: 'password changed', userId: asha.id, from: address },

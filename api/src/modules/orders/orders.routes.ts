@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message } from '../../platform/answers.js';
 import { id, restPage } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
-import type { AuthService } from '../auth/auth.service.js';
+import type { AccountsService } from '../auth/accounts.service.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentName } from '../payments/payments.input.js';
 import type { OrderListsService } from './order-lists.service.js';
@@ -40,13 +40,17 @@ const placeOrderBody = z
 
 const params = z.object({ id });
 
-export function ordersRoutes(orders: OrdersService, lists: OrderListsService, auth: AuthService): Route[] {
+export function ordersRoutes(
+  orders: OrdersService,
+  lists: OrderListsService,
+  accounts: AccountsService,
+): Route[] {
   const present = async (viewer: Viewer | null, list: readonly Order[]) => {
     const items = await orders.itemsOf(list.map((order) => order.id));
     if (viewer?.role !== 'admin') return list.map((order, index) => presentOrder(order, items[index] ?? []));
     const customerIds = [...new Set(list.flatMap((order) => order.userId ?? []))];
     const customers = new Map(
-      (await auth.usersByIds(customerIds)).map((customer) => [customer?.id, customer]),
+      (await accounts.usersByIds(customerIds)).map((customer) => [customer?.id, customer]),
     );
     return list.map((order, index) =>
       presentOrder(order, items[index] ?? [], customers.get(order.userId ?? '') ?? null),

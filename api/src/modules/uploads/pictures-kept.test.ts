@@ -45,9 +45,9 @@ const unlimited = {
 };
 
 function sweep(test: TestApp, age: number, files: FileStore = test.app.files): Promise<number> {
-  const { menu, auth } = test.app.services;
+  const { menu, accounts } = test.app.services;
   return new PicturesService(files, test.app.dataSource, unlimited).sweep(
-    { menu: (paths) => menu.picturesInUse(paths), profile: (paths) => auth.picturesInUse(paths) },
+    { menu: (paths) => menu.picturesInUse(paths), profile: (paths) => accounts.picturesInUse(paths) },
     age,
   );
 }
