@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { createApp, type App } from './app.js';
-import { joinMetrics, shareProcessMetrics } from './cluster-metrics.js';
+import { joinMetrics, shareProcessMetrics } from './metrics/cluster-metrics.js';
 import { tell } from './command.js';
 import { ConfigError, readConfig, type Config } from './config.js';
-import { openFrontDoor } from './front-door.js';
-import { startHealthServer } from './health-server.js';
+import { openFrontDoor } from './http/front-door.js';
+import { startHealthServer } from './http/health.js';
 import { errorCode } from './platform/system-error.js';
 import { startServer } from './server.js';
 import { reportReady, supervise } from './supervisor.js';

@@ -3,10 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, type Request } from 'express';
-import serveCompressed from 'express-static-gzip';
 import { pinoHttp } from 'pino-http';
 import type { App } from './app.js';
-import { openFrontDoor, type FrontDoor } from './front-door.js';
+import { openFrontDoor, type FrontDoor } from './http/front-door.js';
 import { startApollo } from './graphql/apollo.js';
 import { createLoaders, type Context } from './graphql/context.js';
 import { withHttpStatus } from './graphql/errors.js';
@@ -15,7 +14,9 @@ import { playground } from './graphql/playground.js';
 import { Deadline } from './graphql/deadline.js';
 import { readsPublicMenuAlone } from './graphql/public-documents.js';
 import { serveWebSockets } from './graphql/websocket.js';
+import { mountFiles } from './http/files.js';
 import { graphqlLane, type GraphqlLane } from './http/graphql-lane.js';
+import { mountHealth } from './http/health.js';
 import { PreparedAnswers } from './http/prepared-answers.js';
 import { ShopPage } from './http/shop-page.js';
 import {
@@ -25,19 +26,18 @@ import {
   tracedExecute,
   traceRequests,
 } from './http/traces.js';
-import { createMetrics, type Metrics } from './metrics.js';
+import { createMetrics, type Metrics } from './metrics/metrics.js';
 import { menuRowsTopic } from './modules/menu/menu-changes.js';
 import { sandboxPath } from './modules/payments/sandbox/sandbox.js';
 import { accessMessage, accessTopic, menuTopic } from './modules/realtime/realtime.messages.js';
 import { PostgresPubsub } from './platform/pubsub.js';
 import { onBehalfOf, requestIdFrom } from './platform/request-id.js';
 import { isTracing } from './platform/tracing.js';
-import { Readiness } from './readiness.js';
+import { Readiness } from './http/readiness.js';
 import { requestIdOf } from './rest/audit.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
-import { serveUploads } from './rest/uploads.js';
-import { allowOrigins, isKnownOrigin, ownSockets, securityHeaders } from './security.js';
+import { allowOrigins, isKnownOrigin, ownSockets, securityHeaders } from './http/security.js';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -169,7 +169,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
-  mountFiles(web, app, shopPage);
+  mountFiles(web, app, webFolder, shopPage);
   web.use(answerUnknownRoute);
   web.use(answerErrors(log));
 
@@ -255,36 +255,4 @@ function ownAddress(host: string, port: number): string {
 /** A request that Express has not seen, with what it finds out of one: `ip` and `host`, trusted proxies included. */
 function asExpress(web: Express, { headers, socket }: IncomingMessage): Request {
   return Object.create(web.request, { headers: { value: headers }, socket: { value: socket } }) as Request;
-}
-
-/** Whether this process is up, whether it is to be sent requests, and what it has done. */
-export function mountHealth(web: Express, readiness: Readiness, metrics: Metrics): void {
-  web.get('/healthz', (_req, res) => {
-    res.json({ status: 'ok' });
-  });
-  web.get('/readyz', readiness.answer);
-  web.get('/metrics', metrics.answer, answerUnknownRoute);
-}
-
-/** The built shop and the pictures. */
-function mountFiles(web: Express, { config, files }: App, shopPage: ShopPage | undefined): void {
-  const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
-  web.use('/uploads', serveUploads(files), answerUnknownRoute);
-  if (config.basePath !== '/') web.get('/', (_req, res) => res.redirect(config.basePath));
-  if (!shopPage) return;
-  const compressed = { enableBrotli: true, orderPreference: ['br', 'gzip'] };
-  web.use(
-    `${config.basePath}assets`,
-    serveCompressed(`${webFolder}/assets`, { ...compressed, index: false, serveStatic: immutable }),
-    answerUnknownRoute,
-  );
-  // The playground is at /graphql, for whom it is; what draws the page is for nobody.
-  web.use([`${config.basePath}playground`, `${config.basePath}prerender`], answerUnknownRoute);
-  web.get([config.basePath, `${config.basePath}index.html`], shopPage.answer);
-  // Asked for anew each time: the one that a browser has says which version of the shop it keeps.
-  web.get(`${config.basePath}sw.js`, (_req, res, next) => {
-    res.set('Cache-Control', 'no-cache');
-    next();
-  });
-  web.use(config.basePath, serveCompressed(webFolder, { ...compressed, serveStatic: { maxAge: 0 } }));
 }

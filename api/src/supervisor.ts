@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { z } from 'zod';
-import { gatherMetrics } from './cluster-metrics.js';
+import { gatherMetrics } from './metrics/cluster-metrics.js';
 import type { Config } from './config.js';
 
 /** Milliseconds before a process that has ended is started again: at first, at most, and when that is forgotten. */

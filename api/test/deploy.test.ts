@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { parse } from 'yaml';
 import { variables } from '../src/environment.js';
-import { startHealthServer } from '../src/health-server.js';
+import { startHealthServer } from '../src/http/health.js';
 import { newId } from '../src/platform/ids.js';
 import { freePort } from '../src/platform/free-port.js';
 import { TestApp } from './app.js';

@@ -220,8 +220,15 @@ export const orderPaid = (test: TestApp, dishId: string, { token }: Account, mor
     },
   });
 
+interface OrderRow {
+  readonly _id: string;
+  readonly paymentMode: string;
+  readonly paymentStatus: string;
+  readonly total: number;
+}
+
 export const ordersOf = async (test: TestApp, { token }: Account) =>
-  (await test.rest<{ _id: string }[]>('GET', '/api/orders', { token })).body;
+  (await test.rest<OrderRow[]>('GET', '/api/orders', { token })).body;
 
 /** Waits until nothing is on its way from one process to another. */
 export async function idle(test: TestApp): Promise<void> {

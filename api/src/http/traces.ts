@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express';
 import { execute, getOperationAST, type ExecutionArgs } from 'graphql';
 import type { Context } from '../graphql/context.js';
 import { operationNames } from '../graphql/generated/operation-names.js';
-import { routeOf } from '../metrics.js';
+import { routeOf } from '../metrics/metrics.js';
 import { beginSpan, currentSpan, fail, inSpan, isTracing, withinSpan } from '../platform/tracing.js';
 
 /** What is asked of the API: files, probes and the metrics' page would only hide it. */

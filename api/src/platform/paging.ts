@@ -22,7 +22,7 @@ export function readPage({ first, after }: z.output<typeof connectionPage>): Pag
 /** Newest first: what {@link readPage} asks for of a table with `created_at` and `id`. */
 export function newestFirst<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
-  { limit, before }: Page,
+  { limit, before }: Partial<Page>,
 ): SelectQueryBuilder<T> {
   const { alias } = query;
   query.orderBy({ [`${alias}.createdAt`]: 'DESC', [`${alias}.id`]: 'DESC' }).limit(limit);

@@ -5,7 +5,7 @@ import { TestApp } from '../app.js';
 import { launchBrowser, visitor, type Visitor } from './browser.js';
 import { desk, toast } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
-import { beginOrder, makeDue, pay, untilOrdered } from '../payments.js';
+import { beginOrder, makeDue, ordersOf, pay, untilOrdered } from '../payments.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -86,15 +86,6 @@ async function leave(checkout: FrameLocator): Promise<void> {
   await checkout.getByRole('button', { name: 'Leave', exact: true }).click();
 }
 
-interface OrderRow {
-  readonly _id: string;
-  readonly paymentMode: string;
-  readonly paymentStatus: string;
-  readonly total: number;
-}
-
-const ordersOf = async ({ token }: Account) =>
-  (await test.rest<OrderRow[]>('GET', '/api/orders', { token })).body;
 const paymentsOf = ({ id }: Account) =>
   test.app.dataSource.query<{ id: string; razorpay_order_id: string }[]>(
     'select id, razorpay_order_id from payments where user_id = $1',
@@ -113,7 +104,7 @@ describe('a customer who pays online', () => {
     await toast(page, 'Order placed successfully!');
     await expect.poll(() => page.url()).toContain('#/order-history');
     await page.getByText('Online (Paid)').waitFor();
-    expect(await ordersOf(customer)).toMatchObject([paidOrder]);
+    expect(await ordersOf(test, customer)).toMatchObject([paidOrder]);
     await cartCount(page).waitFor();
     expect(await page.evaluate("localStorage.getItem('pendingPayment')")).toBeNull();
     // Told once: nobody else looks after what was told here.
@@ -143,7 +134,7 @@ describe('a customer who pays online', () => {
     await again.getByRole('button', { name: 'Approve the payment' }).click();
     await toast(page, 'Order placed successfully!');
     expect(await paymentsOf(customer)).toHaveLength(1);
-    expect(await ordersOf(customer)).toMatchObject([paidOrder]);
+    expect(await ordersOf(test, customer)).toMatchObject([paidOrder]);
   });
 
   it('may close the window, change the address and pay then', async () => {
@@ -153,7 +144,9 @@ describe('a customer who pays online', () => {
     await page.getByLabel('Address').fill('7 Church Street, Bengaluru');
     await payByUpi(await openWindow(page));
     await toast(page, 'Order placed successfully!');
-    expect(await ordersOf(customer)).toMatchObject([{ ...paidOrder, address: '7 Church Street, Bengaluru' }]);
+    expect(await ordersOf(test, customer)).toMatchObject([
+      { ...paidOrder, address: '7 Church Street, Bengaluru' },
+    ]);
     expect(complaints).toEqual([]);
   });
 
@@ -170,7 +163,7 @@ describe('a customer who pays online', () => {
     await payByUpi(paymentWindow(page));
     await toast(page, 'Order placed successfully!');
     expect(await paymentsOf(customer)).toHaveLength(1);
-    expect(await ordersOf(customer)).toHaveLength(1);
+    expect(await ordersOf(test, customer)).toHaveLength(1);
   });
 
   it('is told when the window cannot be loaded, and may try again', async () => {
@@ -193,7 +186,7 @@ describe('a customer who pays online', () => {
     await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
     expect(await windows(page)).toBe(0);
     expect(await payButton(page).isEnabled()).toBe(true);
-    expect(await ordersOf(customer)).toEqual([]);
+    expect(await ordersOf(test, customer)).toEqual([]);
   });
 });
 
@@ -218,7 +211,7 @@ describe('a payment that the browser cannot vouch for', () => {
     await makeDue(test, payment?.id ?? '');
     await toast(page, 'Your payment went through and your order is placed.');
     await cartCount(page).waitFor();
-    expect(await ordersOf(customer)).toMatchObject([paidOrder]);
+    expect(await ordersOf(test, customer)).toMatchObject([paidOrder]);
   });
 
   it('because the line is down is found by the server', async () => {
@@ -226,7 +219,7 @@ describe('a payment that the browser cannot vouch for', () => {
     await whenVerifying(page, (route) => route.abort());
     await payByUpi(await openWindow(page));
     await toast(page, 'Order placed successfully!');
-    expect(await ordersOf(customer)).toMatchObject([paidOrder]);
+    expect(await ordersOf(test, customer)).toMatchObject([paidOrder]);
   });
 });
 
@@ -246,7 +239,7 @@ describe('a payment outlives its screen', () => {
     await page.getByRole('link', { name: 'Track Order' }).click();
     await page.getByRole('heading', { name: 'Track Order' }).waitFor();
     await page.getByText('Online (Paid)').waitFor();
-    expect(await ordersOf(customer)).toMatchObject([paidOrder]);
+    expect(await ordersOf(test, customer)).toMatchObject([paidOrder]);
   });
 
   it('when its tab is closed: the next visit finds the order, and one tab tells of it', async () => {
@@ -302,7 +295,7 @@ describe('a payment outlives its screen', () => {
     await expect.poll(() => page.url(), patience).toContain('/shop/#/order-history');
     await toast(page, 'Your payment went through and your order is placed.');
     await cartCount(page).waitFor();
-    expect(await ordersOf(customer)).toMatchObject([paidOrder]);
+    expect(await ordersOf(test, customer)).toMatchObject([paidOrder]);
   });
 });
 
@@ -316,7 +309,7 @@ describe('money that can buy nothing any more', () => {
       /What you paid for could not be had any more\. (Your ₹90 is on its way back|₹90 has been refunded)/;
     await toast(page, why);
     await page.getByRole('status').filter({ hasText: why }).waitFor();
-    expect(await ordersOf(customer)).toEqual([]);
+    expect(await ordersOf(test, customer)).toEqual([]);
     // The cart is a new purchase: paying again would not meet the old money.
     await page.getByRole('button', { name: 'Remove' }).first().click();
     await page.getByText('Your cart is empty').waitFor();

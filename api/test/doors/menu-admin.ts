@@ -1,8 +1,6 @@
 import type { TestApp } from '../app.js';
 import { graphqlCaller, restCaller, value, type Outcome, type Token } from './doors.js';
 
-export { value };
-
 /** A dish as either door shows it to an admin. */
 export interface SeenDish {
   readonly id: string;

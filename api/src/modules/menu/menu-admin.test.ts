@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
-import { menuAdminDoorsOf, value, type DishInput } from '../../../test/doors/menu-admin.js';
+import { value } from '../../../test/doors/doors.js';
+import { menuAdminDoorsOf, type DishInput } from '../../../test/doors/menu-admin.js';
 import { newId } from '../../platform/ids.js';
 import { MenuItem } from './menu-item.entity.js';
 

@@ -1,12 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { newestFirst, type Page } from '../../platform/paging.js';
 import type { Reads } from '../../platform/replica.js';
 import { MenuItem } from './menu-item.entity.js';
 
-interface MenuPage {
+/** Without a limit the whole of it. */
+interface MenuPage extends Partial<Page> {
   readonly search?: string | undefined;
-  readonly limit?: number | undefined;
-  /** Only dishes that were added before this one. */
-  readonly before?: string | undefined;
 }
 
 export class MenuService {
@@ -20,18 +19,9 @@ export class MenuService {
     return this.reads.read(({ dataSource }) => this.listFrom(dataSource, page));
   }
 
-  private async listFrom(dataSource: DataSource, { search, limit, before }: MenuPage): Promise<MenuItem[]> {
-    const query = dataSource.createQueryBuilder(MenuItem, 'item').orderBy({ created_at: 'DESC', id: 'DESC' });
+  private async listFrom(dataSource: DataSource, { search, ...page }: MenuPage): Promise<MenuItem[]> {
+    const query = newestFirst(dataSource.createQueryBuilder(MenuItem, 'item'), page);
     if (search) query.andWhere('strpos(lower(item.name), lower(:search)) > 0', { search });
-    if (before) {
-      query.andWhere(
-        '(item.created_at, item.id) < (select created_at, id from menu_items where id = :before)',
-        {
-          before,
-        },
-      );
-    }
-    if (limit) query.limit(limit);
     return (await query.getMany()).toReversed();
   }
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { App } from './app.js';
-import { inTime } from './platform/in-time.js';
+import type { App } from '../app.js';
+import { inTime } from '../platform/in-time.js';
 
 /** Milliseconds. A part that has not answered by then counts as away. */
 const limit = 2000;

@@ -3,7 +3,7 @@ import cors from 'cors';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { LRUCache } from 'lru-cache';
-import type { Config } from './config.js';
+import type { Config } from '../config.js';
 
 /**
  * What Razorpay's window needs of the page that opens it. The sandbox needs nothing: it is on this server.

@@ -1,10 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
-import type { App } from './app.js';
-import { createMetrics } from './metrics.js';
+import express, { type Express } from 'express';
+import type { App } from '../app.js';
+import { createMetrics, type Metrics } from '../metrics/metrics.js';
 import { Readiness } from './readiness.js';
-import { mountHealth } from './server.js';
+import { answerUnknownRoute } from '../rest/errors.js';
+
+/** Whether this process is up, whether it is to be sent requests, and what it has done. */
+export function mountHealth(web: Express, readiness: Readiness, metrics: Metrics): void {
+  web.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  web.get('/readyz', readiness.answer);
+  web.get('/metrics', metrics.answer, answerUnknownRoute);
+}
 
 /** What a worker alone answers: `/healthz`, `/readyz` and `/metrics`, as the API does. */
 export async function startHealthServer(

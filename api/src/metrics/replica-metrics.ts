@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Replicas } from './platform/replicas.js';
+import type { Replicas } from '../platform/replicas.js';
 
 export function collectReplicas(replicas: Replicas, registry: Registry): void {
   const counted = { replica: 0, primary: 0 };
