@@ -21,7 +21,7 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
   define: {
-    menuQuery: JSON.stringify(operationText('features/menu/menu-item.ts')),
+    menuQuery: JSON.stringify(operationText('features/menu/menu-document.ts')),
     'import.meta.env.BASE_URL': JSON.stringify('./'),
     'process.env.NODE_ENV': JSON.stringify('production'),
   },

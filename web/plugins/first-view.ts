@@ -16,7 +16,7 @@ export function firstView(): Plugin {
     apply: 'build',
     async buildStart() {
       script = await oneFile(path.resolve(import.meta.dirname, '../src/early.ts'), {
-        menuQuery: JSON.stringify(operationText('features/menu/menu-item.ts')),
+        menuQuery: JSON.stringify(operationText('features/menu/menu-document.ts')),
       });
     },
     transformIndexHtml: {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { CartBar } from '../features/cart/cart-bar';
 import { MenuCard, menuCardFragment } from '../features/menu/menu-card';
 import { useMenu } from '../features/menu/menu';
-import { groupByCategory } from '../features/menu/menu-item';
+import { groupByCategory } from '../features/menu/categories';
 import { MenuSkeletons } from '../features/menu/menu-skeletons';
 import { readFragment } from '../gql';
 import { ButtonLink } from '../shared/ui/button';

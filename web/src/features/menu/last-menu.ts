@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import type { MenuQuery } from '../../gql/graphql';
 import { writeStored } from '../../shared/lib/storage';
 import { currentMenu, lastMenuKey, tellMenu } from './menu';
-import { menuDocument } from './menu-item';
+import { menuDocument } from './menu-document';
 
 /**
  * Gives the cache the menu that is shown, and shows what the cache has of it from then on. It is kept on the device, to

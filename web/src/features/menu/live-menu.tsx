@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLiveMenu } from '../../shared/lib/live-menu';
 import { tellMenu } from './menu';
-import { menuDocument } from './menu-item';
+import { menuDocument } from './menu-document';
 
 /** Keeps the menu up to date while it stands beside the pages that show it. */
 export function LiveMenu() {

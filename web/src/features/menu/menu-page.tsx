@@ -12,7 +12,7 @@ import { CartBar } from '../cart/cart-bar';
 import { eagerCards } from './card-sizes';
 import { useMenu } from './menu';
 import { MenuCard, menuCardFragment } from './menu-card';
-import { categoryName, groupByCategory, matchesSearch } from './menu-item';
+import { categoryName, groupByCategory, matchesSearch } from './categories';
 import styles from './menu-page.module.css';
 import { MenuSkeletons } from './menu-skeletons';
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { MenuCardFragment, MenuQuery } from '../../gql/graphql';
 import { drawnMenu } from '../../shared/lib/drawn';
+import { isRecord } from '../../shared/lib/is-record';
 import { afterFirstView } from '../../shared/lib/first-view';
 import { readStored, writeStored } from '../../shared/lib/storage';
 
@@ -31,9 +32,6 @@ const cardFields: Readonly<Record<Exclude<keyof MenuCardFragment, ' $fragmentNam
   category: true,
   image: true,
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Whether this is a menu from which every card can be drawn. */
 function isMenu(data: unknown): data is MenuQuery {

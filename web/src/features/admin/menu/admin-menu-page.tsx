@@ -7,7 +7,7 @@ import { LiveStatus } from '../../../shared/ui/live-status';
 import { Page } from '../../../shared/ui/page';
 import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { matchesSearch } from '../../menu/menu-item';
+import { matchesSearch } from '../../menu/categories';
 import { useTexts } from '../texts/texts';
 import styles from './admin-menu-page.module.css';
 import type { Dish } from './dish-draft';

@@ -1,13 +1,4 @@
-import { graphql } from '../../gql';
 import { say } from '../../texts/texts';
-
-export const menuDocument = graphql(`
-  query Menu {
-    menu {
-      ...MenuCard
-    }
-  }
-`);
 
 const uncategorized = 'Uncategorized';
 

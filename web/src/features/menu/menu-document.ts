@@ -1,0 +1,9 @@
+import { graphql } from '../../gql';
+
+export const menuDocument = graphql(`
+  query Menu {
+    menu {
+      ...MenuCard
+    }
+  }
+`);
