@@ -10,12 +10,13 @@ import { serviceWorker } from './plugins/service-worker';
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
 
 /**
- * What the first view needs comes in two files, asked for at once: packages, which stay the same from one version of
- * the shop to the next, and the shop. Twenty small ones would wait for each other, for a browser has six connections.
- * What asks the server is a third, which comes after it.
+ * What the first view needs comes in three files, asked for at once: React and other packages, which stay the same from
+ * one version of the shop to the next, and the shop. Twenty small ones would wait for each other, for a browser has six connections.
+ * What asks the server is one more, which comes after it.
  */
 const files = {
   groups: [
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial' as const] },
     { name: 'packages', test: /\/node_modules\/|rolldown\/runtime/, tags: ['$initial' as const] },
     { name: 'shop', tags: ['$initial' as const] },
     {
@@ -45,6 +46,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     manifest: true,
+    // Every browser that the shop is built for knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: files } },
   },
   // RxJS has its modern code, which is smaller, behind a condition of its own.

@@ -5,7 +5,7 @@ import { oneFile } from './one-file';
 
 /**
  * Lets the page show and do what it can before the shop's code is there. Its style stands in it, and so does `early.ts`.
- * The code comes after what is seen. The text's font is asked for, which a browser would fetch when it has drawn the first
+ * The code comes after what is seen, and runs in pieces. The text's font is asked for, which a browser would fetch when it has drawn the first
  * text in another one; the headlines' comes then: it is as heavy as all pictures that are seen at once, and the device's
  * own stands in its measures until it is there.
  */
@@ -23,12 +23,14 @@ export function firstView(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const fonts = Object.keys(bundle).filter((name) => /figtree-latin-wght-.*\.woff2$/.test(name));
+        const { page, code } = withoutCode(withStyle(html, bundle));
         return {
-          html: codeLast(withStyle(html, bundle)),
+          html: page,
           tags: [
             {
               tag: 'script',
               attrs: {
+                'data-code': code.join(' '),
                 'data-menu-screen': filesOf('src/features/menu/menu-page.tsx', bundle)
                   .map((file) => `./${file}`)
                   .join(' '),
@@ -48,8 +50,22 @@ export function firstView(): Plugin {
   };
 }
 
-const codeLast = (html: string) =>
-  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/**
+ * Has the code fetched after what is seen, and run by nobody but `early.ts`.
+ * @returns the page, and the pieces of the code in the order in which they need each other
+ */
+function withoutCode(html: string): { readonly page: string; readonly code: readonly string[] } {
+  const pieces: string[] = [];
+  const main: string[] = [];
+  const page = html.replaceAll(
+    /<(?:script type="module"|link rel="modulepreload")[^>]* (src|href)="([^"]+)">(?:<\/script>)?/g,
+    (_tag, kind: string, file: string) => {
+      (kind === 'src' ? main : pieces).push(file);
+      return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
+    },
+  );
+  return { page, code: [...pieces, ...main] };
+}
 
 /**
  * Puts the style that the page links to into it. The link stays, so that code which comes later finds that its style is

@@ -11,7 +11,7 @@ import { fetchScreensOnIntent, pathIn } from './app/prefetch';
 import { fetchScreen } from './app/routes';
 import { drawnPath, rootOfPage } from './shared/lib/drawn';
 import { catchUp } from './shared/lib/early-actions';
-import { afterFirstView, firstViewDrawn } from './shared/lib/first-view';
+import { firstViewDrawn, turnAfterFirstView } from './shared/lib/first-view';
 import { restoreLanguage } from './shared/lib/language';
 
 /** So long the shop waits for the screen that it opens with, if that is about to come. */
@@ -20,7 +20,6 @@ const patienceMs = 100;
 // Its code comes while the shop is drawn and the session is asked for.
 const screen = fetchScreen(pathIn(window.location.hash));
 fetchScreensOnIntent();
-if (import.meta.env.PROD) void afterFirstView.then(keepOnDevice);
 
 async function start(root: HTMLElement): Promise<void> {
   const isDrawn = drawnPath() !== undefined;
@@ -34,6 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
     else createRoot(root).render(shop(false));
   });
   void firstViewDrawn.then(catchUp);
+  if (import.meta.env.PROD) void firstViewDrawn.then(turnAfterFirstView).then(keepOnDevice);
 }
 
 const shop = (isDrawn: boolean) => (

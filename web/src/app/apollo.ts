@@ -10,7 +10,7 @@ import { keepLastMenu } from '../features/menu/last-menu';
 import { doubtProfile } from '../features/session/profile-doubt';
 import { clearToken, onTokenChange, readToken } from '../features/session/token';
 import { takeEarlyMenu } from '../shared/lib/early-menu';
-import { afterFirstView } from '../shared/lib/first-view';
+import { turnAfterFirstView } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
 import { isUnavailable, isWorthRetry } from '../shared/lib/retry';
 import { retryDelay } from '../shared/lib/retry-delay';
@@ -82,7 +82,7 @@ const http = new HttpLink({
 export function createApolloClient(): ApolloClient {
   const socketUrl = new URL(endpoint, window.location.href);
   socketUrl.protocol = socketUrl.protocol === 'https:' ? 'wss:' : 'ws:';
-  const live = afterFirstView.then(async () => {
+  const live = turnAfterFirstView().then(async () => {
     const { createLiveLink } = await patiently(() => import('./live-link'));
     return createLiveLink({
       url: socketUrl.href,

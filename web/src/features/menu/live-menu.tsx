@@ -1,15 +1,32 @@
-import { useEffect } from 'react';
-import { useLiveMenu } from '../../shared/lib/live-menu';
-import { tellMenu } from './menu';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useMenuNews } from '../../shared/lib/live-menu';
+import { giveMenu } from './last-menu';
+import { currentMenu, tellMenu } from './menu';
 import { menuDocument } from './menu-document';
 
 /** Keeps the menu up to date while it stands beside the pages that show it. */
 export function LiveMenu() {
-  const { loading, error, refetch } = useLiveMenu(menuDocument);
-  const failed = error !== undefined;
-  useEffect(() => {
-    // What went wrong is told by the next result.
-    tellMenu({ loading, failed, retry: () => void refetch().catch(() => undefined) });
-  }, [loading, failed, refetch]);
+  const { cache } = useApolloClient();
+  const refresh = useMenuNews(menuDocument);
+
+  const ask = async (): Promise<void> => {
+    const failed = await refresh().then(
+      () => false,
+      () => true,
+    );
+    const retry = () => {
+      tellMenu({ loading: true, failed: false });
+      void ask();
+    };
+    tellMenu({ loading: false, failed, retry });
+  };
+
+  const begin = useEffectEvent(() => {
+    // The present menu is here, or has to be asked for; what comes after it is told.
+    if (currentMenu().loading) void ask();
+    else giveMenu(cache);
+  });
+  useEffect(() => begin(), []);
   return null;
 }

@@ -68,6 +68,9 @@ export function beginWithMenu(data: unknown): void {
 }
 
 export function tellMenu(news: Partial<Menu>): void {
+  const keys = Object.keys(news) as (keyof Menu)[];
+  // Whoever shows it is drawn anew by news alone.
+  if (keys.every((key) => news[key] === menu[key])) return;
   menu = { ...menu, ...news };
   for (const listener of listeners) listener();
 }

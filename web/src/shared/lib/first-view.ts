@@ -15,16 +15,27 @@ export const firstViewIsDrawn = (): void => sayDrawn();
 const pictures = () =>
   [...document.images].filter(({ loading }) => loading === 'eager').map((picture) => picture.decode());
 
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no such thing.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 });
+    else setTimeout(resolve, 100);
+  });
+
 /**
  * Resolves once the first view and its pictures are there and the browser has a moment: what nobody sees at once is
  * fetched then, because on a slow phone it would stand in the way of what is seen.
  */
-export const afterFirstView: Promise<void> = new Promise((resolve) => {
-  const whenIdle = () => {
-    // Safari has no such thing.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 });
-    else setTimeout(resolve, 100);
-  };
-  void firstViewDrawn.then(() => Promise.allSettled(pictures())).then(whenIdle);
-  setTimeout(whenIdle, patienceMs);
-});
+export const afterFirstView: Promise<void> = Promise.race([
+  firstViewDrawn.then(() => Promise.allSettled(pictures())),
+  new Promise((resolve) => setTimeout(resolve, patienceMs)),
+]).then(idle);
+
+let lastTurn = afterFirstView;
+
+/** As {@link afterFirstView}, but one after the other, so that between them the browser answers to a thumb. */
+export function turnAfterFirstView(): Promise<void> {
+  const turn = lastTurn;
+  lastTurn = turn.then(idle);
+  return turn;
+}

@@ -1,7 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorCode, errorMessage, fieldErrors } from './errors';
-import { formatDateTime, formatMoment, formatRupees } from './format';
+import { formatCount, formatDateTime, formatMoment, formatRupees } from './format';
 import { randomUuid } from './uuid';
 
 describe('amounts', () => {
@@ -14,6 +15,33 @@ describe('amounts', () => {
     [0.1 + 0.2, '₹0.30'],
   ])('%d rupees read %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
+  });
+
+  it('are written as in India, whatever they are', () => {
+    const written = (digits: number) =>
+      new Intl.NumberFormat('en-IN', {
+        style: 'currency',
+        currency: 'INR',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+    const [whole, exact] = [written(0), written(2)];
+    assert(
+      property(integer({ min: -1e12, max: 1e12 }), (paise) => {
+        expect(formatRupees(paise / 100)).toBe((paise % 100 === 0 ? whole : exact).format(paise / 100));
+      }),
+    );
+    assert(
+      property(double({ min: 0, max: 1e9, noNaN: true }), (rupees) => {
+        const paise = Math.round(rupees * 100);
+        expect(formatRupees(rupees)).toBe((paise % 100 === 0 ? whole : exact).format(paise / 100));
+      }),
+    );
+  });
+
+  it('of things are grouped alike', () => {
+    const count = new Intl.NumberFormat('en-IN');
+    assert(property(integer({ min: 0 }), (n) => formatCount(n) === count.format(n)));
   });
 });
 

@@ -1,12 +1,5 @@
 import { dateFormat } from './date-format';
 
-const wholeRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const wholeNumber = new Intl.NumberFormat('en-IN');
 const timeOfDay = dateFormat({ hour: 'numeric', minute: '2-digit' });
 const dateAndTime = dateFormat({
   day: 'numeric',
@@ -16,16 +9,25 @@ const dateAndTime = dateFormat({
   minute: '2-digit',
 });
 
-/** ₹1,249 or ₹249.50: paise are shown only where there are some. */
+/**
+ * ₹1,249 or ₹249.50: paise are shown only where there are some. As `Intl.NumberFormat` for `en-IN` writes it, whose first
+ * use holds up a slow phone for 60 ms, in the very first view.
+ */
 export function formatRupees(rupees: number): string {
-  const paise = Math.round(rupees * 100);
-  return (paise % 100 === 0 ? wholeRupees : rupeesAndPaise).format(paise / 100);
+  const paise = Math.round(Math.abs(rupees) * 100);
+  const rest = paise % 100;
+  const sign = rupees < 0 && paise > 0 ? '-' : '';
+  const decimals = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
+  return `${sign}₹${grouped((paise - rest) / 100)}${decimals}`;
 }
 
 /** `1,23,456`, grouped as in India. */
 export function formatCount(count: number): string {
-  return wholeNumber.format(count);
+  return grouped(count);
 }
+
+/** The last three digits, and pairs before them. */
+const grouped = (whole: number): string => String(whole).replaceAll(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
 /** The restaurant's own time, wherever the browser is: `21 Nov 2026, 2:59 pm`. */
 export function formatDateTime(iso: string): string {
@@ -36,17 +38,22 @@ export function formatDateTime(iso: string): string {
 /** As {@link formatDateTime}, but of today only the time: `2:59 pm`. */
 export function formatMoment(iso: string, now = new Date()): string {
   const instant = new Date(iso);
-  return isoDay.format(instant) === isoDay.format(now) ? timeOfDay(instant) : formatDateTime(iso);
+  return isoDay(instant) === isoDay(now) ? timeOfDay(instant) : formatDateTime(iso);
 }
 
-const isoDay = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
+let isoDays: Intl.DateTimeFormat | undefined;
+
+function isoDay(date: Date): string {
+  isoDays ??= new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  });
+  return isoDays.format(date);
+}
 
 /** The restaurant's own day: `2026-11-21`. */
 export function dayOf(iso: string): string {
-  return isoDay.format(new Date(iso));
+  return isoDay(new Date(iso));
 }

@@ -61,13 +61,14 @@ export function applyMenuChange(cache: ApolloCache, { id, item }: MenuChange): v
 }
 
 /**
- * The menu as a page asks for it, kept up to date: every change shows at once, and what was missed while the socket
- * was down is read anew.
+ * Keeps the menu in the cache up to date while it is shown: every change shows at once, and what was missed while the
+ * socket was down is read anew.
+ * @returns what reads it anew, by which no change is lost
  */
-export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<string, never>>) {
+export function useMenuNews<Menu>(
+  document: TypedDocumentNode<Menu, Record<string, never>>,
+): () => Promise<Menu | undefined> {
   const client = useApolloClient();
-  const result = useQuery(document, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
-
   /** Changes heard of so far. */
   const heard = useRef(0);
   useSubscription(MenuChangedSubscription, {
@@ -80,11 +81,21 @@ export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<strin
 
   const refresh = async (): Promise<Menu | undefined> => {
     const heardBefore = heard.current;
-    const { data } = await client.query<Menu>({ query: document, fetchPolicy: 'network-only' });
+    const { data } = await client.query<Menu>({ query: document, fetchPolicy: 'no-cache' });
     // An answer that was under way when a change came by may be older than it.
-    return heardBefore === heard.current ? data : refresh();
+    if (heardBefore !== heard.current) return refresh();
+    // Mostly it is as it was. To write that would keep a slow phone busy for a while, and change nothing.
+    const known = client.readQuery({ query: document });
+    if (data && JSON.stringify(data) !== JSON.stringify(known)) client.writeQuery({ query: document, data });
+    return data;
   };
   useLiveRefresh(refresh);
+  return refresh;
+}
 
+/** The menu as a page asks for it, kept up to date. */
+export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<string, never>>) {
+  const result = useQuery(document, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const refresh = useMenuNews(document);
   return { ...result, refresh };
 }
