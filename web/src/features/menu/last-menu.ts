@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { equal } from '@wry/equality';
 import type { MenuQuery } from '../../gql/graphql';
 import { writeStored } from '../../shared/lib/storage';
 import { currentMenu, lastMenuKey, tellMenu } from './menu';
@@ -26,11 +27,11 @@ export function keepLastMenu(cache: ApolloCache): void {
     optimistic: false,
     callback: ({ complete, result }) => {
       if (!complete) return;
-      const text = JSON.stringify(result);
+      const { data } = currentMenu();
       // The same menu once more is not drawn anew.
-      given = text === JSON.stringify(currentMenu().data) ? currentMenu().data : result;
+      given = equal(result, data) ? data : result;
       tellMenu({ data: given });
-      writeStored(lastMenuKey, text);
+      writeStored(lastMenuKey, JSON.stringify(given));
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { ApolloCache, Reference, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { equal } from '@wry/equality';
 import { useRef } from 'react';
 import { graphql } from '../../gql';
 import { useLiveRefresh } from './live-connection';
@@ -86,7 +87,7 @@ export function useMenuNews<Menu>(
     if (heardBefore !== heard.current) return refresh();
     // Mostly it is as it was. To write that would keep a slow phone busy for a while, and change nothing.
     const known = client.readQuery({ query: document });
-    if (data && JSON.stringify(data) !== JSON.stringify(known)) client.writeQuery({ query: document, data });
+    if (data && !equal(data, known)) client.writeQuery({ query: document, data });
     return data;
   };
   useLiveRefresh(refresh);
