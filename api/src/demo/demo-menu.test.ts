@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { demoMenu } from './demo-menu.js';
+import { demoMenu, otherThanVegetarian } from './demo-menu.js';
 import { renderDishPicture } from './dish-picture.js';
 import { hasFluentArt } from './fluent-art.js';
 import { isHandDrawn } from './hand-drawn-art.js';
@@ -29,6 +29,15 @@ describe('the demo menu', () => {
       expect(name.length, name).toBeLessThanOrEqual(120);
       expect(description.length, name).toBeGreaterThan(0);
     }
+  });
+
+  it('marks every dish with meat, fish or egg, and nothing else', () => {
+    const marked = demoMenu.filter(({ isVegetarian }) => !isVegetarian);
+    expect(new Set(marked.map(({ name }) => name))).toEqual(otherThanVegetarian);
+    // What a description may say of a dish without.
+    const says = ({ name, description }: { name: string; description: string }) =>
+      /chicken|mutton|keema|fish|prawn|\begg\b/i.test(`${name} ${description.replace('egg-free', '')}`);
+    expect(demoMenu.filter(says)).toEqual(marked);
   });
 
   it('prices every dish in whole paise, above nothing and up to a lakh of rupees', () => {

@@ -9,7 +9,24 @@ export interface DemoDish {
   readonly description: string;
   readonly category: string | null;
   readonly picture: DishPicture | null;
+  readonly isVegetarian: boolean;
 }
+
+/** With meat, fish or egg. All other dishes are vegetarian. */
+export const otherThanVegetarian: ReadonlySet<string> = new Set([
+  'Crispy Chicken Burger',
+  'Kolkata Egg Roll',
+  'Chicken Seekh Roll',
+  'Chicken Keema Pizza',
+  'Chicken 65',
+  'Amritsari Fish',
+  'Chicken Tikka',
+  'Tandoori Chicken Leg',
+  'Chilli Chicken Dry',
+  'Chicken Dum Biryani',
+  'Egg Biryani',
+  'Caramel Custard',
+]);
 
 /** Foot at (x, y), pixels of an 800 by 600 picture. */
 const at = (art: ArtName, x: number, y: number, size: number, tilt = 0): ArtPiece => ({
@@ -45,6 +62,7 @@ function dishes(
     description,
     category,
     picture,
+    isVegetarian: !otherThanVegetarian.has(name),
   }));
 }
 

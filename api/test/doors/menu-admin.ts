@@ -9,6 +9,7 @@ export interface SeenDish {
   readonly description: string;
   readonly category: string | null;
   readonly image: string | null;
+  readonly isVegetarian: boolean | null;
   readonly version: number;
 }
 
@@ -28,7 +29,7 @@ export function menuAdminDoorsOf(test: () => TestApp, admin: () => Token): MenuA
   return [graphqlDoor(test), restDoor(test, admin)];
 }
 
-const fields = 'id name price description category image version';
+const fields = 'id name price description category image isVegetarian version';
 
 function graphqlDoor(test: () => TestApp): MenuAdminDoor {
   const call = graphqlCaller(test);

@@ -273,6 +273,8 @@ export const en = {
     all: 'All',
     loading: 'Loading the menu',
     noImage: 'No Image',
+    vegetarian: 'Vegetarian',
+    notVegetarian: 'Non-vegetarian',
   },
   map: {
     missing: 'The map could not be loaded. Your address alone is enough for us to find you.',

@@ -272,6 +272,8 @@ export const hi: Translated<typeof en> = {
     all: 'सभी',
     loading: 'मेन्यू लोड हो रहा है',
     noImage: 'फ़ोटो नहीं है',
+    vegetarian: 'शाकाहारी',
+    notVegetarian: 'मांसाहारी',
   },
   map: {
     missing: 'मैप लोड नहीं हो सका। आप तक पहुँचने के लिए आपका पता ही काफ़ी है।',

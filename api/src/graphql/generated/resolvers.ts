@@ -295,6 +295,11 @@ export type MenuItem = {
   id: Scalars['ID']['output'];
   /** Path on this server, for instance `/uploads/menu/1f0c….webp`. Null when the dish has no picture. */
   image: Maybe<Scalars['String']['output']>;
+  /**
+   * Whether the dish bears the green mark of vegetarian food or the brown one of other food, egg included. Null as long as
+   * the restaurant has not said so.
+   */
+  isVegetarian: Maybe<Scalars['Boolean']['output']>;
   /** As the menu shows it. */
   name: Scalars['String']['output'];
   /** For one. */
@@ -311,6 +316,8 @@ export type MenuItemInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Path answered by `POST /api/admin/menu/image`. */
   image?: InputMaybe<Scalars['String']['input']>;
+  /** Which mark the dish bears; null stands for none. */
+  isVegetarian?: InputMaybe<Scalars['Boolean']['input']>;
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
   /** More than 0, at most 100000. */
@@ -1286,6 +1293,7 @@ export type MenuItemResolvers<ContextType = Context, ParentType extends Resolver
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isVegetarian?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -63,6 +63,7 @@ describe('the admin’s menu over REST', () => {
       description: '',
       category: null,
       image: null,
+      isVegetarian: null,
       version: 1,
     };
     expect([added.status, added.body]).toEqual([201, { message: 'Item added!', item }]);
@@ -85,6 +86,14 @@ describe('the admin’s menu over REST', () => {
     });
     expect((await put(id, { name: 'x', version: 5 })).status).toBe(409);
     expect((await put(id, { name: 'x', version: 'new' })).status).toBe(400);
+  });
+
+  it('refuses a mark that is neither true nor false', async () => {
+    const { id } = await aDish(test);
+    expect(await put(id, { isVegetarian: 'perhaps' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'isVegetarian' }] },
+    });
   });
 
   it('names every field that is missing', async () => {
@@ -118,7 +127,13 @@ describe('the admin’s menu over REST', () => {
 });
 
 describe('a form', () => {
-  const misalForm = { name: 'Misal Pav', price: '249.50', description: '', category: ' Chaat ' };
+  const misalForm = {
+    name: 'Misal Pav',
+    price: '249.50',
+    description: '',
+    category: ' Chaat ',
+    isVegetarian: 'true',
+  };
 
   it('makes a dish with its picture, which the server then serves', async () => {
     const { status, body } = await sendForm(
@@ -128,7 +143,13 @@ describe('a form', () => {
       admin.token,
     );
     expect(status).toBe(201);
-    expect(body.item).toMatchObject({ name: 'Misal Pav', price: 249.5, description: '', category: 'Chaat' });
+    expect(body.item).toMatchObject({
+      name: 'Misal Pav',
+      price: 249.5,
+      description: '',
+      category: 'Chaat',
+      isVegetarian: true,
+    });
     const picture = await fetch(test.url + body.item.image);
     expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
   });

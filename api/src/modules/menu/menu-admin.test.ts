@@ -26,6 +26,7 @@ const misal: DishInput = {
   price: 89.5,
   description: 'Sprouts in a fiery gravy.',
   category: 'Chaat',
+  isVegetarian: true,
 };
 
 const rowOf = (id: string) => test.app.dataSource.manager.findOneBy(MenuItem, { id });
@@ -70,14 +71,18 @@ describe.each(
     expect(value(await door.update(admin.token, id, { ...basics, price: 90 }, 1))).toMatchObject({
       description: misal['description'],
       category: 'Chaat',
+      isVegetarian: true,
       version: 2,
     });
-    const emptied = { ...basics, description: null, category: '  ' };
+    const emptied = { ...basics, description: null, category: '  ', isVegetarian: null };
     expect(value(await door.update(admin.token, id, emptied, 2))).toMatchObject({
       description: '',
       category: null,
+      isVegetarian: null,
       version: 3,
     });
+    const marked = { ...basics, isVegetarian: false };
+    expect(value(await door.update(admin.token, id, marked, 3))).toMatchObject({ isVegetarian: false });
   });
 
   it('changes nothing and tells nobody when nothing is different', async () => {

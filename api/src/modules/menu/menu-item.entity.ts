@@ -23,6 +23,10 @@ export class MenuItem {
   @Column('text', { nullable: true })
   image!: string | null;
 
+  /** Null as long as the restaurant has not said so. */
+  @Column('boolean', { name: 'is_vegetarian', nullable: true })
+  isVegetarian!: boolean | null;
+
   /** Rises with every change, so that two admins cannot overwrite each other unawares. */
   @Column('integer', { default: 1 })
   version!: number;

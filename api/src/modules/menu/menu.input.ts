@@ -14,6 +14,7 @@ export interface NewDish {
   readonly category: string | null;
   /** A path that the uploads module answered. */
   readonly image: string | null;
+  readonly isVegetarian: boolean | null;
 }
 
 /** What is left out stays as it is. */
@@ -34,6 +35,21 @@ const category = text('the category', { min: 0, max: 60 })
   .optional();
 
 const image = text('the path of the picture', { max: 200 }).nullish();
+
+const markMessage = 'Please say true or false for vegetarian, or leave it empty';
+const isVegetarian = z.boolean(markMessage).nullish();
+
+/** JSON's own, or a form's text. */
+const typedMark = z
+  .union(
+    [
+      z.boolean(),
+      z.enum(['true', 'false']).transform((typed) => typed === 'true'),
+      z.literal('').transform(() => null),
+    ],
+    markMessage,
+  )
+  .nullish();
 
 const paise = z
   .int(priceMessage)
@@ -67,15 +83,16 @@ const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): New
   description: dish.description ?? '',
   category: dish.category ?? null,
   image: dish.image ?? null,
+  isVegetarian: dish.isVegetarian ?? null,
 });
 
 /** The GraphQL scalar `Rupees` hands prices over in paise. */
 export const menuItemInput = z
-  .object({ name, price: paise, description, category, image })
+  .object({ name, price: paise, description, category, image, isVegetarian })
   .transform(({ price, ...dish }) => ({ ...dish, pricePaise: price }));
 export const newMenuItemInput = menuItemInput.transform(complete);
 
-const dishShape = z.object({ name, price: rupees, description, category, image });
+const dishShape = z.object({ name, price: rupees, description, category, image, isVegetarian: typedMark });
 
 export const newMenuItemBody = dishShape.transform(({ price, ...dish }) =>
   complete({ ...dish, pricePaise: price }),

@@ -17,6 +17,7 @@ export const menuItemAnswer = z
 
 export const adminMenuItemAnswer = menuItemAnswer
   .extend({
+    isVegetarian: z.boolean().nullable(),
     version: z.int().meta({ description: 'Rises by one with every change; send it back with one.' }),
   })
   .meta({ id: 'AdminMenuItem' });
@@ -35,5 +36,5 @@ export function presentMenuItem(item: MenuItem): z.output<typeof menuItemAnswer>
 
 /** A dish as REST shows it to an admin, who sends the version back with a change. */
 export function presentAdminMenuItem(item: MenuItem): z.output<typeof adminMenuItemAnswer> {
-  return { ...presentMenuItem(item), version: item.version };
+  return { ...presentMenuItem(item), isVegetarian: item.isVegetarian, version: item.version };
 }

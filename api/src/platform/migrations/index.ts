@@ -11,6 +11,7 @@ import { MenuNotices1763772000000 } from './1763772000000-menu-notices.js';
 import { QueuedJobs1763775000000 } from './1763775000000-queued-jobs.js';
 import { RequestIds1763781000000 } from './1763781000000-request-ids.js';
 import { AdminsAndAttempts1763785000000 } from './1763785000000-admins-and-attempts.js';
+import { VegetarianDishes1763790000000 } from './1763790000000-vegetarian-dishes.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   QueuedJobs1763775000000,
   RequestIds1763781000000,
   AdminsAndAttempts1763785000000,
+  VegetarianDishes1763790000000,
 ];

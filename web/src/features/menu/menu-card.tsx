@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
+import { DietMark } from '../../shared/ui/diet-mark';
 import { DishImage } from '../../shared/ui/dish-image';
 import { Price } from '../../shared/ui/price';
 import { AddToCart } from './add-to-cart';
@@ -14,6 +15,7 @@ export const menuCardFragment = graphql(`
     description
     category
     image
+    isVegetarian
   }
 `);
 
@@ -30,6 +32,11 @@ export const MenuCard = memo(function MenuCard({ item, eager = false }: MenuCard
     <article className={styles['card']} aria-label={dish.name}>
       <div className={styles['picture']}>
         <DishImage src={dish.image} name={dish.name} sizes={cardSizes} eager={eager} />
+        {dish.isVegetarian !== null && (
+          <span className={styles['mark']}>
+            <DietMark isVegetarian={dish.isVegetarian} />
+          </span>
+        )}
       </div>
       <div className={styles['body']}>
         <h3 className={styles['name']}>{dish.name}</h3>

@@ -31,6 +31,7 @@ const cardFields: Readonly<Record<Exclude<keyof MenuCardFragment, ' $fragmentNam
   description: true,
   category: true,
   image: true,
+  isVegetarian: true,
 };
 
 /** Whether this is a menu from which every card can be drawn. */

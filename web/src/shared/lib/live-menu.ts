@@ -15,6 +15,7 @@ export const WholeDishFragment = graphql(`
     description
     category
     image
+    isVegetarian
   }
 `);
 

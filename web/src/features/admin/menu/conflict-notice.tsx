@@ -67,6 +67,12 @@ function Theirs({ theirs, fields }: { readonly theirs: Dish; readonly fields: re
     price: formatRupees(theirs.price),
     description: theirs.description || t('adminMenu.nothing'),
     category: theirs.category ?? t('adminMenu.nothing'),
+    isVegetarian:
+      theirs.isVegetarian === null
+        ? t('adminMenu.notSaid')
+        : theirs.isVegetarian
+          ? t('menu.vegetarian')
+          : t('menu.notVegetarian'),
     image: theirs.image ? (
       <span className={styles['picture']}>
         <DishImage src={theirs.image} name={t('adminMenu.theirPicture')} sizes="6rem" />

@@ -26,6 +26,7 @@ const poha: Dish = {
   description: 'Flattened rice.',
   category: 'Breakfast',
   image: '/uploads/menu/poha.webp',
+  isVegetarian: true,
 };
 
 const dishes = fc.record({
@@ -36,6 +37,7 @@ const dishes = fc.record({
   description: fc.string().map((text) => text.trim()),
   category: fc.option(fc.string().map((text) => `c${text}`.trim())),
   image: fc.option(fc.constant('/uploads/menu/x.webp')),
+  isVegetarian: fc.option(fc.boolean()),
 });
 
 describe('a dish in the form', () => {
@@ -44,8 +46,8 @@ describe('a dish in the form', () => {
       fc.property(dishes, (dish) => {
         const draft = draftOf(dish);
         expect(isDirty(draft)).toBe(false);
-        const { name, price, description, category } = dish;
-        expect(inputOf(draft)).toEqual({ name, price, description, category });
+        const { name, price, description, category, isVegetarian } = dish;
+        expect(inputOf(draft)).toEqual({ name, price, description, category, isVegetarian });
       }),
     );
   });

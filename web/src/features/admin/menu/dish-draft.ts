@@ -13,6 +13,7 @@ export interface Dish {
   readonly description: string;
   readonly category: string | null;
   readonly image: string | null;
+  readonly isVegetarian: boolean | null;
 }
 
 /** What the form holds: texts as they are typed, and the path of a picture that was uploaded. */
@@ -22,6 +23,8 @@ export interface DishFields {
   readonly description: string;
   readonly category: string;
   readonly image: string | null;
+  /** `true`, `false`, or empty if nothing is said. */
+  readonly isVegetarian: string;
 }
 
 export interface DishDraft {
@@ -32,16 +35,24 @@ export interface DishDraft {
   readonly key: string;
 }
 
-const emptyFields: DishFields = { name: '', price: '', description: '', category: '', image: null };
+const emptyFields: DishFields = {
+  name: '',
+  price: '',
+  description: '',
+  category: '',
+  image: null,
+  isVegetarian: '',
+};
 
 export const emptyDraft = (): DishDraft => ({ fields: emptyFields, key: randomUuid() });
 
-export const fieldsOf = ({ name, price, description, category, image }: Dish): DishFields => ({
-  name,
+export const fieldsOf = ({ price, category, isVegetarian, ...dish }: Dish): DishFields => ({
+  name: dish.name,
   price: String(price),
-  description,
+  description: dish.description,
   category: category ?? '',
-  image,
+  image: dish.image,
+  isVegetarian: String(isVegetarian ?? ''),
 });
 
 export const draftOf = (dish: Dish): DishDraft => ({
@@ -51,12 +62,13 @@ export const draftOf = (dish: Dish): DishDraft => ({
 });
 
 export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
-  const { name, price, description, category, image } = fields;
+  const { name, price, description, category, image, isVegetarian } = fields;
   return {
     name: name.trim(),
     price: Number(price),
     description: description.trim(),
     category: category.trim() || null,
+    isVegetarian: isVegetarian === '' ? null : isVegetarian === 'true',
     // Left out it stays, even if its file is lost.
     ...(image !== (edited?.image ?? null) && { image }),
   };
@@ -64,7 +76,7 @@ export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
 
 export type FieldName = keyof DishFields;
 
-export const fieldNames: FieldName[] = ['name', 'price', 'description', 'category', 'image'];
+export const fieldNames: FieldName[] = ['name', 'price', 'description', 'category', 'image', 'isVegetarian'];
 
 const comparable = (field: FieldName, value: string | null) =>
   field === 'price' ? Number(value) : (value ?? '').trim();
@@ -165,7 +177,9 @@ const isTextOrNull = (value: unknown) => value === null || typeof value === 'str
 function isFields(value: unknown): value is DishFields {
   return (
     isRecord(value) &&
-    ['name', 'price', 'description', 'category'].every((field) => typeof value[field] === 'string') &&
+    ['name', 'price', 'description', 'category', 'isVegetarian'].every(
+      (field) => typeof value[field] === 'string',
+    ) &&
     isTextOrNull(value['image'])
   );
 }
@@ -175,6 +189,7 @@ function isDish(value: unknown): value is Dish {
     isRecord(value) &&
     ['id', 'name', 'description'].every((field) => typeof value[field] === 'string') &&
     ['version', 'price'].every((field) => typeof value[field] === 'number') &&
-    ['category', 'image'].every((field) => isTextOrNull(value[field]))
+    ['category', 'image'].every((field) => isTextOrNull(value[field])) &&
+    (value['isVegetarian'] === null || typeof value['isVegetarian'] === 'boolean')
   );
 }

@@ -2,7 +2,7 @@ import { useId, useImperativeHandle, useRef, useState, type Ref, type SubmitEven
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { TextAreaField, TextField } from '../../../shared/ui/field';
+import { SelectField, TextAreaField, TextField } from '../../../shared/ui/field';
 import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import { ConflictNotice } from './conflict-notice';
@@ -165,6 +165,17 @@ export function DishForm({ ref, ...options }: DishFormProps) {
             error={errors['category']}
           />
         </div>
+        <SelectField
+          label={t('dishField.isVegetarian')}
+          name="isVegetarian"
+          value={fields.isVegetarian}
+          onChange={({ target }) => change({ isVegetarian: target.value })}
+          error={errors['isVegetarian']}
+        >
+          <option value="">{t('adminMenu.notSaid')}</option>
+          <option value="true">{t('menu.vegetarian')}</option>
+          <option value="false">{t('menu.notVegetarian')}</option>
+        </SelectField>
         <TextAreaField
           label={t('dishField.description')}
           name="description"

@@ -1,4 +1,5 @@
 import { Button } from '../../../shared/ui/button';
+import { DietMark } from '../../../shared/ui/diet-mark';
 import { DishImage } from '../../../shared/ui/dish-image';
 import { Price } from '../../../shared/ui/price';
 import { useTexts } from '../texts/texts';
@@ -15,7 +16,7 @@ interface DishRowProps {
 
 export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) {
   const t = useTexts();
-  const { name, price, description, category, image } = dish;
+  const { name, price, description, category, image, isVegetarian } = dish;
   return (
     <li>
       <article className={`${styles['row']} ${image ? '' : styles['plain']}`} aria-label={name}>
@@ -27,6 +28,7 @@ export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) 
         <div className={styles['text']}>
           <h3 className={styles['name']}>{name}</h3>
           <p className={styles['facts']}>
+            <DietMark isVegetarian={isVegetarian} />
             <strong className={styles['price']}>
               <Price rupees={price} />
             </strong>

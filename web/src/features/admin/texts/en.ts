@@ -121,6 +121,7 @@ export const en = {
     updated: '✅ Item updated!',
     added: '✅ Item added!',
     uploadFailed: 'The picture could not be uploaded. Please try again.',
+    notSaid: 'No mark',
   },
   dishField: {
     name: 'Name',
@@ -128,6 +129,7 @@ export const en = {
     description: 'Description',
     category: 'Category',
     image: 'Image',
+    isVegetarian: 'Mark',
   },
   messages: {
     loading: 'Loading the messages',

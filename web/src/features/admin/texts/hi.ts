@@ -122,6 +122,7 @@ export const hi: Translated<typeof en> = {
     updated: '✅ आइटम अपडेट हो गया!',
     added: '✅ आइटम जुड़ गया!',
     uploadFailed: 'फ़ोटो अपलोड नहीं हो सकी। कृपया फिर से कोशिश करें।',
+    notSaid: 'कोई निशान नहीं',
   },
   dishField: {
     name: 'नाम',
@@ -129,6 +130,7 @@ export const hi: Translated<typeof en> = {
     description: 'विवरण',
     category: 'श्रेणी',
     image: 'फ़ोटो',
+    isVegetarian: 'निशान',
   },
   messages: {
     loading: 'संदेश लोड हो रहे हैं',
