@@ -4,7 +4,7 @@ import type { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
 import { aBooking, dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
-import { desk, toast } from './page.js';
+import { desk, toast, withoutDrawnScreens } from './page.js';
 import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
 
 let test: TestApp;
@@ -436,6 +436,7 @@ describe('with the keyboard alone', () => {
 
   it('nobody loses their place when what they pressed goes away', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`, desk);
+    await withoutDrawnScreens(page);
     await page.route('**/graphql', (route) => route.abort());
     await page.goto('./#/menu');
     await page.getByText('The menu could not be loaded.').waitFor();
