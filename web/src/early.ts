@@ -93,9 +93,11 @@ void runCode(files?.['code']);
 const root = document.getElementById('root');
 if (root) {
   showDrawn(root);
-  // The screen was drawn for somebody unknown, whom it invites to log in.
-  if (readStored(tokenKey)) document.documentElement.dataset['session'] = 'kept';
-  if (root.hasChildNodes()) holdActions(root);
+  if (root.hasChildNodes()) {
+    holdActions(root);
+    // The screen was drawn for somebody unknown, whom it invites to log in.
+    if (readStored(tokenKey)) document.documentElement.dataset['session'] = 'kept';
+  }
 }
 const isMenu = menuScreen.test(location.hash);
 if (isMenu) preloadMenuScreen(files?.['menuScreen']);

@@ -30,7 +30,10 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => {
     // Somebody may have followed a link, which needs none of this code.
     if (isDrawn && drawnPath() === (window.location.hash.slice(1) || '/')) hydrateRoot(root, shop(true));
-    else createRoot(root).render(shop(false));
+    else {
+      delete document.documentElement.dataset['session'];
+      createRoot(root).render(shop(false));
+    }
   });
   void firstViewDrawn.then(catchUp);
   if (import.meta.env.PROD) void firstViewDrawn.then(turnAfterFirstView).then(keepOnDevice);

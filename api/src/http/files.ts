@@ -23,8 +23,10 @@ export function mountFiles(
     answerUnknownRoute,
   );
   // The playground is at /graphql, for whom it is; what draws the page is for nobody.
-  web.use([`${config.basePath}playground`, `${config.basePath}prerender`], answerUnknownRoute);
-  web.get([config.basePath, `${config.basePath}index.html`], shopPage.answer);
+  web.use(`${config.basePath}playground`, answerUnknownRoute);
+  web.use(`${config.basePath}prerender`, answerUnknownRoute);
+  web.get(config.basePath, shopPage.answer);
+  web.get(`${config.basePath}index.html`, shopPage.answer);
   // Asked for anew each time: the one that a browser has says which version of the shop it keeps.
   web.get(`${config.basePath}sw.js`, (_req, res, next) => {
     res.set('Cache-Control', 'no-cache');

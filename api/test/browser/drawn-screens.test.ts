@@ -11,6 +11,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const image = '/shop/icons/apple-touch-180.png';
   await aDish(test, { name: 'Vada Pav', category: 'Pav', pricePaise: 4500, image });
+  await untilDrawn('Vada Pav');
 });
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
@@ -19,6 +20,10 @@ afterAll(async () => {
   await browser.close();
   await test.close();
 });
+
+/** A busy server sends what it has drawn before rather than have somebody wait. */
+const untilDrawn = (name: string) =>
+  expect.poll(async () => (await fetch(`${test.url}/shop/`)).text(), { timeout: 20_000 }).toContain(name);
 
 /** Somebody to whom the shop's code comes only when `bring` is called. */
 async function waiting(route: string, storage: Readonly<Record<string, string>> = {}) {
@@ -102,6 +107,7 @@ describe('before the shop’s code is there', () => {
 
 it('a page that was kept for a while shows its menu, then the present one', async () => {
   const dish = await aDish(test, { name: 'Misal Pav', category: 'Pav', pricePaise: 6000 });
+  await untilDrawn('Misal Pav');
   const { page, complaints, bring } = await waiting('/menu');
   await card(page, 'Misal Pav').getByText('₹60').waitFor();
   const { token } = await anAdmin(test);

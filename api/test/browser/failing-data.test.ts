@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
+import { withoutDrawnScreens } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 
 let test: TestApp;
@@ -33,6 +34,7 @@ afterAll(async () => {
 /** A page whose every question but who is there fails, as long as `isFailing`. */
 async function failing(account: Account | undefined, failure: '500' | 'aborted') {
   const { page } = await visitor(browser, `${test.url}/shop/`);
+  await withoutDrawnScreens(page);
   const api = { isFailing: true };
   const token = JSON.stringify(account?.token ?? null);
   const cart = JSON.stringify(

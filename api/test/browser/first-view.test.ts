@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
+import { withoutDrawnScreens } from './page.js';
 import { aDish, anAdmin } from '../factories.js';
 
 let test: TestApp;
@@ -96,6 +97,7 @@ describe('a menu that could not be asked for before', () => {
   it('is asked for again by what comes later', async () => {
     const dish = await aDish(test, { name: 'Poha' });
     const { page } = await visitor(browser, `${test.url}/shop/`);
+    await withoutDrawnScreens(page);
     let asked = 0;
     await page.route('**/graphql', async (request) => {
       asked += 1;

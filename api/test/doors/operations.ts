@@ -94,6 +94,7 @@ const knownMounts = [
   '/shop/',
   '/shop/assets',
   '/shop/playground',
+  '/shop/prerender',
   '/sandbox/razorpay/checkout',
   // Who sends a picture is asked before it is read.
   '/api/auth/upload,/admin/menu',
