@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin } from '../factories.js';
 import { launchBrowser, visitor } from './browser.js';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** A busy server sends what it has drawn before rather than have somebody wait. */
 const untilDrawn = (name: string) =>
-  expect.poll(async () => (await fetch(`${test.url}/shop/`)).text(), { timeout: 20_000 }).toContain(name);
+  vi.waitFor(async () => expect(await (await fetch(`${test.url}/shop/`)).text()).toContain(name), 20_000);
 
 /** Somebody to whom the shop's code comes only when `bring` is called. */
 async function waiting(route: string, storage: Readonly<Record<string, string>> = {}) {

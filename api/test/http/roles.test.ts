@@ -67,6 +67,8 @@ const rules: Record<string, Rule> = {
   'GET /readyz': 'public',
   'GET /metrics': 'public',
   'GET /graphql': 'public',
+  'GET /shop': 'public',
+  'GET /shop/index.html': 'public',
   'GET /shop/sw.js': 'public',
   'GET /api/menu': 'public',
   'GET /api/openapi.json': 'public',
