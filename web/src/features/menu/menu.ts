@@ -86,6 +86,8 @@ async function showEarlyMenu(): Promise<void> {
   // One that is as it was before is not drawn again.
   const isNew = text !== JSON.stringify(menu.data);
   tellMenu({ ...(isNew && { data }), loading: false });
+  // Whoever asks from here on wants to know what has changed since.
+  globalThis.earlyMenu = undefined;
   const shown = menu.data;
   await afterFirstView;
   if (menu.data === shown) writeStored(lastMenuKey, text);
