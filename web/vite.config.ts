@@ -11,8 +11,8 @@ const api = process.env['API_URL'] ?? 'http://localhost:4000';
 
 /**
  * What the first view needs comes in three files, asked for at once: React and other packages, which stay the same from
- * one version of the shop to the next, and the shop. Twenty small ones would wait for each other, for a browser has six connections.
- * What asks the server is one more, which comes after it.
+ * one version of the shop to the next, and the shop. Twenty small ones would wait for each other, for a browser has six
+ * connections. What asks the server is one more, which comes after it.
  */
 const files = {
   groups: [

@@ -5,9 +5,9 @@ import { oneFile } from './one-file';
 
 /**
  * Lets the page show and do what it can before the shop's code is there. Its style stands in it, and so does `early.ts`.
- * The code comes after what is seen, and runs in pieces. The text's font is asked for, which a browser would fetch when it has drawn the first
- * text in another one; the headlines' comes then: it is as heavy as all pictures that are seen at once, and the device's
- * own stands in its measures until it is there.
+ * The code comes after what is seen, and runs in pieces. The text's font is asked for, which a browser would fetch when it
+ * has drawn the first text in another one; the headlines' comes then: it is as heavy as all pictures that are seen at
+ * once, and the device's own stands in its measures until it is there.
  */
 export function firstView(): Plugin {
   let script = '';
