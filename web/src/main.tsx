@@ -9,7 +9,7 @@ import { App } from './app/app';
 import { keepOnDevice } from './app/new-version';
 import { fetchScreensOnIntent, pathIn } from './app/prefetch';
 import { fetchScreen } from './app/routes';
-import { drawnPath, rootOfPage } from './shared/lib/drawn';
+import { drawnPath, isAsDrawn, rootOfPage } from './shared/lib/drawn';
 import { catchUp } from './shared/lib/early-actions';
 import { firstViewDrawn, turnAfterFirstView } from './shared/lib/first-view';
 import { restoreLanguage } from './shared/lib/language';
@@ -28,20 +28,24 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([restoreLanguage(), isDrawn ? screen : Promise.race([screen, patience])]);
   // In slices: on a slow phone the browser has more to do meanwhile, such as asking for the first picture.
   startTransition(() => {
-    // Somebody may have followed a link, which needs none of this code.
-    if (isDrawn && drawnPath() === (window.location.hash.slice(1) || '/')) hydrateRoot(root, shop(true));
+    if (isAsDrawn()) hydrateRoot(root, shop, { onRecoverableError: reportUnlessGone });
     else {
       delete document.documentElement.dataset['session'];
-      createRoot(root).render(shop(false));
+      createRoot(root).render(shop);
     }
   });
   void firstViewDrawn.then(catchUp);
   if (import.meta.env.PROD) void firstViewDrawn.then(turnAfterFirstView).then(keepOnDevice);
 }
 
-const shop = (isDrawn: boolean) => (
+/** Whoever goes elsewhere while the drawn screen is taken over gets a new one instead: that is no fault. */
+function reportUnlessGone(error: unknown): void {
+  if (isAsDrawn()) reportError(error);
+}
+
+const shop = (
   <StrictMode>
-    <App router={HashRouter} isDrawn={isDrawn} />
+    <App router={HashRouter} isDrawn={isAsDrawn} />
   </StrictMode>
 );
 

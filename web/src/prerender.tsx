@@ -35,7 +35,7 @@ async function draw(menu: unknown): Promise<string> {
 function screenAt(path: string): string {
   const html = renderToString(
     <StrictMode>
-      <App isDrawn router={({ children }) => <At path={path}>{children}</At>} />
+      <App isDrawn={() => true} router={({ children }) => <At path={path}>{children}</At>} />
     </StrictMode>,
   );
   // What React puts into the head, in a browser.

@@ -94,6 +94,27 @@ describe('before the shop’s code is there', () => {
     await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
   });
 
+  it('whoever goes elsewhere just as it comes is there, with their session', async () => {
+    const { token } = await aCustomer(test);
+    const { page, complaints, bring } = await waiting('/', { token });
+    await page.addInitScript(`window.wentToLogin = false;
+      addEventListener('hashchange', () => (window.wentToLogin ||= location.hash.startsWith('#/login')));`);
+    // React begins, and draws in slices: what it finds is no longer what it has begun with.
+    await page.addInitScript(`
+      const { replaceState } = history;
+      history.replaceState = function (...state) {
+        history.replaceState = replaceState;
+        replaceState.apply(this, ['', '', '#/order-history']);
+      };
+    `);
+    await page.reload({ waitUntil: 'commit' });
+    await card(page, 'Vada Pav').waitFor();
+    bring();
+    await page.getByRole('heading', { level: 1, name: 'Order History' }).waitFor();
+    expect(await page.evaluate('window.wentToLogin')).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
   it('who has a session is not invited to log in, and finds it', async () => {
     const { token } = await aCustomer(test);
     const { page, complaints, bring } = await waiting('/', { token });

@@ -15,7 +15,7 @@ const Toasts = lazy(async () => ({ default: (await patiently(() => import('./toa
 interface AppProps {
   readonly router: ComponentType<{ readonly children: ReactNode }>;
   /** Whether the screen was drawn by the server, or is just now. */
-  readonly isDrawn?: boolean;
+  readonly isDrawn: () => boolean;
 }
 
 export function App({ router: Router, isDrawn }: AppProps) {

@@ -11,6 +11,11 @@ export function drawnPath(): string | undefined {
   return rootOfPage()?.dataset['drawn'];
 }
 
+/** Whether that is the screen of the address: somebody may have followed a link, which needs no code. */
+export function isAsDrawn(): boolean {
+  return drawnPath() === (window.location.hash.slice(1) || '/');
+}
+
 export const rootOfPage = (): HTMLElement | null => document.getElementById('root');
 
 /** The menu from which the screens were drawn; undefined if the server could draw none. */
