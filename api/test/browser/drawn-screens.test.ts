@@ -97,14 +97,15 @@ describe('before the shop’s code is there', () => {
   it('whoever goes elsewhere just as it comes is there, with their session', async () => {
     const { token } = await aCustomer(test);
     const { page, complaints, bring } = await waiting('/', { token });
-    await page.addInitScript(`window.wentToLogin = false;
-      addEventListener('hashchange', () => (window.wentToLogin ||= location.hash.startsWith('#/login')));`);
     // React begins, and draws in slices: what it finds is no longer what it has begun with.
     await page.addInitScript(`
       const { replaceState } = history;
-      history.replaceState = function (...state) {
-        history.replaceState = replaceState;
-        replaceState.apply(this, ['', '', '#/order-history']);
+      let begun = false;
+      window.wentToLogin = false;
+      history.replaceState = function (state, title, url) {
+        window.wentToLogin ||= String(url).includes('#/login');
+        replaceState.apply(this, begun ? [state, title, url] : [state, title, '#/order-history']);
+        begun = true;
       };
     `);
     await page.reload({ waitUntil: 'commit' });

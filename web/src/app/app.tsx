@@ -1,6 +1,6 @@
 import { lazy, useEffect, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { createPath, useLocation, useRoutes } from 'react-router-dom';
 import { SessionProvider } from '../features/session/session';
 import { firstViewIsDrawn } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
@@ -14,16 +14,23 @@ const Toasts = lazy(async () => ({ default: (await patiently(() => import('./toa
 
 interface AppProps {
   readonly router: ComponentType<{ readonly children: ReactNode }>;
-  /** Whether the screen was drawn by the server, or is just now. */
-  readonly isDrawn: () => boolean;
+  /** Whether the screen at this address was drawn by the server, or is just now. */
+  readonly isDrawn: (address: string) => boolean;
 }
 
 export function App({ router: Router, isDrawn }: AppProps) {
   return (
-    <SessionProvider api={api} isDrawn={isDrawn}>
-      <Router>
-        <Screens />
-      </Router>
+    <Router>
+      <Shop isDrawn={isDrawn} />
+    </Router>
+  );
+}
+
+function Shop({ isDrawn }: Pick<AppProps, 'isDrawn'>) {
+  const address = createPath(useLocation());
+  return (
+    <SessionProvider api={api} isDrawn={isDrawn(address)}>
+      <Screens />
       <AfterFirstView>
         <Toasts />
       </AfterFirstView>

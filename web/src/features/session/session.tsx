@@ -89,7 +89,7 @@ interface SessionProviderProps {
   /** The client of the server's API, which comes later than the first view: who has no session does without. */
   readonly api: () => Promise<ApolloClient>;
   /** Whether what is below was drawn before, for somebody unknown: it begins like that. */
-  readonly isDrawn: () => boolean;
+  readonly isDrawn: boolean;
   readonly children: ReactNode;
 }
 
@@ -98,7 +98,7 @@ interface SessionProviderProps {
  * that does not come is no refusal: the token is kept, and the server asked again.
  */
 export function SessionProvider({ api, isDrawn, children }: SessionProviderProps) {
-  const [state, setState] = useState<State>(() => (readToken() && !isDrawn() ? loading : signedOut));
+  const [state, setState] = useState<State>(() => (readToken() && !isDrawn ? loading : signedOut));
   const [isOverdue, setIsOverdue] = useState(false);
   /** The token whose user is known already, or being asked for. */
   const knownToken = useRef<string | null>(null);

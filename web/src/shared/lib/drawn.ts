@@ -12,8 +12,8 @@ export function drawnPath(): string | undefined {
 }
 
 /** Whether that is the screen of the address: somebody may have followed a link, which needs no code. */
-export function isAsDrawn(): boolean {
-  return drawnPath() === (window.location.hash.slice(1) || '/');
+export function isAsDrawn(address = window.location.hash.slice(1) || '/'): boolean {
+  return drawnPath() === address;
 }
 
 export const rootOfPage = (): HTMLElement | null => document.getElementById('root');
