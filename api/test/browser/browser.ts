@@ -59,3 +59,13 @@ export async function visitor(
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, complaints };
 }
+
+/** From here on the page comes as where the server could draw no screens, and knows nothing of the menu. */
+export async function withoutDrawnScreens(page: Page): Promise<void> {
+  await page.route(/\/shop\/$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const bare = html.replace(/<script type="application\/json".*<\/template>/s, '');
+    await route.fulfill({ response, body: bare });
+  });
+}

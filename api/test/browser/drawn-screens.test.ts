@@ -143,3 +143,15 @@ it('a page that was kept for a while shows its menu, then the present one', asyn
   await card(page, 'Misal Pav').getByText('₹75').waitFor();
   expect(complaints).toEqual([]);
 });
+
+it('a picture that cannot be had gives way to words, also if it failed before', async () => {
+  await aDish(test, { name: 'Batata Vada', category: 'Pav', image: '/uploads/menu/nothing-here.webp' });
+  await untilDrawn('Batata Vada');
+  const { page, bring } = await waiting('/menu');
+  await card(page, 'Batata Vada').waitFor();
+  const picture = card(page, 'Batata Vada').locator('img');
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).complete)).toBe(true);
+  expect(await card(page, 'Batata Vada').getByText('No Image').count()).toBe(0);
+  bring();
+  await card(page, 'Batata Vada').getByText('No Image').waitFor();
+});

@@ -2,8 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
-import { launchBrowser, visitor } from './browser.js';
-import { withoutDrawnScreens } from './page.js';
+import { launchBrowser, visitor, withoutDrawnScreens } from './browser.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 
 let test: TestApp;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
 import { aBooking, dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
-import { launchBrowser, visitor } from './browser.js';
-import { desk, toast, withoutDrawnScreens } from './page.js';
+import { launchBrowser, visitor, withoutDrawnScreens } from './browser.js';
+import { desk, toast } from './page.js';
 import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
 
 let test: TestApp;

@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
 import type { TestApp } from '../app.js';
 import { password, type Account } from '../factories.js';
@@ -81,14 +80,3 @@ export const kept = (page: Page) =>
   page.evaluate<string[]>(`[...Object.keys(sessionStorage).filter((key) => key.endsWith('Draft')),
     ...[...Object.entries(sessionStorage), ...Object.entries(localStorage)]
       .filter(([, value]) => value.includes(${JSON.stringify(password)})).map(([key]) => 'password in ' + key)].sort()`);
-
-/** From here on the page comes as where the server could draw no screens, and knows nothing of the menu. */
-export async function withoutDrawnScreens(page: Page): Promise<void> {
-  await page.route(/\/shop\/$/, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const bare = html.replace(/<script type="application\/json".*<\/template>/s, '');
-    expect(bare.length).toBeLessThan(html.length);
-    await route.fulfill({ response, body: bare });
-  });
-}

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
+import { withoutDrawnScreens } from './browser.js';
 import type { Data, Dish } from './scene-data.js';
 
 /** One state of one screen. */
@@ -16,6 +17,12 @@ export interface Scene {
   /** What somebody does there until it looks like that. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
+
+/** Where nothing of the menu comes with the page. */
+const bare = (before: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await withoutDrawnScreens(page);
+  await before(page);
+};
 
 /** Answers what the shop asks for by a GraphQL operation; `undefined` lets it pass. */
 const answer = (operation: string, reply: (route: Route) => Promise<unknown>) => (page: Page) =>
@@ -94,8 +101,8 @@ const customer: readonly Scene[] = [
     route: '/menu',
     before: (page) => page.route('**/uploads/**', (route) => route.abort()),
   },
-  { name: 'menu-loading', route: '/menu', before: answer('Menu', never) },
-  { name: 'menu-failed', isFaulty: true, route: '/menu', before: answer('Menu', failed) },
+  { name: 'menu-loading', route: '/menu', before: bare(answer('Menu', never)) },
+  { name: 'menu-failed', isFaulty: true, route: '/menu', before: bare(answer('Menu', failed)) },
   { name: 'menu-category', route: '/menu', act: (page) => page.getByRole('tab').nth(2).click() },
   { name: 'cart', route: '/cart', cart: fewDishes },
   { name: 'cart-long', route: '/cart', cart: longCart },

@@ -25,6 +25,10 @@ export function DishImage({ src, name, sizes = '20rem', eager = false, fetchPrio
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         className={styles['image']}
+        // One that failed on a drawn page, before anybody listened, does not say so again.
+        ref={(picture) => {
+          if (picture?.complete && picture.naturalWidth === 0) setFailed(src);
+        }}
         // Before `src` and `srcset`: set after them, the browser has begun to load what is not in sight.
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={fetchPriority}
