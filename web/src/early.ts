@@ -1,16 +1,13 @@
+import { addressIn, pathIn } from './shared/lib/address';
 import type { EarlyAction } from './shared/lib/early-actions';
 import { languageKey, readStored, tokenKey } from './shared/lib/storage';
 
 /** The menu's query, put in by the build. */
 declare const menuQuery: string;
 
-/** The screens that show the menu, by their path in the address. */
-const menuScreen = /^#\/menu(\?|$)/;
-const homeScreen = /^(#\/?)?(\?|$)/;
-
 /** Puts the screen of this address on the page, if the server has drawn it. */
 function showDrawn(root: HTMLElement): void {
-  const path = location.hash.slice(1) || '/';
+  const path = addressIn(location.hash);
   const language = readStored(languageKey) ?? 'en';
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-path]')) {
     const { dataset } = template;
@@ -99,6 +96,6 @@ if (root) {
     if (readStored(tokenKey)) document.documentElement.dataset['session'] = 'kept';
   }
 }
-const isMenu = menuScreen.test(location.hash);
-if (isMenu) preloadMenuScreen(files?.['menuScreen']);
-if (isMenu || homeScreen.test(location.hash)) askForMenu();
+const screen = pathIn(location.hash);
+if (screen === '/menu') preloadMenuScreen(files?.['menuScreen']);
+if (screen === '/menu' || screen === '/') askForMenu();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { RequestHandler } from 'express';
+import { inTime } from '../platform/in-time.js';
 import type { Logger } from '../platform/log.js';
 import { compress } from './compress.js';
 
@@ -122,19 +123,15 @@ async function draw(file: string, read: ShopPageOptions['read']): Promise<string
   const worker = new Worker(file);
   // A process that stops does not wait for it.
   worker.unref();
-  try {
-    return await new Promise<string>((resolve, reject) => {
-      const limit = setTimeout(
-        () => reject(new Error(`drawing took more than ${drawingTakes} ms`)),
-        drawingTakes,
-      );
-      worker.once('exit', () => clearTimeout(limit));
-      worker.once('error', reject);
-      worker.on('message', ({ query, html }: { query?: string; html?: string }) => {
-        if (html !== undefined) resolve(html);
-        else if (query !== undefined) read(query).then((menu) => worker.postMessage(menu, []), reject);
-      });
+  const drawn = new Promise<string>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.on('message', ({ query, html }: { query?: string; html?: string }) => {
+      if (html !== undefined) resolve(html);
+      else if (query !== undefined) read(query).then((menu) => worker.postMessage(menu, []), reject);
     });
+  });
+  try {
+    return await inTime(drawingTakes, drawn);
   } finally {
     await worker.terminate();
   }

@@ -60,6 +60,21 @@ export async function visitor(
   return { page, complaints };
 }
 
+/** Keeps files from a page until `bring` is called. */
+export async function holdBack(page: Page, files: RegExp) {
+  let bring = () => {};
+  const isBrought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  let held = 0;
+  await page.route(files, async (asked) => {
+    held += 1;
+    await isBrought;
+    await asked.continue();
+  });
+  return { bring, held: () => held };
+}
+
 /** From here on the page comes as where the server could draw no screens, and knows nothing of the menu. */
 export async function withoutDrawnScreens(page: Page): Promise<void> {
   await page.route(/\/shop\/$/, async (route) => {

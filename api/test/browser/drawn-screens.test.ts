@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin } from '../factories.js';
-import { launchBrowser, visitor } from './browser.js';
+import { holdBack, launchBrowser, visitor } from './browser.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -29,17 +29,10 @@ const untilDrawn = (name: string) =>
 async function waiting(route: string, storage: Readonly<Record<string, string>> = {}) {
   const { page, complaints } = await visitor(browser, `${test.url}/shop/`, { width: 1280, height: 800 });
   await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(storage)})`);
-  let bring = () => {};
-  const isBrought = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  await page.route(/\.js$/, async (asked) => {
-    await isBrought;
-    await asked.continue();
-  });
+  const held = await holdBack(page, /\.js$/);
   // Modules are awaited by the events that come later.
   await page.goto(`./#${route}`, { waitUntil: 'commit' });
-  return { page, complaints, bring };
+  return { page, complaints, ...held };
 }
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

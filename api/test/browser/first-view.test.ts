@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
-import { launchBrowser, visitor, withoutDrawnScreens } from './browser.js';
+import { holdBack, launchBrowser, visitor, withoutDrawnScreens } from './browser.js';
 import { aDish, anAdmin } from '../factories.js';
 
 let test: TestApp;
@@ -21,18 +21,9 @@ afterAll(async () => {
 /** A visitor to whom the code that asks the server comes only when `bring` is called. */
 async function waiting(route: string) {
   const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
-  let bring = () => {};
-  const isBrought = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  let held = 0;
-  await page.route(/\/assets\/api-[^/]*\.js$/, async (asked) => {
-    held += 1;
-    await isBrought;
-    await asked.continue();
-  });
+  const held = await holdBack(page, /\/assets\/api-[^/]*\.js$/);
   await page.goto(`./#${route}`);
-  return { page, complaints, bring, held: () => held };
+  return { page, complaints, ...held };
 }
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

@@ -1,3 +1,4 @@
+import { pathIn } from '../shared/lib/address';
 import { fetchScreen } from './routes';
 
 /** What comes before somebody follows a link, by mouse, by keyboard and by thumb. */
@@ -15,9 +16,4 @@ export function fetchScreensOnIntent(): void {
       { passive: true },
     );
   }
-}
-
-/** The path of a hash route, without its search. */
-export function pathIn(hash: string): string {
-  return hash.replace(/^#/, '').replace(/\?.*$/, '') || '/';
 }

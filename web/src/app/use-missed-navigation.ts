@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { addressIn } from '../shared/lib/address';
 
 /**
  * The first view is drawn in slices, and the router listens once it stands: follows who has gone elsewhere meanwhile, by a
@@ -10,7 +11,7 @@ export function useMissedNavigation(): void {
   const missed = useRef<string>(undefined);
   // Before any screen has sent its visitor on: that the router hears of.
   useLayoutEffect(() => {
-    const asked = window.location.hash.slice(1) || '/';
+    const asked = addressIn(window.location.hash);
     if (asked !== first.current.shown) missed.current = asked;
   }, []);
   // The router listens now.

@@ -32,11 +32,7 @@ export const MenuCard = memo(function MenuCard({ item, eager = false }: MenuCard
     <article className={styles['card']} aria-label={dish.name}>
       <div className={styles['picture']}>
         <DishImage src={dish.image} name={dish.name} sizes={cardSizes} eager={eager} />
-        {dish.isVegetarian !== null && (
-          <span className={styles['mark']}>
-            <DietMark isVegetarian={dish.isVegetarian} />
-          </span>
-        )}
+        <DietMark isVegetarian={dish.isVegetarian} className={styles['mark']} />
       </div>
       <div className={styles['body']}>
         <h3 className={styles['name']}>{dish.name}</h3>

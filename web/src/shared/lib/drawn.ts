@@ -1,3 +1,5 @@
+import { addressIn } from './address';
+
 /**
  * What the server sends with the page, so that somebody sees the shop before its code is there: the menu, and the screens
  * that show it as `prerender.tsx` draws them, in each language. `early.ts` puts one of them in its place.
@@ -12,7 +14,7 @@ export function drawnPath(): string | undefined {
 }
 
 /** Whether that is the screen of the address: somebody may have followed a link, which needs no code. */
-export function isAsDrawn(address = window.location.hash.slice(1) || '/'): boolean {
+export function isAsDrawn(address = addressIn(window.location.hash)): boolean {
   return drawnPath() === address;
 }
 

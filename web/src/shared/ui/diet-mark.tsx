@@ -4,18 +4,19 @@ import styles from './diet-mark.module.css';
 interface DietMarkProps {
   /** Null if the restaurant has not said so: no mark. */
   readonly isVegetarian: boolean | null;
+  readonly className?: string | undefined;
 }
 
 /**
  * The mark of vegetarian food, a green dot, or of other food, a brown triangle, each in a square of its colour.
  * https://www.fssai.gov.in: Food Safety and Standards (Labelling and Display) Regulations, 2020, regulation 5(4)
  */
-export function DietMark({ isVegetarian }: DietMarkProps) {
+export function DietMark({ isVegetarian, className = '' }: DietMarkProps) {
   const t = useTexts();
   if (isVegetarian === null) return null;
   return (
     <svg
-      className={styles[isVegetarian ? 'vegetarian' : 'other']}
+      className={`${styles[isVegetarian ? 'vegetarian' : 'other']} ${className}`}
       viewBox="0 0 16 16"
       role="img"
       aria-label={isVegetarian ? t('menu.vegetarian') : t('menu.notVegetarian')}

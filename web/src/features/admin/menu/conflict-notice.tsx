@@ -6,6 +6,7 @@ import { strong } from '../../../shared/ui/strong';
 import { useTexts } from '../texts/texts';
 import styles from './conflict-notice.module.css';
 import { type Conflict, type Dish, type FieldName } from './dish-draft';
+import { markOf, markTexts } from './mark-texts';
 
 interface ConflictNoticeProps {
   readonly conflict: Conflict;
@@ -67,12 +68,7 @@ function Theirs({ theirs, fields }: { readonly theirs: Dish; readonly fields: re
     price: formatRupees(theirs.price),
     description: theirs.description || t('adminMenu.nothing'),
     category: theirs.category ?? t('adminMenu.nothing'),
-    isVegetarian:
-      theirs.isVegetarian === null
-        ? t('adminMenu.notSaid')
-        : theirs.isVegetarian
-          ? t('menu.vegetarian')
-          : t('menu.notVegetarian'),
+    isVegetarian: t(markTexts[markOf(theirs.isVegetarian)]),
     image: theirs.image ? (
       <span className={styles['picture']}>
         <DishImage src={theirs.image} name={t('adminMenu.theirPicture')} sizes="6rem" />

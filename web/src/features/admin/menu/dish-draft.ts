@@ -2,6 +2,7 @@ import type { MenuItemInput } from '../../../gql/graphql';
 import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
 import { isRecord } from '../../../shared/lib/is-record';
 import { randomUuid } from '../../../shared/lib/uuid';
+import { markOf } from './mark-texts';
 
 /** A dish as the menu has it. */
 export interface Dish {
@@ -52,7 +53,7 @@ export const fieldsOf = ({ price, category, isVegetarian, ...dish }: Dish): Dish
   description: dish.description,
   category: category ?? '',
   image: dish.image,
-  isVegetarian: String(isVegetarian ?? ''),
+  isVegetarian: markOf(isVegetarian),
 });
 
 export const draftOf = (dish: Dish): DishDraft => ({

@@ -8,6 +8,7 @@ import { useTexts } from '../texts/texts';
 import { ConflictNotice } from './conflict-notice';
 import { type Dish } from './dish-draft';
 import styles from './dish-form.module.css';
+import { markTexts } from './mark-texts';
 import { PictureField } from './picture-field';
 import { useDishForm, type SaveOutcome } from './use-dish-form';
 import { usePictureUpload } from './use-picture-upload';
@@ -172,9 +173,11 @@ export function DishForm({ ref, ...options }: DishFormProps) {
           onChange={({ target }) => change({ isVegetarian: target.value })}
           error={errors['isVegetarian']}
         >
-          <option value="">{t('adminMenu.notSaid')}</option>
-          <option value="true">{t('menu.vegetarian')}</option>
-          <option value="false">{t('menu.notVegetarian')}</option>
+          {Object.entries(markTexts).map(([value, text]) => (
+            <option key={value} value={value}>
+              {t(text)}
+            </option>
+          ))}
         </SelectField>
         <TextAreaField
           label={t('dishField.description')}
