@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ['test/servers/global-setup.ts'],
     // Generous, because a busy machine hashes passwords slowly; no test waits for time to pass.
     testTimeout: 30_000,
+    // How long a condition is waited for, unless a test says otherwise.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

@@ -141,7 +141,7 @@ async function startProxy(shop: string): Promise<string> {
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(status, { timeout: 10_000 }).not.toBe(0);
+  await expect.poll(status).not.toBe(0);
   return url;
 }
 

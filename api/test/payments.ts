@@ -90,15 +90,13 @@ export async function untilState(
   id: string,
   state: string,
 ): Promise<SeenPayment> {
-  await expect.poll(async () => (await paymentOf(test, customer, id)).state, { timeout: 20_000 }).toBe(state);
+  await expect.poll(async () => (await paymentOf(test, customer, id)).state).toBe(state);
   return paymentOf(test, customer, id);
 }
 
 /** Waits until a payment has bought its order. */
 export async function untilOrdered(test: TestApp, customer: Account, id: string): Promise<SeenPayment> {
-  await expect
-    .poll(async () => (await paymentOf(test, customer, id)).order, { timeout: 20_000 })
-    .not.toBeNull();
+  await expect.poll(async () => (await paymentOf(test, customer, id)).order).not.toBeNull();
   return paymentOf(test, customer, id);
 }
 
@@ -237,7 +235,6 @@ export async function idle(test: TestApp): Promise<void> {
       async () =>
         (await test.app.dataSource.query<unknown[]>('select 1 from outbox_events')).length +
         (await test.app.queue.pending()),
-      { timeout: 20_000 },
     )
     .toBe(0);
 }

@@ -55,7 +55,7 @@ describe('the profile', () => {
     await page.getByText('Another account has this e-mail address already.').waitFor();
     const email = page.getByLabel('Email');
     await expect.poll(() => email.evaluate('document.activeElement.name')).toBe('email');
-    expect(await page.getByLabel('Name').inputValue()).toBe('Asha Menon');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Asha Menon');
     await email.fill(`new-${asha.email}`);
     await newPassword(page).fill('password1');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -100,7 +100,7 @@ describe('the profile', () => {
     await page.getByText('The shop could not be reached.').waitFor();
     const { body } = await test.rest('GET', '/api/auth/profile', { token: asha.token });
     expect(body).toMatchObject({ name: 'Asha Menon' });
-    expect(await page.locator('main img').getAttribute('src')).toMatch(/^blob:/);
+    await expect.poll(() => page.locator('main img').getAttribute('src')).toMatch(/^blob:/);
   });
 
   it('is never another’s: a form that was opened for one user saves nothing for the next', async () => {
@@ -165,13 +165,13 @@ describe('a button that is at work', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByLabel('Email').press('Enter');
     await button.focus();
     answer();
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('false');
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Login');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Login');
     expect(sent).toBe(1);
   });
 });
@@ -350,7 +350,7 @@ describe('an admin who is one no more', () => {
     await page.getByText('Live', { exact: true }).waitFor();
     await page.evaluate('window.untouched = true');
     await demote(boss.id);
-    await expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(/#\/$/);
+    await expect.poll(() => page.url()).toMatch(/#\/$/);
     expect(await page.evaluate('window.untouched')).toBe(true);
   });
 
@@ -370,6 +370,6 @@ describe('an admin who is one no more', () => {
     await demote(boss.id);
     // Any refusal will do, and that of a request of the page's own may come first.
     await page.evaluate("document.querySelector('main article button[type=submit]')?.click()");
-    await expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(/#\/$/);
+    await expect.poll(() => page.url()).toMatch(/#\/$/);
   });
 });

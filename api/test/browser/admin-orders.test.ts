@@ -140,7 +140,7 @@ describe('the admin’s orders', () => {
     await other.reload();
     await live(other);
     await expect.poll(() => cards(other).count()).toBeGreaterThan(1);
-    expect(await other.title()).toMatch(/^All Orders/);
+    await expect.poll(() => other.title()).toMatch(/^All Orders/);
     await Promise.all([other.close(), page.close()]);
   });
 
@@ -172,8 +172,8 @@ describe('the admin’s orders', () => {
     expect(page.url()).toContain('status=PREPARING');
     await page.reload();
     await cardOf(page, cooking).waitFor();
-    expect(await page.getByLabel('Search').inputValue()).toBe('100%_q');
-    expect(await cards(page).count()).toBe(1);
+    await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('100%_q');
+    await expect.poll(() => cards(page).count()).toBe(1);
     await page.goBack();
     await expect.poll(() => cards(page).count()).toBe(2);
     await page.goBack();
@@ -207,7 +207,7 @@ describe('the admin’s orders', () => {
     const typedWith = { delay: 120 };
     await page.keyboard.type('11212023', typedWith);
     await expect.poll(() => page.url()).toContain('day=2023-11-21');
-    expect(await day.inputValue()).toBe('2023-11-21');
+    await expect.poll(() => day.inputValue()).toBe('2023-11-21');
     expect(page.url()).toContain('status=PENDING');
     // The year once more, from its first digit on; it replaces the entry in the browser's history.
     await page.keyboard.type('2024', typedWith);
@@ -219,7 +219,7 @@ describe('the admin’s orders', () => {
     expect(page.url()).toContain('day=2024-11-21');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(() => page.url()).toMatch(/#\/admin\/orders$/);
-    expect(await day.inputValue()).toBe('');
+    await expect.poll(() => day.inputValue()).toBe('');
     await page.goBack();
     await expect.poll(() => day.inputValue()).toBe('2024-11-21');
     await page.close();
@@ -233,9 +233,9 @@ describe('the admin’s orders', () => {
     await expect.poll(() => cards(page).count()).toBe(2);
     await place(ravi);
     await page.getByText('1 new order outside these filters.').waitFor();
-    expect(await page.getByRole('button', { name: 'Show all orders' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Show all orders' }).count()).toBe(1);
     await expect.poll(() => page.title()).toMatch(/^\(1\)/);
-    expect(await cards(page).count()).toBe(2);
+    await expect.poll(() => cards(page).count()).toBe(2);
 
     // Somebody is choosing for the first, when another admin moves both on.
     await statusOf(cardOf(page, first)).focus();
@@ -243,10 +243,10 @@ describe('the admin’s orders', () => {
     await setStatus(await anAdmin(test), second, 'Delivered');
     await expect.poll(() => cardOf(page, second).textContent()).toContain('Leaves this list');
     await cardOf(page, second).waitFor({ state: 'detached' });
-    expect(await cards(page).count()).toBe(1);
+    await expect.poll(() => cards(page).count()).toBe(1);
     await page.getByLabel('Search').focus();
     await page.getByText('No order matches these filters.').waitFor();
-    expect(await page.getByRole('button', { name: 'Show all orders' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Show all orders' }).count()).toBe(1);
 
     // And one that begins to match comes in.
     await setStatus(boss, first, 'Pending');
@@ -269,7 +269,7 @@ describe('the admin’s orders', () => {
     await page.context().setOffline(false);
     await cardOf(page, fresh).getByText('New', { exact: true }).waitFor();
     await cardOf(page, ids[1] ?? '').waitFor({ state: 'detached' });
-    expect(await cards(page).count()).toBe(3);
+    await expect.poll(() => cards(page).count()).toBe(3);
     await page.close();
   });
 
@@ -336,9 +336,9 @@ describe('the admin’s orders', () => {
     await statusOf(hers).selectOption('Out for Delivery');
     await hers.getByRole('button', { name: 'Update' }).click();
     await mine.getByText('Leela Das has set this order to Out for Delivery meanwhile.').waitFor();
-    expect(await statusOf(mine).inputValue()).toBe('CANCELLED');
+    await expect.poll(() => statusOf(mine).inputValue()).toBe('CANCELLED');
     await mine.getByRole('button', { name: 'Keep Out for Delivery' }).click();
-    expect(await statusOf(mine).inputValue()).toBe('OUT_FOR_DELIVERY');
+    await expect.poll(() => statusOf(mine).inputValue()).toBe('OUT_FOR_DELIVERY');
 
     await mine.getByText('History (3)').click();
     await expect

@@ -21,8 +21,6 @@ afterAll(async () => {
 });
 
 let days = 0;
-const patience = { timeout: 20_000 };
-
 const bookings = async ({ token }: Account) =>
   (await test.rest<unknown[]>('GET', '/api/booking/mybooking', { token })).body;
 
@@ -65,10 +63,10 @@ describe('a table that is paid online', () => {
     await toast(page, 'Payment verified!');
     await toast(page, 'Table booked & payment successful!');
     await page.getByRole('heading', { name: 'My Bookings' }).waitFor();
-    expect(await page.getByRole('article').innerText()).toMatch(/ONLINE[^]*Paid/);
+    await expect.poll(() => page.getByRole('article').innerText()).toMatch(/ONLINE[^]*Paid/);
     expect(await bookings(customer)).toMatchObject([{ paymentMode: 'ONLINE', paymentStatus: 'Paid' }]);
     await page.goto('./#/book');
-    expect(await page.getByLabel('Phone').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('');
     expect(complaints).toEqual([]);
   });
 
@@ -81,10 +79,7 @@ describe('a table that is paid online', () => {
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     await toast(page, 'Booking cancelled');
     await expect
-      .poll(
-        () => test.app.dataSource.query('select state from payments where user_id = $1', [customer.id]),
-        patience,
-      )
+      .poll(() => test.app.dataSource.query('select state from payments where user_id = $1', [customer.id]))
       .toEqual([{ state: 'REFUNDED' }]);
     const boss = await visitor(browser, `${test.url}/shop/`);
     await boss.page.addInitScript(`localStorage.setItem('token', '${(await anAdmin(test)).token}')`);
@@ -99,7 +94,7 @@ describe('a table that is paid online', () => {
     await checkout.getByRole('button', { name: 'Close the payment window' }).click();
     await checkout.getByRole('button', { name: 'Leave', exact: true }).click();
     await toast(page, 'You have not paid yet, so no table is booked.');
-    expect(await page.getByLabel('Special request').inputValue()).toBe('By the window');
+    await expect.poll(() => page.getByLabel('Special request').inputValue()).toBe('By the window');
     expect(await bookings(customer)).toEqual([]);
     await pay(await openWindow(page));
     await toast(page, 'Table booked & payment successful!');
@@ -118,13 +113,10 @@ describe('a table that is paid online', () => {
     await toast(page, 'What you paid for could not be had any more.');
     expect(await bookings(customer)).toEqual([]);
     await expect
-      .poll(
-        () => test.app.dataSource.query('select state from payments where user_id = $1', [customer.id]),
-        patience,
-      )
+      .poll(() => test.app.dataSource.query('select state from payments where user_id = $1', [customer.id]))
       .toEqual([{ state: 'REFUNDED' }]);
     // What was typed is there, to be booked at another time.
-    expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43210');
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('98765 43210');
   });
 
   it('is not booked while its payment window cannot be loaded', async () => {

@@ -56,15 +56,15 @@ describe('a customer', () => {
     await button(page, 'Menu').click();
     await page.getByRole('link', { name: 'BOOK TABLE' }).click();
     await page.getByRole('heading', { name: 'Book a Table' }).waitFor();
-    expect(await page.getByLabel('Name').inputValue()).toBe('Asha Rao');
-    expect(await page.getByLabel('Email').inputValue()).toBe(asha.email);
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Asha Rao');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(asha.email);
 
     await page.getByLabel('Phone').fill('98765 43210');
     await page.getByLabel('Special request').fill('By the window');
     await page.getByLabel('Date').fill(date);
     await page.getByLabel('Number of guests').fill('4');
     await chip(page, '19:30').click();
-    expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('19:30');
+    await expect.poll(() => page.getByLabel('Time', { exact: true }).inputValue()).toBe('19:30');
 
     // While the form is open, somebody else takes the table: its times go by themselves.
     await book(ravi, { guests: 4, time: '19:00' });
@@ -74,8 +74,8 @@ describe('a customer', () => {
     const refusal = page.getByRole('alert').filter({ hasText: 'No table for 4 is free' });
     await refusal.getByText('The nearest free times that day: 17:30, 20:30, 21:00 and 21:30.').waitFor();
     expect(await focusedOn(page)).toMatch(/^DIV No table for 4 is free/);
-    expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43210');
-    expect(await page.getByLabel('Special request').inputValue()).toBe('By the window');
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('98765 43210');
+    await expect.poll(() => page.getByLabel('Special request').inputValue()).toBe('By the window');
 
     await refusal.getByRole('button', { name: '20:30' }).click();
     await bookButton(page).dblclick();
@@ -83,14 +83,14 @@ describe('a customer', () => {
     await page.getByRole('status').filter({ hasText: 'at 20:30.' }).waitFor();
     expect(await focusedOn(page)).toMatch(/^DIV Your table for 4 is booked/);
     for (const label of ['Phone', 'Date', 'Special request']) {
-      expect(await page.getByLabel(label).inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel(label).inputValue()).toBe('');
     }
-    expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Time', { exact: true }).inputValue()).toBe('');
 
     await page.getByRole('link', { name: 'My Bookings' }).click();
     await page.getByRole('heading', { name: 'My Bookings' }).waitFor();
     await card(page).waitFor();
-    expect(await card(page).count()).toBe(1);
+    await expect.poll(() => card(page).count()).toBe(1);
     const seen = await card(page).innerText();
     for (const text of [date, '20:30', '4', 'By the window', 'COD', 'Pending']) expect(seen).toContain(text);
 
@@ -134,7 +134,7 @@ describe('a customer', () => {
     const focused = () => page.evaluate('document.activeElement.innerText || document.activeElement.name');
     for (let tabs = 0; tabs < 12 && (await focused()) !== '11:00'; tabs += 1) await press('Tab');
     await press('Tab', 'Enter');
-    expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('11:30');
+    await expect.poll(() => page.getByLabel('Time', { exact: true }).inputValue()).toBe('11:30');
     for (let tabs = 0; tabs < 40 && (await focused()) !== 'phone'; tabs += 1) await press('Tab');
     await page.keyboard.type('98765 43210');
     await press('Enter');
@@ -150,11 +150,11 @@ describe('a customer', () => {
     await bookButton(page).click();
     await toast(page, 'Tables can be booked from 11:00 to 21:30. Please choose a time in between.');
     const time = page.getByLabel('Time', { exact: true });
-    expect(await time.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => time.getAttribute('aria-invalid')).toBe('true');
     expect(await time.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await page.reload();
-    expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43210');
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('98765 43210');
     await time.fill('12:00');
 
     // The server is out of reach.
@@ -173,9 +173,9 @@ describe('a customer', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await button(page, 'Login').click();
     await page.getByRole('heading', { name: 'Book a Table' }).waitFor();
-    expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43210');
-    expect(await page.getByLabel('Date').inputValue()).toBe(date);
-    expect(await time.inputValue()).toBe('12:00');
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('98765 43210');
+    await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(date);
+    await expect.poll(() => time.inputValue()).toBe('12:00');
     await bookButton(page).click();
     await toast(page, 'Booking confirmed!');
   });
@@ -197,7 +197,7 @@ describe('a customer', () => {
       .getByRole('button')
       .first()
       .click();
-    expect(await page.getByLabel('Date').inputValue()).toBe(dayAhead(8));
+    await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(dayAhead(8));
     await bookButton(page).click();
     await toast(page, 'Booking confirmed!');
   });
@@ -217,7 +217,7 @@ describe('a customer', () => {
     );
     await page.reload();
     await card(page).waitFor();
-    expect(await card(page).innerText()).toMatch(/ONLINE[^]*Paid/);
+    await expect.poll(() => card(page).innerText()).toMatch(/ONLINE[^]*Paid/);
     await button(page, 'Cancel').click();
     await page.getByText('Your fee of ₹200 will be refunded.').waitFor();
     await button(page, 'Keep it').click();
@@ -278,8 +278,8 @@ describe('a customer', () => {
     await page.getByLabel('Special request').fill('In the garden');
     await test.rest('PUT', `/api/booking/my/${id}`, { token: asha.token, body: { time: '14:00' } });
     await button(page, 'Show it').click();
-    expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('14:00');
-    expect(await page.getByLabel('Special request').inputValue()).toBe('In the garden');
+    await expect.poll(() => page.getByLabel('Time', { exact: true }).inputValue()).toBe('14:00');
+    await expect.poll(() => page.getByLabel('Special request').inputValue()).toBe('In the garden');
     expect(await page.getByText('This booking was changed elsewhere').count()).toBe(0);
   });
 
@@ -321,7 +321,7 @@ describe('an admin', () => {
       .poll(order)
       .toEqual(['Another day', 'Early', 'Changed her mind', 'Late'].map((name) => `Booking of ${name}`));
     await card(page).filter({ hasText: 'Changed her mind' }).getByText('Cancelled').waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(2);
     await page.getByText('2 bookings, 3 guests').waitFor();
     const early = await card(page).filter({ hasText: 'Early' }).innerText();
     for (const text of [
@@ -353,7 +353,7 @@ describe('an admin', () => {
     await page.getByText('Live', { exact: true }).waitFor();
     await book(asha, { name: 'The newest', date: dayAhead(24) });
     await card(page).filter({ hasText: 'The newest' }).waitFor();
-    expect(await card(page).count()).toBe(24);
+    await expect.poll(() => card(page).count()).toBe(24);
   });
 });
 

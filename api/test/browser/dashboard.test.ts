@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     await logIn(page, admin);
     await page.getByText('Welcome back, Meenakshi Sundaram!').waitFor();
     expect(page.url()).toMatch(/#\/admin\/dashboard$/);
-    expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN');
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('MAIN');
     await page.getByText('Live', { exact: true }).waitFor();
     await page.getByText('Nothing to show yet').waitFor();
 
@@ -95,12 +95,14 @@ describe('the dashboard', () => {
       ['Manage bookings', '/admin/booking'],
       ['Manage Orders', '/admin/orders'],
     ] as const) {
-      expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(`#${route}`);
+      await expect
+        .poll(() => page.getByRole('link', { name, exact: true }).getAttribute('href'))
+        .toBe(`#${route}`);
     }
     const drawn = await overview.locator('.recharts-sector').first().getAttribute('d');
     expect(drawn).toMatch(/A 90,\s?90,/);
     const pages = page.getByRole('navigation', { name: 'Manage' }).getByRole('link');
-    expect(await pages.count()).toBe(adminRoutes.length - 1);
+    await expect.poll(() => pages.count()).toBe(adminRoutes.length - 1);
     for (let index = 0; index < adminRoutes.length - 1; index += 1) {
       const route = (await pages.nth(index).getAttribute('href')) ?? '';
       expect(adminRoutes.map((known) => `#${known}`)).toContain(route);
@@ -178,7 +180,7 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Login' }).waitFor();
     expect(page.url()).toMatch(/#\/login$/);
-    expect(await page.evaluate('localStorage.token')).toBeUndefined();
+    await expect.poll(() => page.evaluate('localStorage.token')).toBeUndefined();
     expect(await page.getByText('Your session has ended').count()).toBe(0);
     // Somebody who left by themselves begins at the dashboard.
     await page.goto('./#/login');

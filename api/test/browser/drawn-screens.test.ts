@@ -52,7 +52,7 @@ describe.each(['/', '/menu'])('the screen at %s, before the shop’s code is the
     await page.getByRole('combobox').fill('vada');
     bring();
     await page.locator('nav a[href="#/cart"]').filter({ hasText: '1' }).waitFor();
-    expect(await page.getByRole('combobox').inputValue()).toBe('vada');
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('vada');
     await page.getByRole('option', { name: /Vada Pav/ }).waitFor();
     expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
     expect(complaints).toEqual([]);

@@ -139,6 +139,6 @@ describe('the cart without the menu', () => {
     const { page } = await failing(undefined, '500');
     await page.goto('./#/cart');
     await page.getByText('Dosa').first().waitFor();
-    expect(await page.getByText('₹90').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('₹90').count()).toBeGreaterThan(0);
   });
 });

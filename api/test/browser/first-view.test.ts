@@ -62,7 +62,7 @@ describe('what somebody begins while that is on its way', () => {
     bring();
     await page.getByRole('option', { name: /Kathi Roll/ }).click();
     await page.getByText('for “Kathi Roll”').waitFor();
-    expect(await page.getByRole('combobox').inputValue()).toBe('Kathi Roll');
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('Kathi Roll');
   });
 
   it('is searched for without it', async () => {

@@ -178,26 +178,28 @@ describe('Hindi', () => {
     await page.waitForLoadState('networkidle');
     // Who reads English fetches neither the words nor the letters.
     expect(fetched.filter((path) => /\/hi-|devanagari/.test(path))).toEqual([]);
-    expect(await page.locator('html').getAttribute('lang')).toBe('en-IN');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-IN');
 
     const choices = page.getByRole('group', { name: 'Language' }).getByRole('button');
-    expect(await choices.allTextContents()).toEqual(['English', 'हिन्दी']);
+    await expect.poll(() => choices.allTextContents()).toEqual(['English', 'हिन्दी']);
     await choices.nth(0).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'संपर्क', level: 1 }).waitFor();
     await page.getByRole('status').filter({ hasText: 'भाषा: हिन्दी' }).waitFor();
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('हिन्दी');
-    expect(await page.getByRole('button', { name: 'हिन्दी' }).getAttribute('aria-pressed')).toBe('true');
-    expect(await page.getByLabel('संदेश').inputValue()).toBe('Do you cater?');
-    expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
-    expect(await page.title()).toBe('संपर्क · Chowk Street Kitchen');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('हिन्दी');
+    await expect
+      .poll(() => page.getByRole('button', { name: 'हिन्दी' }).getAttribute('aria-pressed'))
+      .toBe('true');
+    await expect.poll(() => page.getByLabel('संदेश').inputValue()).toBe('Do you cater?');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi-IN');
+    await expect.poll(() => page.title()).toBe('संपर्क · Chowk Street Kitchen');
 
     await page.reload();
     await page.getByRole('heading', { name: 'संपर्क', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en-IN');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-IN');
     await page.reload();
     await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
     expect(complaints).toEqual([]);
@@ -213,9 +215,9 @@ describe('Hindi', () => {
     const { page: history } = await open('/order-history', { who: asha, language: 'hi' });
     const first = history.getByRole('article').first();
     await first.waitFor();
-    expect(await first.getByRole('time').first().textContent()).toMatch(
-      /^\d{1,2} \S+ 20\d\d, (सुबह|दोपहर|शाम|रात) \d{1,2}:\d\d$/,
-    );
+    await expect
+      .poll(() => first.getByRole('time').first().textContent())
+      .toMatch(/^\d{1,2} \S+ 20\d\d, (सुबह|दोपहर|शाम|रात) \d{1,2}:\d\d$/);
     const total = ((dishes[0]?.pricePaise ?? 0) * 2) / 100;
     await first
       .getByText(`₹${total.toLocaleString('en-IN')}`)
@@ -229,7 +231,7 @@ describe('Hindi', () => {
     await page.route(/\/hi-/, (route) => route.abort());
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.getByRole('alert').filter({ hasText: 'This language could not be loaded.' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en-IN');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-IN');
     await page.reload();
     await page.getByRole('heading', { name: 'About Us' }).waitFor();
   });

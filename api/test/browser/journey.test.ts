@@ -243,7 +243,7 @@ describe('a tracking page whose server goes away', () => {
     const token = (await anAdmin(test)).token;
     await test.rest('PUT', `/api/admin/orders/${body._id}/status`, { token, body: { status: 'Preparing' } });
     const second = await TestApp.start({ DATABASE_URL: test.databaseUrl, PORT: port });
-    await expect.poll(() => steps(page).textContent(), { timeout: 20_000 }).toContain('Preparing');
+    await expect.poll(() => steps(page).textContent()).toContain('Preparing');
     await page.getByText('Live', { exact: true }).waitFor();
     await page.close();
     await second.close();

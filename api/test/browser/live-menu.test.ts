@@ -24,8 +24,7 @@ afterAll(async () => {
 const at = (route: string, arrival: Arrival = {}) => arrive({ test, browser }, route, arrival);
 
 /** What keeps the menu up to date comes after the first view. */
-const isLive = ({ app }: TestApp) =>
-  expect.poll(() => app.live.menu.listeners(), { timeout: 15_000 }).toBe(1);
+const isLive = ({ app }: TestApp) => expect.poll(() => app.live.menu.listeners()).toBe(1);
 
 const change = (method: 'PUT' | 'DELETE', id: string, body?: unknown) =>
   test.rest(method, `/api/admin/menu/${id}`, { token: boss.token, body });
@@ -67,10 +66,10 @@ describe('a customer, while the menu changes,', () => {
 
     await change('PUT', samosa.id, { price: 25 });
     await page.getByText('Samosa now costs ₹25 (was ₹20).').waitFor();
-    expect(await total.textContent()).toContain('₹75');
+    await expect.poll(() => total.textContent()).toContain('₹75');
     await change('DELETE', lassi.id);
     await page.getByText('Lassi is not on the menu any more.').waitFor();
-    expect(await total.textContent()).toContain('₹25');
+    await expect.poll(() => total.textContent()).toContain('₹25');
 
     // On to a checkout that would fail? No: the way out is pointed at.
     await button(page, 'Proceed to Checkout').click();
@@ -117,7 +116,7 @@ describe('a customer, while the menu changes,', () => {
     await bar.click();
     const total = page.locator('p', { hasText: 'Total' });
     await expect.poll(() => total.textContent()).toContain('₹55');
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(320);
     await button(page, `Remove ${name}`).click();
     await toast(page, 'removed from cart.');
     const header = await page.getByRole('banner').boundingBox();
@@ -128,7 +127,7 @@ describe('a customer, while the menu changes,', () => {
     const close = page.getByRole('button', { name: 'close' });
     expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 });
     const colour = "getComputedStyle(document.querySelector('.Toastify__close-button')).color";
-    expect(await page.evaluate(colour)).toBe('rgb(188, 173, 152)');
+    await expect.poll(() => page.evaluate(colour)).toBe('rgb(188, 173, 152)');
   });
 
   it('cannot be led into ordering what is gone from the checkout either', async () => {

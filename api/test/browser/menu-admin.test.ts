@@ -64,20 +64,20 @@ describe('the admin’s menu', () => {
     await page.getByLabel('Price').fill('55.50');
     await page.getByLabel('Description').fill('Crisp onion fritters.');
     await page.getByLabel('Category').fill('Snacks');
-    expect(await page.getByLabel('Image').getAttribute('accept')).toBe('image/*');
+    await expect.poll(() => page.getByLabel('Image').getAttribute('accept')).toBe('image/*');
     await page.getByLabel('Image').setInputFiles(await picture());
     await page.getByRole('img', { name: 'Preview' }).waitFor();
     await button(page, 'Add Item').click();
     await toast(page, '✅ Item added!');
     await expect.poll(() => row(page, 'Kanda Bhajiya').textContent()).toContain('₹55.50');
-    expect(await row(page, 'Kanda Bhajiya').textContent()).toContain('Crisp onion fritters.');
+    await expect.poll(() => row(page, 'Kanda Bhajiya').textContent()).toContain('Crisp onion fritters.');
     const image = row(page, 'Kanda Bhajiya').getByRole('img');
     await image.scrollIntoViewIfNeeded();
     await expect
       .poll(() => image.evaluate((shown) => (shown as unknown as { naturalWidth: number }).naturalWidth))
       .toBeGreaterThan(0);
     // The form is ready for the next one.
-    expect(await page.getByLabel('Name').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
 
     await aDish(test, { name: 'Misal Pav' });
     await page.reload();
@@ -87,7 +87,7 @@ describe('the admin’s menu', () => {
     await expect
       .poll(() => page.getByLabel('Name').evaluate((input) => input === input.ownerDocument.activeElement))
       .toBe(true);
-    expect(await page.getByLabel('Price').inputValue()).toBe('55.5');
+    await expect.poll(() => page.getByLabel('Price').inputValue()).toBe('55.5');
     await page.getByLabel('Name').fill('Kanda Bhaji');
     await button(page, 'Update Item').click();
     await toast(page, '✅ Item updated!');
@@ -97,7 +97,7 @@ describe('the admin’s menu', () => {
     await button(page, 'Edit Kanda Bhaji').click();
     await button(page, 'Cancel').click();
     await button(page, 'Add Item').waitFor();
-    expect(await page.getByLabel('Name').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
 
     await button(page, 'Delete Kanda Bhaji').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -130,10 +130,10 @@ describe('the admin’s menu', () => {
     await page.getByText('Nothing you typed is lost').waitFor();
     await page.unroute('**/graphql');
     await page.reload();
-    expect(await page.getByLabel('Name').inputValue()).toBe('Bhel Puri');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Bhel Puri');
     await button(page, 'Add Item').click();
     await toast(page, '✅ Item added!');
-    expect(await row(page, 'Bhel Puri').count()).toBe(1);
+    await expect.poll(() => row(page, 'Bhel Puri').count()).toBe(1);
   });
 
   it('does not save without a picture that was refused, and keeps the good one before it', async () => {
@@ -177,7 +177,7 @@ describe('the admin’s menu', () => {
     await page.route('**/graphql', (route) => route.abort());
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await toast(page, '❌ Delete failed');
-    expect(await row(page, 'Dahi Vada').count()).toBe(1);
+    await expect.poll(() => row(page, 'Dahi Vada').count()).toBe(1);
     await page.unroute('**/graphql');
     expect(await test.app.services.menu.find(dish.id)).not.toBeNull();
 
@@ -206,7 +206,7 @@ describe('the admin’s menu', () => {
 
     // Nobody is asked: each has changed something else, and she sees his price before she saves.
     await second.page.getByText('Another admin has changed meanwhile: Price.').waitFor();
-    expect(await second.page.getByLabel('Price').inputValue()).toBe('45');
+    await expect.poll(() => second.page.getByLabel('Price').inputValue()).toBe('45');
     await button(second.page, 'Update Item').click();
     await toast(second.page, '✅ Item updated!');
     await expect.poll(() => row(first.page, 'Pani Puri').textContent()).toMatch(/₹45.*tangy water/s);
@@ -225,8 +225,8 @@ describe('the admin’s menu', () => {
     await button(second.page, 'Update Item').click();
     await toast(second.page, '❌ Somebody else has changed this dish');
     await button(second.page, 'Take theirs').click();
-    expect(await second.page.getByLabel('Price').inputValue()).toBe('60');
-    expect(await second.page.getByLabel('Category').inputValue()).toBe('Chaat');
+    await expect.poll(() => second.page.getByLabel('Price').inputValue()).toBe('60');
+    await expect.poll(() => second.page.getByLabel('Category').inputValue()).toBe('Chaat');
     await button(second.page, 'Update Item').click();
     await expect.poll(() => row(first.page, 'Puchka').textContent()).toMatch(/₹60.*Chaat/s);
 
@@ -259,7 +259,7 @@ describe('the admin’s menu', () => {
     await page.getByLabel('Name').fill('Half-written');
     await button(page, 'Edit Ragda Pattice').click();
     await button(page, 'Keep typing').click();
-    expect(await page.getByLabel('Name').inputValue()).toBe('Half-written');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half-written');
     await button(page, 'Edit Ragda Pattice').click();
     await button(page, 'Discard').click();
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ragda Pattice');

@@ -110,9 +110,9 @@ describe('a shop that was visited once', () => {
       addresses.filter((path) => !path.startsWith('/shop/') && !path.startsWith('/uploads/menu/')),
     ).toEqual([]);
     expect(addresses.filter((path) => /\/admin-/.test(path))).toEqual([]);
-    const stored = await page.evaluate<string>('JSON.stringify({ ...localStorage, token: "" })');
-    expect(stored).toContain('lastMenu');
-    expect(stored).not.toContain(name);
+    const stored = () => page.evaluate<string>('JSON.stringify({ ...localStorage, token: "" })');
+    await expect.poll(stored).toContain('lastMenu');
+    expect(await stored()).not.toContain(name);
   });
 });
 
@@ -139,7 +139,7 @@ describe('a new version', () => {
 
     version = 'second';
     await lookForNews(page);
-    await expect.poll(() => isWaiting(page), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isWaiting(page)).toBe(true);
     expect(await offer(page).count()).toBe(0);
     await page.goto('./#/cart');
     await offer(page).waitFor();

@@ -85,26 +85,28 @@ describe('an order', () => {
     const id = await place(asha);
     const { page } = await at('/order-history', { who: asha, size: desk });
     const card = page.getByRole('article', { name: `Order ${id}` });
-    expect(await card.getByRole('link', { name: 'Track Order' }).getAttribute('href')).toBe(
-      `#/track-order/${id}`,
-    );
+    await expect
+      .poll(() => card.getByRole('link', { name: 'Track Order' }).getAttribute('href'))
+      .toBe(`#/track-order/${id}`);
     await button(page, 'MY ACCOUNT').click();
     const entries = page.getByRole('menuitem');
     await entries.first().waitFor();
-    expect(await entries.allTextContents()).toEqual(['Order History', 'Bookings', 'Contact Us', 'Logout']);
+    await expect
+      .poll(() => entries.allTextContents())
+      .toEqual(['Order History', 'Bookings', 'Contact Us', 'Logout']);
     await page.keyboard.press('Escape');
     await link(page, 'Profile').click();
     await title(page, 'Profile');
     const avatar = page.getByRole('main').getByRole('img', { name: asha.name });
-    expect(await avatar.getAttribute('src')).toMatch(/avatar.*\.svg$|^data:image\/svg/);
+    await expect.poll(() => avatar.getAttribute('src')).toMatch(/avatar.*\.svg$|^data:image\/svg/);
     for (const name of ['Name', 'Email', 'Role']) {
       await page.getByRole('main').getByText(name, { exact: true }).waitFor();
     }
-    expect(await link(page, 'Edit').getAttribute('href')).toBe('#/edit-profile');
+    await expect.poll(() => link(page, 'Edit').getAttribute('href')).toBe('#/edit-profile');
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await title(page, 'The street’s best, hot to your door.');
     await link(page, 'LOGIN').waitFor();
-    expect(await page.evaluate('localStorage.token')).toBeUndefined();
+    await expect.poll(() => page.evaluate('localStorage.token')).toBeUndefined();
   });
 
   it('is shown to admins with all there is to know, and says so where something is not', async () => {
@@ -117,10 +119,12 @@ describe('an order', () => {
     await page.goto('./#/admin/orders');
     await title(page, 'All Orders');
     const header = page.getByRole('navigation', { name: 'Admin' });
-    expect(await header.getByRole('link', { name: 'Home', exact: true }).getAttribute('href')).toBe('#/');
-    expect(await header.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(
-      '#/admin/dashboard',
-    );
+    await expect
+      .poll(() => header.getByRole('link', { name: 'Home', exact: true }).getAttribute('href'))
+      .toBe('#/');
+    await expect
+      .poll(() => header.getByRole('link', { name: 'Dashboard' }).getAttribute('href'))
+      .toBe('#/admin/dashboard');
     await page.getByText('No orders yet.').waitFor();
 
     const [older, newer] = [await place(asha), await place(asha)];
@@ -142,13 +146,9 @@ describe('an order', () => {
     expect((await facts(older)).match(/N\/A/g)).toHaveLength(2);
     expect(await facts(older)).toContain('unknown');
     const choices = page.getByRole('combobox', { name: 'Change status' }).first().locator('option');
-    expect(await choices.allTextContents()).toEqual([
-      'Pending',
-      'Preparing',
-      'Out for Delivery',
-      'Delivered',
-      'Cancelled',
-    ]);
+    await expect
+      .poll(() => choices.allTextContents())
+      .toEqual(['Pending', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled']);
     expect(complaints).toEqual([]);
 
     await meet(page, 'UpdateOrderStatus', 'fault');
@@ -230,8 +230,8 @@ describe('the order history', () => {
     const said = page.getByRole('status').filter({ hasText: 'Misal is not on the menu any more.' });
     await said.getByText('Masala Chai costs ₹35 now; it was ₹30.').waitFor();
     await said.getByText('You have 999 × Poha now').waitFor();
-    expect(await page.getByLabel('Quantity of Poha').inputValue()).toBe('999');
-    expect(await page.getByLabel('Quantity of Masala Chai').inputValue()).toBe('2');
+    await expect.poll(() => page.getByLabel('Quantity of Poha').inputValue()).toBe('999');
+    await expect.poll(() => page.getByLabel('Quantity of Masala Chai').inputValue()).toBe('2');
     await said.getByRole('button', { name: 'OK' }).click();
     await said.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

@@ -23,8 +23,6 @@ afterAll(async () => {
 });
 
 /** The worker asks the sandbox, and machines are slow. */
-const patience = { timeout: 20_000 };
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const payButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Pay ₹|Waiting|Checking)/ });
@@ -185,7 +183,7 @@ describe('a customer who pays online', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
     await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
     expect(await windows(page)).toBe(0);
-    expect(await payButton(page).isEnabled()).toBe(true);
+    await expect.poll(() => payButton(page).isEnabled()).toBe(true);
     expect(await ordersOf(test, customer)).toEqual([]);
   });
 });
@@ -229,7 +227,7 @@ describe('a payment outlives its screen', () => {
     await openWindow(page);
     await page.goBack();
     await expect.poll(() => windows(page)).toBe(0);
-    expect(await page.evaluate('document.documentElement.style.overflow')).toBe('');
+    await expect.poll(() => page.evaluate('document.documentElement.style.overflow')).toBe('');
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     // Paid in another app all the same.
     const [payment] = await paymentsOf(customer);
@@ -257,7 +255,7 @@ describe('a payment outlives its screen', () => {
       (await Promise.all(tabs.map((tab) => tab.getByText('Your payment went through').count()))).reduce(
         (sum, count) => sum + count,
       );
-    await expect.poll(told, patience).toBe(1);
+    await expect.poll(told).toBe(1);
     for (const tab of tabs) await cartCount(tab).waitFor();
     expect(await told()).toBe(1);
   });
@@ -292,7 +290,7 @@ describe('a payment outlives its screen', () => {
     await proceed.click();
     await page.getByLabel('UPI ID').fill('success@razorpay');
     await button(page, 'Pay ₹90').click();
-    await expect.poll(() => page.url(), patience).toContain('/shop/#/order-history');
+    await expect.poll(() => page.url()).toContain('/shop/#/order-history');
     await toast(page, 'Your payment went through and your order is placed.');
     await cartCount(page).waitFor();
     expect(await ordersOf(test, customer)).toMatchObject([paidOrder]);
@@ -348,7 +346,7 @@ describe('an admin', () => {
     await card.getByRole('button', { name: 'Refund' }).click();
     const dialog = page.getByRole('alertdialog');
     const amount = dialog.getByLabel('Amount (₹)');
-    expect(await amount.inputValue()).toBe('90');
+    await expect.poll(() => amount.inputValue()).toBe('90');
     for (const [typed, problem] of [
       ['', 'Enter an amount in rupees'],
       ['0', 'Enter more than 0'],
@@ -368,7 +366,7 @@ describe('an admin', () => {
     await card.getByRole('button', { name: 'Update' }).click();
     await card.getByText('This order was cancelled. Refund ₹77.50?').waitFor();
     await card.getByRole('button', { name: 'Refund' }).click();
-    expect(await amount.inputValue()).toBe('77.5');
+    await expect.poll(() => amount.inputValue()).toBe('77.5');
     await dialog.getByRole('button', { name: 'Refund' }).click();
     await toast(page, 'Refund of ₹77.50 requested');
     await card.getByText('₹77.50 refunded').waitFor();

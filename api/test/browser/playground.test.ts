@@ -39,7 +39,7 @@ async function sees(page: Page, label: string, text: string): Promise<void> {
   const lines = page.locator(`section[aria-label="${label}"] .view-lines`);
   const shown = async () => (await lines.allInnerTexts()).join('\n').replaceAll('\u00a0', ' ');
   // Generous: the editor is large, and its workers start with it.
-  await expect.poll(shown, { timeout: 15_000 }).toContain(text);
+  await expect.poll(shown).toContain(text);
 }
 const seesResult = (page: Page, text: string) => sees(page, 'Result Window', text);
 

@@ -82,7 +82,6 @@ async function barriers(): Promise<string[]> {
 
 const happenings = () => page.evaluate(() => (window as unknown as { happenings: Happening[] }).happenings);
 /** For polls: success is shown for a moment before the window closes, and machines are slow. */
-const patience = { timeout: 10_000 };
 const isOpen = () => page.locator('iframe').count();
 
 beforeEach(async () => {
@@ -110,7 +109,7 @@ describe('the payment window', () => {
     await checkout.getByRole('button', { name: 'Approve the payment' }).click();
     await checkout.getByText('Payment successful').waitFor();
 
-    await expect.poll(isOpen, patience).toBe(0);
+    await expect.poll(isOpen).toBe(0);
     const [payment] = (await sdk().orders.fetchPayments(orderId)).items;
     expect(payment).toMatchObject({
       status: 'captured',
@@ -134,7 +133,7 @@ describe('the payment window', () => {
     const checkout = await openShop();
     await checkout.getByText('Card', { exact: true }).click();
     await checkout.getByLabel('Card number').pressSequentially('4000056655665556');
-    expect(await checkout.getByLabel('Card number').inputValue()).toBe('4000 0566 5566 5556');
+    await expect.poll(() => checkout.getByLabel('Card number').inputValue()).toBe('4000 0566 5566 5556');
     await checkout.getByLabel('Expiry').pressSequentially('0120');
     await checkout.getByRole('button', { name: 'Pay ₹499' }).click();
     for (const problem of ['Not a test card', 'This card has expired', 'Enter 3 digits']) {
@@ -154,7 +153,7 @@ describe('the payment window', () => {
     await checkout.getByRole('button', { name: 'Try again' }).click();
     await checkout.getByRole('button', { name: 'Pay ₹499' }).click();
     await checkout.getByRole('button', { name: 'Approve the payment' }).click();
-    await expect.poll(isOpen, patience).toBe(0);
+    await expect.poll(isOpen).toBe(0);
     expect((await happenings()).map(([what]) => what)).toEqual(['failed', 'paid']);
     expect((await sdk().orders.fetchPayments(orderId)).items.map(({ status }) => status)).toEqual([
       'captured',
@@ -170,12 +169,12 @@ describe('the payment window', () => {
     let checkout = await openShop();
     await checkout.getByRole('button', { name: 'Pay ₹499' }).waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(happenings, patience).toEqual([['dismissed']]);
+    await expect.poll(happenings).toEqual([['dismissed']]);
     expect(await isOpen()).toBe(0);
 
     await openShop();
     await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.close());
-    await expect.poll(happenings, patience).toEqual([['dismissed']]);
+    await expect.poll(happenings).toEqual([['dismissed']]);
     expect(await isOpen()).toBe(0);
 
     checkout = await openShop({ modal: { confirm_close: true } });
@@ -186,13 +185,13 @@ describe('the payment window', () => {
     await checkout.getByRole('button', { name: 'Pay ₹499' }).waitFor();
     await checkout.getByRole('button', { name: 'Close the payment window' }).click();
     await checkout.getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect.poll(happenings, patience).toEqual([['dismissed']]);
+    await expect.poll(happenings).toEqual([['dismissed']]);
     expect((await sdk().orders.fetch(orderId)).status).toBe('created');
   });
 
   it('pays with the keyboard alone, which never gets out of it', async () => {
     const checkout = await openShop();
-    await expect.poll(() => checkout.locator(':focus').textContent(), patience).toBe('Pay with');
+    await expect.poll(() => checkout.locator(':focus').textContent()).toBe('Pay with');
     const seen: (string | null)[] = [];
     for (let step = 0; step < 7; step++) {
       await page.keyboard.press('Tab');
@@ -202,13 +201,13 @@ describe('the payment window', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await checkout.locator(':focus').textContent()).toBe('Pay ₹499');
+    await expect.poll(() => checkout.locator(':focus').textContent()).toBe('Pay ₹499');
     await checkout.getByRole('button', { name: 'Pay by any UPI app' }).focus();
     await page.keyboard.press('Enter');
     await checkout.getByRole('heading', { name: 'Test bank' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await happenings()).map(([what]) => what), patience).toEqual(['paid']);
+    await expect.poll(async () => (await happenings()).map(([what]) => what)).toEqual(['paid']);
   });
 
   it('goes to the bank by itself where frames are of no use, and comes back with a form', async () => {

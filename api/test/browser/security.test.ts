@@ -133,7 +133,7 @@ describe('a browser whose connection is one too many', () => {
       await page.clock.runFor(3000);
       return heard.filter((word) => word === 'opened').length;
     };
-    await expect.poll(waitOn, { timeout: 15_000 }).toBe(2);
+    await expect.poll(waitOn).toBe(2);
     await expect.poll(() => heard.at(-1)).toBe('welcome');
     await page.context().close();
     await small.close();

@@ -46,7 +46,7 @@ describe.each([phone, desk])('at $width px', (size) => {
   it('the bar and the foot of the page lead where they say', async () => {
     const { page, complaints } = await at('/', { size });
     await title(page, 'The street’s best, hot to your door.');
-    expect(await link(page, 'Order Now').getAttribute('href')).toBe('#/menu');
+    await expect.poll(() => link(page, 'Order Now').getAttribute('href')).toBe('#/menu');
     const foot = page.getByRole('contentinfo');
     for (const [name, href] of [
       ['Home', '#/'],
@@ -54,16 +54,16 @@ describe.each([phone, desk])('at $width px', (size) => {
       ['About', '#/about'],
       ['Contact', '#/contact'],
     ] as const) {
-      expect(await foot.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
+      await expect.poll(() => foot.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
     }
 
     const bar = page.getByRole('navigation', { name: 'Main' });
     const toggle = bar.getByRole('button', { name: 'Menu', exact: true });
-    expect(await toggle.isVisible()).toBe(size === phone);
-    expect(await link(page, 'ABOUT').isVisible()).toBe(size === desk);
+    await expect.poll(() => toggle.isVisible()).toBe(size === phone);
+    await expect.poll(() => link(page, 'ABOUT').isVisible()).toBe(size === desk);
     if (size === phone) {
       await toggle.click();
-      expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+      await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
     }
     for (const name of ['MENU', 'ABOUT', 'LOGIN', 'REGISTER']) {
       expect(await link(page, name).isVisible(), name).toBe(true);
@@ -74,7 +74,7 @@ describe.each([phone, desk])('at $width px', (size) => {
     await link(page, 'ABOUT').click();
     await title(page, 'About Us');
     if (size === phone) await toggle.click();
-    expect(await link(page, 'ABOUT').getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => link(page, 'ABOUT').getAttribute('aria-current')).toBe('page');
     const shade = (name: string) =>
       link(page, name).evaluate(
         (element) => element.ownerDocument.defaultView?.getComputedStyle(element).backgroundColor,
@@ -91,7 +91,9 @@ describe.each([phone, desk])('at $width px', (size) => {
     ]) {
       await main.getByRole('heading', { name, exact: true }).waitFor();
     }
-    expect(await main.locator('address').innerText()).toMatch(/Phone: \+91[^]*Email: \S+@[^]*Bengaluru/);
+    await expect
+      .poll(() => main.locator('address').innerText())
+      .toMatch(/Phone: \+91[^]*Email: \S+@[^]*Bengaluru/);
     for (const place of [main, foot]) {
       const networks = place.getByRole('list', { name: 'Social networks' }).getByRole('link');
       const targets = await networks.evaluateAll((links) => links.map((each) => each.getAttribute('target')));
@@ -100,10 +102,10 @@ describe.each([phone, desk])('at $width px', (size) => {
 
     await bar.getByRole('link', { name: 'Profile' }).click();
     await title(page, 'Login');
-    expect(await page.getByRole('main').getByRole('link').getAttribute('href')).toBe('#/register');
+    await expect.poll(() => page.getByRole('main').getByRole('link').getAttribute('href')).toBe('#/register');
     await bar.getByRole('link', { name: 'Cart, 0 items' }).click();
     await page.getByText('Your cart is empty').waitFor();
-    expect(await link(page, 'Browse the menu').getAttribute('href')).toBe('#/menu');
+    await expect.poll(() => link(page, 'Browse the menu').getAttribute('href')).toBe('#/menu');
     await bar.getByRole('link', { name: /home$/ }).click();
     await title(page, 'The street’s best, hot to your door.');
     expect(complaints).toEqual([]);
@@ -124,7 +126,7 @@ describe.each([phone, desk])('at $width px', (size) => {
     await box.fill('rava');
     await page.getByRole('option', { name: /Rava Dosa/ }).click();
     await title(page, 'Our Menu');
-    expect(await box.inputValue()).toBe('Rava Dosa');
+    await expect.poll(() => box.inputValue()).toBe('Rava Dosa');
     expect(page.url()).toContain('#/menu?search=Rava%20Dosa');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
 
@@ -160,17 +162,17 @@ describe.each([phone, desk])('at $width px', (size) => {
     await line.getByText('No Image').waitFor();
     await line.getByText('₹12.50 each').waitFor();
     const quantity = page.getByLabel('Quantity of Cutting Chai');
-    expect(await quantity.getAttribute('min')).toBe('1');
-    expect(await quantity.inputValue()).toBe('5');
+    await expect.poll(() => quantity.getAttribute('min')).toBe('1');
+    await expect.poll(() => quantity.inputValue()).toBe('5');
     await page.getByText('₹62.50').first().waitFor();
     await page.reload();
-    expect(await quantity.inputValue()).toBe('5');
+    await expect.poll(() => quantity.inputValue()).toBe('5');
     await button(page, 'Remove Cutting Chai').click();
     await toast(page, 'Cutting Chai removed from cart.');
     await page.getByText('Your cart is empty').waitFor();
 
     const shown = page.locator('.Toastify__toast');
-    expect(await shown.getAttribute('class')).toContain('Toastify__toast--info');
+    await expect.poll(() => shown.getAttribute('class')).toContain('Toastify__toast--info');
     await page.locator('.Toastify__toast-container--top-center').waitFor();
     const restsAt = Math.round((await shown.boundingBox())?.x ?? NaN);
     const bar = page.locator('.Toastify__progress-bar--animated');
@@ -209,7 +211,7 @@ describe('the checkout', () => {
     await address.fill('   ');
     await pay.click();
     await toast(page, 'Please enter your address');
-    expect(await address.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
     await address.fill('4B, Lake View, Bengaluru');
     await pay.click();
     await toast(page, 'Cart contains invalid items. Please remove them before checkout.');
@@ -255,13 +257,13 @@ describe('the checkout', () => {
 
     await page.reload();
     await title(page, 'Checkout');
-    expect(await address.inputValue()).toBe('4B, Lake View, Bengaluru');
-    expect(await place.innerText()).toBe(moved);
+    await expect.poll(() => address.inputValue()).toBe('4B, Lake View, Bengaluru');
+    await expect.poll(() => place.innerText()).toBe(moved);
     await endSession(test, asha);
     await logIn(page, asha);
     await title(page, 'Checkout');
-    expect(await address.inputValue()).toBe('4B, Lake View, Bengaluru');
-    expect(await place.innerText()).toBe(moved);
+    await expect.poll(() => address.inputValue()).toBe('4B, Lake View, Bengaluru');
+    await expect.poll(() => place.innerText()).toBe(moved);
     expect(await kept(page)).toEqual(['checkoutDraft']);
     await pay.click();
     await proceed.click();

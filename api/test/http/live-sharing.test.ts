@@ -64,7 +64,7 @@ class Line {
   }
 
   async has(count: number): Promise<string[]> {
-    await expect.poll(() => this.texts.length, { timeout: 10_000 }).toBe(count);
+    await expect.poll(() => this.texts.length).toBe(count);
     return this.texts;
   }
 }
@@ -183,7 +183,7 @@ describe('sockets that follow the same order', () => {
     const last = late.length + 1;
     for (const line of [early, ...late]) {
       const versions = () => line.texts.map((text) => Number(/"version":(\d+)/.exec(text)?.[1]));
-      await expect.poll(() => versions().at(-1), { timeout: 10_000 }).toBe(last);
+      await expect.poll(() => versions().at(-1)).toBe(last);
       const [first = 0] = versions();
       expect(versions()).toEqual(Array.from({ length: last - first + 1 }, (_, n) => first + n));
     }

@@ -62,7 +62,7 @@ describe('the metrics', () => {
     const found = async () =>
       [...(await samples(test)).keys()].filter((name) => name.startsWith('chowk_http_request_seconds_count'));
     await expect
-      .poll(found, { timeout: 10_000 })
+      .poll(found)
       .toEqual(
         expect.arrayContaining([
           'chowk_http_request_seconds_count{method="GET",route="/api/menu",status="200"}',
@@ -83,12 +83,12 @@ describe('the metrics', () => {
         { next: () => undefined, error: () => undefined, complete: () => undefined },
       ),
     );
-    await expect.poll(() => sample('chowk_live_subscriptions'), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => sample('chowk_live_subscriptions')).toBe(2);
     expect(await sample('chowk_live_sockets')).toBe(1);
     ends.forEach((end) => end());
-    await expect.poll(() => sample('chowk_live_subscriptions'), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => sample('chowk_live_subscriptions')).toBe(0);
     await client.dispose();
-    await expect.poll(() => sample('chowk_live_sockets'), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => sample('chowk_live_sockets')).toBe(0);
   });
 
   it('tell how much is on its way and what the process is at', async () => {
@@ -102,19 +102,19 @@ describe('the metrics', () => {
       `insert into outbox_events (id, type, payload, created_at)
        values ('0123456789abcdef01234567', 'order.placed', '{}', now() - interval '1 hour')`,
     );
-    await expect.poll(() => sample('chowk_outbox_oldest_seconds'), { timeout: 10_000 }).toBeGreaterThan(3599);
+    await expect.poll(() => sample('chowk_outbox_oldest_seconds')).toBeGreaterThan(3599);
     expect(await sample('chowk_outbox_events')).toBe(1);
   });
 
   it('go on without what cannot be read', async () => {
     expect(await sample('chowk_figures_read{part="outbox"}')).toBe(1);
     await database.cut();
-    await expect.poll(() => sample('chowk_figures_read{part="outbox"}'), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => sample('chowk_figures_read{part="outbox"}')).toBe(0);
     const found = await samples(test);
     expect(found.has('chowk_outbox_events')).toBe(false);
     expect(found.has('process_resident_memory_bytes')).toBe(true);
     await database.mend();
-    await expect.poll(() => sample('chowk_outbox_events'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => sample('chowk_outbox_events')).toBe(1);
   });
 
   it('are for those who know the token, or for this machine alone, not by way of a proxy', async () => {

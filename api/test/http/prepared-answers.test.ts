@@ -152,7 +152,7 @@ it('answers as the app does, byte for byte, after any edits: at once where they 
       }
       for (const read of reads) {
         const truth = comparable(await send(test, unprepared(read)));
-        await expect.poll(async () => comparable(await send(other, read)), { timeout: 5000 }).toEqual(truth);
+        await expect.poll(async () => comparable(await send(other, read))).toEqual(truth);
       }
     }),
     { numRuns: 6 },
@@ -178,9 +178,7 @@ it.each([
 ])('compresses answers with %s for those who read it', async (encoding, accepted, decompress) => {
   const whole = await send(test, graphql(allFields));
   const read = graphql(allFields, {}, { 'Accept-Encoding': accepted });
-  await expect
-    .poll(async () => (await send(test, read)).headers['content-encoding'], { timeout: 5000 })
-    .toBe(encoding);
+  await expect.poll(async () => (await send(test, read)).headers['content-encoding']).toBe(encoding);
   const { headers, body } = await send(test, read);
   expect(body.length).toBeLessThan(whole.body.length / 2);
   expect(decompress(body)).toEqual(whole.body);
@@ -371,20 +369,15 @@ it('answers nothing old while news cannot arrive, nor afterwards', async () => {
   await make({ door: 'rest', kind: 'change', name: 'Pesarattu', price: 80 });
   expect((await send(cut, { path: '/api/menu' })).status).toBe(503);
   await database.mend();
-  await expect
-    .poll(async () => (await send(cut, { path: '/api/menu' })).status, { timeout: 10_000 })
-    .toBe(200);
+  await expect.poll(async () => (await send(cut, { path: '/api/menu' })).status).toBe(200);
   // Also once answers are prepared again.
   const list = vi.spyOn(cut.app.services.menu, 'list');
   await expect
-    .poll(
-      async () => {
-        const asked = list.mock.calls.length;
-        expect((await send(cut, { path: '/api/menu' })).body.toString()).toContain('Pesarattu');
-        return list.mock.calls.length - asked;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const asked = list.mock.calls.length;
+      expect((await send(cut, { path: '/api/menu' })).body.toString()).toContain('Pesarattu');
+      return list.mock.calls.length - asked;
+    })
     .toBe(0);
   await cut.close();
   await database.cut();

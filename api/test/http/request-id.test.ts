@@ -38,8 +38,6 @@ const order = (items: { menuItem: string; qty: number }[]) => ({
   paymentMode: 'COD',
 });
 
-const patience = { timeout: 10_000 };
-
 describe('the id of a request', () => {
   it('is in its answer, in every line about it, and in the jobs that it sets off', async () => {
     const id = 'proxy:7f9c-0001/a';
@@ -50,9 +48,9 @@ describe('the id of a request', () => {
     });
     expect([status, headers.get('X-Request-Id')]).toEqual([201, id]);
     await expect
-      .poll(() => jobsOf(id), patience)
+      .poll(() => jobsOf(id))
       .toEqual(expect.arrayContaining([expect.stringMatching(/^order\.placed\//)]));
-    await expect.poll(() => linesOf(id).map(({ msg }) => msg), patience).toContain('request completed');
+    await expect.poll(() => linesOf(id).map(({ msg }) => msg)).toContain('request completed');
     // Nothing is said about this request without its id.
     const about = written
       .filter((line) => line.includes('/api/orders'))
@@ -76,7 +74,7 @@ describe('the id of a request', () => {
     });
     expect([response.status, response.headers.get('X-Request-Id')]).toEqual([201, 'form-1']);
     await expect
-      .poll(() => jobsOf('form-1'), patience)
+      .poll(() => jobsOf('form-1'))
       .toEqual(expect.arrayContaining([expect.stringMatching(/^menu\.item-added\//)]));
   });
 
@@ -109,7 +107,7 @@ describe('the id of a request', () => {
       written
         .map((line) => JSON.parse(line) as Line)
         .filter(({ msg, job }) => msg === 'job done' && job?.startsWith('menu.item-deleted/'));
-    await expect.poll(jobs, patience).not.toEqual([]);
+    await expect.poll(jobs).not.toEqual([]);
     const [id] = jobs().map(({ requestId }) => requestId);
     expect(linesOf(id ?? '').map(({ msg }) => msg)).toContain('admin action');
   });

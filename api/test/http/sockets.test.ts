@@ -46,7 +46,7 @@ class Line {
     const isWelcome = await Promise.race([
       line.closed.then(() => false),
       expect
-        .poll(() => line.messages.some(({ type }) => type === 'connection_ack'), { timeout: 10_000 })
+        .poll(() => line.messages.some(({ type }) => type === 'connection_ack'))
         .toBe(true)
         .then(() => true),
     ]).catch(() => false);

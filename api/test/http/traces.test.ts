@@ -6,8 +6,6 @@ import { beginOrder } from '../payments.js';
 import { startMailServer } from '../servers/smtp.js';
 import { startTraceCollector, type SeenSpan, type TraceCollector } from '../servers/trace-collector.js';
 
-const patience = { timeout: 10_000 };
-
 let collector: TraceCollector;
 beforeAll(async () => {
   // What the SDK reads itself.
@@ -65,10 +63,8 @@ describe('traces', () => {
       body: { items: [{ menuItem: dish.id, qty: 1 }], address, paymentMode: 'COD' },
     });
     expect(status).toBe(201);
-    await expect
-      .poll(() => named(/^job order\.placed\//, spansOf(traceId)).length, patience)
-      .toBeGreaterThan(1);
-    await expect.poll(() => named('relay order.placed', spansOf(traceId)).length, patience).toBe(1);
+    await expect.poll(() => named(/^job order\.placed\//, spansOf(traceId)).length).toBeGreaterThan(1);
+    await expect.poll(() => named('relay order.placed', spansOf(traceId)).length).toBe(1);
 
     const spans = spansOf(traceId);
     const [request] = named('POST /api/orders', spans);
@@ -111,8 +107,8 @@ describe('traces', () => {
     const overSocket = client.iterate({ query: 'query CartMenu { menu { id } }', operationName: 'CartMenu' });
     await overSocket.next();
     await client.dispose();
-    await expect.poll(() => named('POST /graphql', spansOf(traceId)).length, patience).toBe(3);
-    await expect.poll(() => named('GraphQL query CartMenu').length, patience).toBe(1);
+    await expect.poll(() => named('POST /graphql', spansOf(traceId)).length).toBe(3);
+    await expect.poll(() => named('GraphQL query CartMenu').length).toBe(1);
 
     const [request] = named('POST /graphql', spansOf(traceId));
     const [known] = named('GraphQL query Dashboard');
@@ -153,10 +149,10 @@ describe('traces', () => {
       headers,
       body: { items: [{ menuItem: dish.id, qty: 1 }], address: '7 Lavelle Crescent', paymentMode: 'COD' },
     });
-    await expect.poll(() => mailServer.mailsTo(asha.email).length, patience).toBeGreaterThan(0);
-    await expect.poll(() => named('send mail').length, patience).toBeGreaterThan(0);
-    await expect.poll(() => named('Razorpay POST /v1/orders').length, patience).toBe(1);
-    await expect.poll(() => named(/^job order\.placed\//).length, patience).toBeGreaterThan(1);
+    await expect.poll(() => mailServer.mailsTo(asha.email).length).toBeGreaterThan(0);
+    await expect.poll(() => named('send mail').length).toBeGreaterThan(0);
+    await expect.poll(() => named('Razorpay POST /v1/orders').length).toBe(1);
+    await expect.poll(() => named(/^job order\.placed\//).length).toBeGreaterThan(1);
 
     const [payment] = named('Razorpay POST /v1/orders');
     const sameTrace = spansOf(payment?.traceId ?? '').map(({ name }) => name);
@@ -178,7 +174,7 @@ describe('traces', () => {
     const test = await start({ OTEL_EXPORTER_OTLP_PROTOCOL: '' });
     onTestFinished(() => test.close());
     await test.rest('GET', '/api/menu');
-    await expect.poll(() => collector.requests.at(-1), patience).toBe('/v1/traces application/x-protobuf');
+    await expect.poll(() => collector.requests.at(-1)).toBe('/v1/traces application/x-protobuf');
   });
 
   it('are dropped while nobody takes them, with one line in the log, and the shop goes on', async () => {
@@ -193,7 +189,7 @@ describe('traces', () => {
       .poll(async () => {
         await read();
         return about();
-      }, patience)
+      })
       .toEqual(['traces: the collector does not take them']);
 
     // Refused again and again, which is not said again.
@@ -203,7 +199,7 @@ describe('traces', () => {
       .poll(async () => {
         await read();
         return collector.requests.length;
-      }, patience)
+      })
       .toBeGreaterThan(since + 2);
     await collector.close();
     await collector.reopen('takes');
@@ -211,7 +207,7 @@ describe('traces', () => {
       .poll(async () => {
         await read();
         return about();
-      }, patience)
+      })
       .toEqual(['traces: the collector does not take them', 'traces: the collector takes them again']);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });

@@ -91,9 +91,9 @@ describe('several API processes on one port', () => {
       expect((await ask('/api/menu')).status).toBe(200);
       return answering();
     };
-    await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await look()).size).toBe(2);
     expect((await send('/api/orders', order, token)).status).toBe(201);
-    await expect.poll(() => working().size, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => working().size).toBe(1);
 
     // The page counts what any of them has answered.
     const seen = lines().filter(({ msg, req }) => msg === 'request completed' && req?.url === '/api/menu');
@@ -107,13 +107,11 @@ describe('several API processes on one port', () => {
     const [victim = 0] = answering();
     for (const pid of [victim, ...working()]) process.kill(pid, 'SIGKILL');
     // What is handed to a process in the moment of its death is lost with it.
-    await expect
-      .poll(() => shop.output.match(/process ended \(SIGKILL\)/g), { timeout: 20_000 })
-      .toHaveLength(2);
+    await expect.poll(() => shop.output.match(/process ended \(SIGKILL\)/g)).toHaveLength(2);
     expect(shop.output).toContain('api process ended (SIGKILL), starting another one in 0.25 s');
-    await expect.poll(async () => (await look()).size, { timeout: 20_000 }).toBe(3);
+    await expect.poll(async () => (await look()).size).toBe(3);
     expect((await send('/api/orders', order, token)).status).toBe(201);
-    await expect.poll(() => working().size, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => working().size).toBe(2);
 
     const everybody = [...answering(), ...working()];
     expect(everybody.filter(isAlive)).toHaveLength(3);

@@ -9,8 +9,6 @@ import { createScratchRedis, type ScratchRedis } from '../servers/scratch-redis.
 import { owner, ShopProcess } from './shop-process.js';
 
 const asha = { name: 'Asha Rao', email: 'asha@example.in', password: 'masala dosa 9' };
-const patience = { timeout: 20_000 };
-
 /** Milliseconds after the process is back. */
 const recovery = { timeout: 10_000, interval: 20 };
 
@@ -72,7 +70,7 @@ it('an API process that is killed loses and doubles nothing, and its live pages 
     return { client, seen };
   });
   const last = () => clients.map(({ seen }) => seen.at(-1));
-  await expect.poll(last, patience).toEqual([1, 1, 1, 1, 1]);
+  await expect.poll(last).toEqual([1, 1, 1, 1, 1]);
 
   // Customers who order without a pause: what was answered, and what each of them was about when there was no answer.
   const answered = new Map<string, string>();
@@ -91,7 +89,7 @@ it('an API process that is killed loses and doubles nothing, and its live pages 
   const table = aBooking({ email: asha.email, date: dayAhead(9) });
   const bookingKeys = [newId(), newId(), newId()];
   const book = (key: string) => api.call('POST', '/api/booking', { body: table, token, key });
-  await expect.poll(() => answered.size, patience).toBeGreaterThan(40);
+  await expect.poll(() => answered.size).toBeGreaterThan(40);
   const booking = bookingKeys.map((key) => book(key).catch(() => undefined));
   await api.stop('SIGKILL');
   await Promise.all([...customers, ...booking]);
@@ -121,14 +119,14 @@ it('an API process that is killed loses and doubles nothing, and its live pages 
   expect(await count('bookings')).toBe(bookingKeys.length);
 
   // Everybody is told of everything, once.
-  await expect.poll(() => count('outbox_events'), patience).toBe(0);
+  await expect.poll(() => count('outbox_events')).toBe(0);
   const notes = () => count(`notifications where kind = 'order.placed'`);
-  await expect.poll(notes, patience).toBe(2 * (orders.size + 1));
+  await expect.poll(notes).toBe(2 * (orders.size + 1));
   await rest.call('PUT', `/api/admin/orders/${followed}/status`, {
     body: { status: 'Delivered' },
     token: admin,
   });
-  await expect.poll(last, patience).toEqual([3, 3, 3, 3, 3]);
+  await expect.poll(last).toEqual([3, 3, 3, 3, 3]);
   expect(await notes()).toBe(2 * (orders.size + 1));
   for (const { client } of clients) await client.dispose();
 }, 90_000);

@@ -4,8 +4,6 @@ import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 import { Hold } from './hold.js';
 import { ShopProcess } from './shop-process.js';
 
-const patience = { timeout: 20_000 };
-
 /** Milliseconds after a worker is back. */
 const recovery = { timeout: 10_000, interval: 50 };
 
@@ -85,10 +83,10 @@ describe('a worker that is killed', { timeout: 60_000 }, () => {
   it('after the relay has queued the jobs, before it has marked their event, doubles nothing', async () => {
     const hold = await holdAt('before delete on outbox_events for each row');
     await place();
-    await expect.poll(() => hold.held(), patience).toBeGreaterThan(0);
+    await expect.poll(() => hold.held()).toBeGreaterThan(0);
     // In PostgreSQL the jobs are queued by now, and done; Redis is given them after the mark.
     const isQueuedFirst = !shop.app.queue.mayLoseJobs;
-    if (isQueuedFirst) await expect.poll(told, patience).toEqual(once);
+    if (isQueuedFirst) await expect.poll(told).toEqual(once);
     await killWhileHeld();
     expect(await count('outbox_events')).toBe(1);
 
@@ -99,7 +97,7 @@ describe('a worker that is killed', { timeout: 60_000 }, () => {
   it('in the middle of a job leaves it to the next one', async () => {
     const hold = await holdAt('after insert on notifications for each row');
     await place();
-    await expect.poll(() => hold.held(), patience).toBeGreaterThan(0);
+    await expect.poll(() => hold.held()).toBeGreaterThan(0);
     await killWhileHeld();
     expect(await told()).toEqual({ customer: 0, admin: 0, mails: 0 });
 
@@ -112,8 +110,8 @@ describe('a worker that is killed', { timeout: 60_000 }, () => {
       ? await holdAt('before delete on queued_jobs for each row')
       : await holdAt('before update on bullmq.job for each row', `new.state = 'completed'`);
     await place();
-    await expect.poll(() => hold.held(), patience).toBeGreaterThan(0);
-    await expect.poll(told, patience).toEqual(once);
+    await expect.poll(() => hold.held()).toBeGreaterThan(0);
+    await expect.poll(told).toEqual(once);
     await killWhileHeld();
     expect(await shop.app.queue.pending()).toBeGreaterThan(0);
 

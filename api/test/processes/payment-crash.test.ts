@@ -106,7 +106,7 @@ it.concurrent.for([
          where datname = current_database() and relation = $1::regclass and not granted`,
         table,
       );
-    await context.expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    await context.expect.poll(waiting).toBeGreaterThan(0);
     await shop.stop();
     await blocker.query('rollback');
     await shop.start();

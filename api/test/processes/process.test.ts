@@ -13,7 +13,7 @@ afterEach(() => shop.remove());
 
 const login = async () => (await shop.call('POST', '/api/auth/login', { body: owner })).status;
 
-describe('the process', () => {
+describe('the process', { timeout: 60_000 }, () => {
   it('keeps its data over kill -9 and a stop, and ends with 0', async () => {
     await shop.start();
     expect(await login()).toBe(200);
@@ -40,7 +40,7 @@ describe('the process', () => {
 
   it('stops cleanly while it is still starting', async () => {
     shop.launch({ SEED_DEMO: 'true' });
-    await expect.poll(() => shop.output, { timeout: 25_000 }).toContain('painting');
+    await expect.poll(() => shop.output).toContain('painting');
     expect(await shop.stop('SIGTERM')).toBe(0);
     await shop.start();
     expect(await login()).toBe(200);

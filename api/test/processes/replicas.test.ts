@@ -6,8 +6,6 @@ import { linkTo, type DatabaseLink } from '../servers/database-link.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 import { startReplicatedDatabase, type ReplicatedDatabase } from '../servers/replicated-database.js';
 
-const patience = { timeout: 20_000 };
-
 let database: ReplicatedDatabase;
 /** On the way to the replica. */
 let link: DatabaseLink;
@@ -32,7 +30,7 @@ beforeAll(async () => {
   dishId = (await aDish(test, { name: 'Masala Dosa', pricePaise: 8000 })).id;
 });
 beforeEach(async () => {
-  for (const app of [test, other]) await expect.poll(() => isUsed(app), patience).toBe(1);
+  for (const app of [test, other]) await expect.poll(() => isUsed(app)).toBe(1);
 });
 afterAll(async () => {
   await other?.close();
@@ -102,19 +100,19 @@ describe('with a replica', () => {
     expect(JSON.stringify(all)).toContain(id);
 
     // Too far behind: the primary is read instead, until it has caught up.
-    await expect.poll(async () => (await summary()).totalOrders, patience).toBe(totalOrders + 1);
+    await expect.poll(async () => (await summary()).totalOrders).toBe(totalOrders + 1);
     expect(await isUsed(test)).toBe(0);
     await expect
-      .poll(() => log.at(-1), patience)
+      .poll(() => log.at(-1))
       .toMatchObject({ why: `it may be more than ${mostSecondsBehind} s behind` });
     await resume();
-    await expect.poll(() => isUsed(test), patience).toBe(1);
-    await expect.poll(() => log.at(-1), patience).toMatchObject({ msg: 'database replica: in use' });
+    await expect.poll(() => isUsed(test)).toBe(1);
+    await expect.poll(() => log.at(-1)).toMatchObject({ msg: 'database replica: in use' });
   });
 
   it('an admin finds orders there, as they are now', async () => {
     const id = await order();
-    await expect.poll(async () => (await find()).length, patience).toBe(1);
+    await expect.poll(async () => (await find()).length).toBe(1);
     const resume = await pauseReplica();
     await test.rest('PUT', `/api/admin/orders/${id}/status`, {
       token: admin.token,
@@ -143,7 +141,7 @@ describe('with a replica', () => {
       .poll(async () => {
         await priceOf(other);
         return readsOfReplica(other);
-      }, patience)
+      })
       .toBeGreaterThan(before);
 
     const resume = await pauseReplica();
@@ -154,7 +152,7 @@ describe('with a replica', () => {
     expect(change.status).toBe(200);
     expect(await priceOf(test)).toBe(95);
     expect((await test.rest<{ price: number }[]>('GET', '/api/menu')).body[0]?.price).toBe(95);
-    await expect.poll(() => priceOf(other), patience).toBe(95);
+    await expect.poll(() => priceOf(other)).toBe(95);
     // And for as long as the replica has not got it.
     const prices: (number | undefined)[] = [];
     for (const app of [test, other]) {
@@ -162,7 +160,7 @@ describe('with a replica', () => {
         .poll(async () => {
           prices.push(await priceOf(app));
           return isUsed(app);
-        }, patience)
+        })
         .toBe(0);
     }
     await resume();
@@ -172,7 +170,7 @@ describe('with a replica', () => {
         .poll(async () => {
           prices.push(await priceOf(app));
           return readsOfReplica(app);
-        }, patience)
+        })
         .toBeGreaterThan(reads);
     }
     expect(new Set(prices)).toEqual(new Set([95]));
@@ -191,17 +189,17 @@ describe('with a replica', () => {
       }
     };
     const readers = [1, 2, 3, 4].map(reader);
-    await expect.poll(() => statuses.length, patience).toBeGreaterThan(50);
+    await expect.poll(() => statuses.length).toBeGreaterThan(50);
     await database.killReplica();
-    await expect.poll(() => isUsed(test), patience).toBe(0);
+    await expect.poll(() => isUsed(test)).toBe(0);
     const atDeath = statuses.length;
-    await expect.poll(() => statuses.length, patience).toBeGreaterThan(atDeath + 50);
-    await expect.poll(() => log.at(-1), patience).toMatchObject({ why: 'it cannot be reached' });
+    await expect.poll(() => statuses.length).toBeGreaterThan(atDeath + 50);
+    await expect.poll(() => log.at(-1)).toMatchObject({ why: 'it cannot be reached' });
 
     await database.startReplica();
-    await expect.poll(() => isUsed(test), patience).toBe(1);
+    await expect.poll(() => isUsed(test)).toBe(1);
     const reads = await readsOfReplica(test);
-    await expect.poll(() => readsOfReplica(test), patience).toBeGreaterThan(reads);
+    await expect.poll(() => readsOfReplica(test)).toBeGreaterThan(reads);
     end.abort();
     await Promise.all(readers);
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -232,7 +230,7 @@ describe('with a replica', () => {
       { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
     );
     await expect
-      .poll(() => lines, patience)
+      .poll(() => lines)
       .toEqual(
         expect.arrayContaining([
           expect.objectContaining({

@@ -7,8 +7,6 @@ import { TestApp } from '../app.js';
 import { createScratchDatabase, databaseUrl } from '../servers/scratch-database.js';
 import { ShopProcess } from './shop-process.js';
 
-const patience = { timeout: 20_000 };
-
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
@@ -30,9 +28,9 @@ async function waiting(): Promise<{ shop: ShopProcess; migrated: () => Promise<u
   const shop = await ShopProcess.create({ DATABASE_URL: database.url });
   closers.push(() => shop.remove());
   shop.launch();
-  await expect.poll(() => shop.readiness(), patience).toBe('starting');
+  await expect.poll(() => shop.readiness()).toBe('starting');
   const locks = () => other.query(`select from pg_locks where locktype = 'advisory' and not granted`);
-  await expect.poll(async () => (await locks()).rowCount, patience).toBe(1);
+  await expect.poll(async () => (await locks()).rowCount).toBe(1);
   return { shop, migrated: () => other.query('select pg_advisory_unlock($1)', [advisoryLocks.setup]) };
 }
 
@@ -49,7 +47,7 @@ it('says that it is starting, and when to come back, while another process migra
   expect(await shop.call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
 
   await migrated();
-  await expect.poll(() => shop.readiness(), patience).toBe('ready');
+  await expect.poll(() => shop.readiness()).toBe('ready');
   expect(await shop.call('GET', '/api/menu')).toMatchObject({ status: 200, body: [] });
 });
 

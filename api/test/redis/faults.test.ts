@@ -8,8 +8,6 @@ import { beginOrder, pay, paymentOf } from '../payments.js';
 import { RedisServer } from '../servers/redis-server.js';
 
 /** All has to be well again so soon after Redis is back. */
-const recovery = { timeout: 10_000 };
-
 let redis: RedisServer;
 let api: TestApp;
 let worker: TestApp;
@@ -98,17 +96,17 @@ describe('Redis that comes back with nothing', () => {
     await redis.kill();
     await redis.startAgain();
 
-    await expect.poll(() => titlesOf(asha), recovery).toHaveLength(orders);
-    await expect.poll(() => titlesOf(admin), recovery).toHaveLength(orders);
-    await expect.poll(() => rowsOf('queued_jobs'), recovery).toBe(0);
+    await expect.poll(() => titlesOf(asha)).toHaveLength(orders);
+    await expect.poll(() => titlesOf(admin)).toHaveLength(orders);
+    await expect.poll(() => rowsOf('queued_jobs')).toBe(0);
     expect(await titlesOf(asha)).toHaveLength(orders);
   });
 
   it('is found out although it was emptied while it ran', async () => {
     await placeForRedis(20);
     await api.app.redis?.prompt.flushall();
-    await expect.poll(() => titlesOf(asha), recovery).toHaveLength(20);
-    await expect.poll(() => rowsOf('queued_jobs'), recovery).toBe(0);
+    await expect.poll(() => titlesOf(asha)).toHaveLength(20);
+    await expect.poll(() => rowsOf('queued_jobs')).toBe(0);
   });
 });
 
@@ -121,8 +119,8 @@ it('what Redis was never given, because its process was killed before, it is giv
   await queue.resume();
   await queue.close();
   connection.disconnect();
-  await expect.poll(() => titlesOf(asha), recovery).toHaveLength(3);
-  await expect.poll(() => rowsOf('queued_jobs'), recovery).toBe(0);
+  await expect.poll(() => titlesOf(asha)).toHaveLength(3);
+  await expect.poll(() => rowsOf('queued_jobs')).toBe(0);
   expect(await titlesOf(asha)).toHaveLength(3);
 });
 
@@ -144,17 +142,17 @@ describe('while Redis is away', () => {
     expect(status).toBe(200);
 
     await redis.startAgain();
-    await expect.poll(ready, recovery).toBe(200);
+    await expect.poll(ready).toBe(200);
     // First what was missed, then what comes.
     expect(await next()).toBe(2);
     await setStatus(before, 'Out for Delivery');
     expect(await next()).toBe(3);
     await expect
-      .poll(() => paymentOf(api, asha, begun.id), recovery)
+      .poll(() => paymentOf(api, asha, begun.id))
       .toMatchObject({ order: { paymentStatus: 'PAID' }, refunds: [] });
     // Five orders placed, two steps of the first.
-    await expect.poll(() => titlesOf(asha), recovery).toHaveLength(7);
-    await expect.poll(() => rowsOf('queued_jobs'), recovery).toBe(0);
+    await expect.poll(() => titlesOf(asha)).toHaveLength(7);
+    await expect.poll(() => rowsOf('queued_jobs')).toBe(0);
     expect(await rowsOf('outbox_events')).toBe(0);
     expect(await titlesOf(asha)).toHaveLength(7);
     const { body } = await api.rest<unknown[]>('GET', '/api/orders', { token: asha.token });
@@ -171,8 +169,8 @@ describe('while Redis is away', () => {
     } finally {
       redis.thaw();
     }
-    await expect.poll(ready, recovery).toBe(200);
-    await expect.poll(() => titlesOf(asha), recovery).toHaveLength(1);
+    await expect.poll(ready).toBe(200);
+    await expect.poll(() => titlesOf(asha)).toHaveLength(1);
   });
 });
 
@@ -193,7 +191,7 @@ describe('rate limits', () => {
     await expect.poll(ready).toBe(503);
     expect(await statuses()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
     await redis.startAgain();
-    await expect.poll(ready, recovery).toBe(200);
+    await expect.poll(ready).toBe(200);
     await sibling.close();
   });
 });
@@ -203,7 +201,7 @@ it('what Redis had not done is done when the shop is started without it', async 
   await placeForRedis(1);
   await redis.kill();
   const without = await TestApp.start({ DATABASE_URL: api.databaseUrl, REDIS_URL: '' });
-  await expect.poll(() => titlesOf(asha), recovery).toHaveLength(1);
+  await expect.poll(() => titlesOf(asha)).toHaveLength(1);
   await expect.poll(() => rowsOf('queued_jobs')).toBe(0);
   await without.close();
   await redis.startAgain();

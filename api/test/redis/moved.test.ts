@@ -8,8 +8,6 @@ import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin } from '../factories.js';
 import { RedisServer } from '../servers/redis-server.js';
 
-const patience = { timeout: 15_000 };
-
 it('does what waited in PostgreSQL when the shop moved to Redis, once', async () => {
   const before = await TestApp.start({ ROLE: 'api', REDIS_URL: '' });
   const { services, dataSource, pubsub, log, queue } = before.app;
@@ -35,7 +33,7 @@ it('does what waited in PostgreSQL when the shop moved to Redis, once', async ()
     log,
   );
   relay.start();
-  await expect.poll(() => queue.pending(), patience).toBeGreaterThan(1);
+  await expect.poll(() => queue.pending()).toBeGreaterThan(1);
   await relay.stop();
   const waiting = await queue.pending();
 
@@ -59,7 +57,7 @@ it('does what waited in PostgreSQL when the shop moved to Redis, once', async ()
 
   const left = await JobQueue.open({ databaseUrl: before.databaseUrl, redis: undefined }, log);
   onTestFinished(() => left.close());
-  await expect.poll(() => left.pending(), patience).toBe(0);
+  await expect.poll(() => left.pending()).toBe(0);
   expect(done).toHaveLength(waiting);
   expect(new Set(done).size).toBe(waiting);
   const { data } = await before.graphql('{ notifications(first: 10) { nodes { title } } }', {}, asha.token);

@@ -111,7 +111,7 @@ describe('two API processes and a worker', () => {
           { id },
         )
       ).data.payment.order;
-    await expect.poll(orderOf, { timeout: 20_000 }).toEqual({ paymentStatus: 'PAID', total: 45 });
+    await expect.poll(orderOf).toEqual({ paymentStatus: 'PAID', total: 45 });
   });
 
   it('end with 0, whether Redis is there or not', async () => {

@@ -51,7 +51,7 @@ const mine = async ({ token }: Account) =>
   (await test.rest<{ _id: string }[]>('GET', '/api/booking/mybooking', { token })).body;
 
 const untilBooked = (customer: Account, count: number) =>
-  expect.poll(async () => (await mine(customer)).length, { timeout: 20_000 }).toBe(count);
+  expect.poll(async () => (await mine(customer)).length).toBe(count);
 
 describe('a table that is booked online', () => {
   it('costs 200 rupees and is booked by the worker, once', async () => {
@@ -158,9 +158,7 @@ describe('a table that is booked online', () => {
           [begun.map(({ checkout }) => checkout.payment.id)],
         )
       ).map(({ state, booked }) => `${state} ${booked}`);
-    await expect
-      .poll(states, { timeout: 20_000 })
-      .toEqual(['CAPTURED true', 'REFUNDED false', 'REFUNDED false']);
+    await expect.poll(states).toEqual(['CAPTURED true', 'REFUNDED false', 'REFUNDED false']);
     const booked = await Promise.all(customers.map(mine));
     expect(booked.flat()).toHaveLength(1);
   });

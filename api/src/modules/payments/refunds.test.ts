@@ -66,7 +66,7 @@ describe('refunds', () => {
     expect(codeOf(await refund(admin, id, 100.01))).toBe('BAD_USER_INPUT');
     expect(codeOf(await refund(admin, id, 0))).toBe('BAD_USER_INPUT');
     await expect
-      .poll(async () => await paymentOf(test, asha, id), { timeout: 20_000 })
+      .poll(async () => await paymentOf(test, asha, id))
       .toMatchObject({ state: 'CAPTURED', refunded: 23.45 });
     expect((await refund(admin, id)).errors).toBeUndefined();
     expect(await untilState(test, asha, id, 'REFUNDED')).toMatchObject({ refunded: price });
@@ -77,7 +77,7 @@ describe('refunds', () => {
   it('asked for at one instant give back no more than was paid', async () => {
     const id = await paid();
     await Promise.all(Array.from({ length: 10 }, () => refund(admin, id, 50)));
-    await expect.poll(async () => (await paymentOf(test, asha, id)).refunded, { timeout: 20_000 }).toBe(100);
+    await expect.poll(async () => (await paymentOf(test, asha, id)).refunded).toBe(100);
   });
 
   it('that the provider refuses are shown to admins and can be asked for again', async () => {
@@ -101,15 +101,13 @@ describe('refunds', () => {
     faults().add({ on: 'payments.refund', kind: 'refund-stays-pending' });
     await refund(admin, id, 20);
     await expect
-      .poll(
-        async () =>
-          (
-            await test.app.dataSource.query<{ known: boolean }[]>(
-              'select razorpay_refund_id is not null as known from refunds where payment_id = $1',
-              [id],
-            )
-          ).map(({ known }) => known),
-        { timeout: 20_000 },
+      .poll(async () =>
+        (
+          await test.app.dataSource.query<{ known: boolean }[]>(
+            'select razorpay_refund_id is not null as known from refunds where payment_id = $1',
+            [id],
+          )
+        ).map(({ known }) => known),
       )
       .toEqual([true]);
     faults().add({ on: 'payments.refund', kind: 'error', times: 5 });
@@ -157,7 +155,7 @@ describe('refunds', () => {
     expect(await paymentOf(test, asha, begun.id)).toMatchObject({ refunded: 0, left: price });
     expect((await refund(admin, begun.id, 10)).errors).toBeUndefined();
     await expect
-      .poll(async () => await paymentOf(test, asha, begun.id), { timeout: 20_000 })
+      .poll(async () => await paymentOf(test, asha, begun.id))
       .toMatchObject({ refunded: 10, left: price - 10 });
   });
 
@@ -191,9 +189,7 @@ describe('refunds', () => {
       (await paymentOf(test, asha, begun.id)).refunds
         .map(({ amount, state }) => `${amount} ${state}`)
         .toSorted();
-    await expect
-      .poll(refunds, { timeout: 20_000 })
-      .toEqual(['100 PROCESSED', '123.45 REPLACED', '23.45 PROCESSED']);
+    await expect.poll(refunds).toEqual(['100 PROCESSED', '123.45 REPLACED', '23.45 PROCESSED']);
     expect(await attention()).not.toContain(begun.id);
   });
 
@@ -201,7 +197,7 @@ describe('refunds', () => {
     const id = await paid();
     faults().add({ on: 'payments.refund', kind: 'lost-answer' });
     await refund(admin, id, 10);
-    await expect.poll(async () => (await paymentOf(test, asha, id)).refunded, { timeout: 20_000 }).toBe(10);
+    await expect.poll(async () => (await paymentOf(test, asha, id)).refunded).toBe(10);
     const sent = await test.app.dataSource.query<unknown[]>(
       `select 1 from sandbox_refunds join payments on payments.paid_with = sandbox_refunds.payment_id where payments.id = $1`,
       [id],

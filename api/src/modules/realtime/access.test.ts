@@ -52,9 +52,7 @@ const anotherToken = async ({ email }: Account) =>
 
 /** Every socket but those that should stay is closed in the end; those that should stay still are then. */
 async function expectClosed(closed: readonly Watcher[], code: number, open: readonly Watcher[] = []) {
-  await expect
-    .poll(() => closed.map((one) => one.closedWith()), { timeout: 10_000 })
-    .toEqual(closed.map(() => code));
+  await expect.poll(() => closed.map((one) => one.closedWith())).toEqual(closed.map(() => code));
   expect(open.map((one) => one.closedWith())).toEqual(open.map(() => null));
 }
 

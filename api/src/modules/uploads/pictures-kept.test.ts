@@ -257,13 +257,11 @@ describe.each([
         if (filesOf(path).includes(`/uploads/${name}`)) {
           upload ??= uploader.dish(picture);
           waits ??= expect
-            .poll(
-              () =>
-                test.app.dataSource.query(
-                  `select 1 from pg_locks join pg_database on pg_database.oid = database
+            .poll(() =>
+              test.app.dataSource.query(
+                `select 1 from pg_locks join pg_database on pg_database.oid = database
                  where datname = current_database() and locktype = 'advisory' and not granted`,
-                ),
-              { timeout: 10_000 },
+              ),
             )
             .toHaveLength(1);
           await waits;

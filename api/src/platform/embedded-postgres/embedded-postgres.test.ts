@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
 import { inspectProcess } from './process-info.js';
 
@@ -138,14 +138,13 @@ describe('on one data directory', () => {
     const server = await start(dataDir);
     await query(server, "insert into kept values ('before the kill')");
     const counted = () => query(server, 'select count(*)::int from kept').catch(() => 'away');
-    const within = { timeout: 10_000 };
 
     for (const [turn, signal] of (['SIGKILL', 'SIGINT'] as const).entries()) {
       const pid = serverPid(dataDir);
       process.kill(pid, signal);
-      await vi.waitFor(() => expect(inspectProcess(pid)).toBeUndefined(), within);
-      await expect.poll(counted, within).toEqual([2]);
-      await expect.poll(() => messages.join().split('runs again'), within).toHaveLength(turn + 2);
+      await expect.poll(() => inspectProcess(pid)).toBeUndefined();
+      await expect.poll(counted).toEqual([2]);
+      await expect.poll(() => messages.join().split('runs again')).toHaveLength(turn + 2);
     }
     expect(messages.join()).toMatch(/stopped by itself \(SIGKILL.*runs again.*stopped by itself \(0/s);
 
@@ -158,7 +157,7 @@ describe('on one data directory', () => {
   test('a server that is stopped while it is being started again does not come back', async () => {
     const server = await start(dataDir);
     process.kill(serverPid(dataDir), 'SIGKILL');
-    await vi.waitFor(() => expect(messages.join()).toContain('stopped by itself'));
+    await expect.poll(() => messages.join()).toContain('stopped by itself');
     await server.stop();
     await expect(query(server, 'select 1')).rejects.toThrow('ECONNREFUSED');
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
