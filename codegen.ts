@@ -36,7 +36,7 @@ const config: CodegenConfig = {
           Payment: '../../modules/payments/payment.entity.js#Payment as PaymentEntity',
           Refund: '../../modules/payments/refund.entity.js#Refund as RefundEntity',
           Order: '../../modules/orders/order.entity.js#Order as OrderEntity',
-          OrderItem: '../../modules/orders/order-item.entity.js#OrderItem as OrderItemEntity',
+          OrderItem: '../../modules/orders/pricing.js#PricedLine',
           OrderStatusChange:
             '../../modules/orders/order-status-change.entity.js#OrderStatusChange as OrderStatusChangeEntity',
         },

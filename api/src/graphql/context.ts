@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { AccountsService } from '../modules/auth/accounts.service.js';
 import type { User } from '../modules/auth/user.entity.js';
 import type { Viewer } from '../modules/auth/viewer.js';
-import type { OrderItem } from '../modules/orders/order-item.entity.js';
+import type { PricedLine } from '../modules/orders/pricing.js';
 import type { OrderStatusChange } from '../modules/orders/order-status-change.entity.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
 import type { Payment } from '../modules/payments/payment.entity.js';
@@ -25,7 +25,7 @@ export interface Context {
 
 export interface Loaders {
   readonly user: DataLoader<string, User | null>;
-  readonly orderItems: DataLoader<string, OrderItem[]>;
+  readonly orderItems: DataLoader<string, PricedLine[]>;
   readonly orderHistory: DataLoader<string, OrderStatusChange[]>;
   readonly paymentOfBooking: DataLoader<string, Payment | null>;
   readonly paymentOfOrder: DataLoader<string, Payment | null>;

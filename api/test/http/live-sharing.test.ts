@@ -162,11 +162,11 @@ describe('sockets that follow the same order', () => {
     const opened = await Promise.all(Array.from({ length: 8 }, () => Line.greet(asha.token)));
     opened.forEach((line, n) => line.subscribe(`s${n}`, follow('version items { name }'), { id }));
     await Promise.all(opened.map((line) => line.has(1)));
-    const read = vi.spyOn(test.app.services.orders, 'itemsOf');
+    const read = vi.spyOn(test.app.services.orders, 'versionsOf');
     const change = 'mutation ($id: ID!) { updateOrderStatus(id: $id, status: PREPARING) { id } }';
     await test.graphql(change, { id }, admin.token);
     await Promise.all(opened.map((line) => line.has(2)));
-    expect(read.mock.calls).toEqual([[[id]]]);
+    expect(read.mock.calls).toEqual([[[{ orderId: id, after: 1, upTo: 2 }]]]);
     read.mockRestore();
   });
 

@@ -15,7 +15,7 @@ import type { MenuItem as MenuItemEntity } from '../../modules/menu/menu-item.en
 import type { Payment as PaymentEntity } from '../../modules/payments/payment.entity.js';
 import type { Refund as RefundEntity } from '../../modules/payments/refund.entity.js';
 import type { Order as OrderEntity } from '../../modules/orders/order.entity.js';
-import type { OrderItem as OrderItemEntity } from '../../modules/orders/order-item.entity.js';
+import type { PricedLine } from '../../modules/orders/pricing.js';
 import type { OrderStatusChange as OrderStatusChangeEntity } from '../../modules/orders/order-status-change.entity.js';
 import type { Context } from '../context.js';
 export type Maybe<T> = T | null;
@@ -1083,7 +1083,7 @@ export type ResolversTypes = {
   OrderFeedEvent: ResolverTypeWrapper<Omit<OrderFeedEvent, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderFeedKind: OrderFeedKind;
   OrderFilter: OrderFilter;
-  OrderItem: ResolverTypeWrapper<OrderItemEntity>;
+  OrderItem: ResolverTypeWrapper<PricedLine>;
   OrderItemInput: OrderItemInput;
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeEntity>;
@@ -1153,7 +1153,7 @@ export type ResolversParentTypes = {
   OrderConnection: Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Order']> };
   OrderFeedEvent: Omit<OrderFeedEvent, 'order'> & { order: ResolversParentTypes['Order'] };
   OrderFilter: OrderFilter;
-  OrderItem: OrderItemEntity;
+  OrderItem: PricedLine;
   OrderItemInput: OrderItemInput;
   OrderStatusChange: OrderStatusChangeEntity;
   PageInfo: PageInfo;

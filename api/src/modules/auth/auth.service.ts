@@ -1,6 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { LessThan, type DataSource } from 'typeorm';
+import { batched } from '../../platform/batched.js';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
@@ -22,12 +24,13 @@ const algorithm = 'HS256';
 /** The hash of no password. Compared when an e-mail is unknown, so that this takes as long as a wrong password. */
 const nobodysHash = '$2b$10$wJvj9/VFT8zFoZo.VWXBJ.MJEuQ5F59VSR/9bV.TOisKhhSVtGzxi';
 
-const viewerOfSession: PreparedStatement = {
-  name: 'auth-viewer-of-session',
+/** $1 ids of sessions. */
+const viewersOfSessions: PreparedStatement = {
+  name: 'auth-viewers-of-sessions',
   text: `
     select users.id, users.name, users.email, users.role, sessions.id as "sessionId"
     from sessions join users on users.id = sessions.user_id
-    where sessions.id = $1 and sessions.expires_at > now()`,
+    where sessions.id = any($1) and sessions.expires_at > now()`,
 };
 
 /** What a token says of itself, if it is ours. */
@@ -62,6 +65,9 @@ export class AuthService {
   private readonly limits: LoginLimits;
   private readonly log: Logger;
   private readonly key: KeyObject;
+  /** Tokens whose signature has been found good: that does not change. */
+  private readonly verified = new LRUCache<string, TokenClaims>({ max: 2000 });
+  private readonly viewerOf = batched((sessionIds: readonly string[]) => this.viewersOf(sessionIds));
 
   constructor({ dataSource, outbox, passwords, limits, log, jwtSecret }: AuthParts) {
     this.dataSource = dataSource;
@@ -125,8 +131,7 @@ export class AuthService {
   async authenticate(token: string): Promise<Viewer | null> {
     const claims = this.claimsOf(token);
     if (!claims) return null;
-    const [viewer] = await runPrepared<Viewer>(this.dataSource, viewerOfSession, [claims.sessionId]);
-    return viewer ?? null;
+    return this.viewerOf(claims.sessionId);
   }
 
   async logout(viewer: Viewer | null, address: string): Promise<void> {
@@ -143,6 +148,13 @@ export class AuthService {
 
   async forgetExpiredSessions(): Promise<void> {
     await this.dataSource.manager.delete(Session, { expiresAt: LessThan(new Date()) });
+  }
+
+  /** For each of these sessions whose it is; null for one that has ended. */
+  private async viewersOf(sessionIds: readonly string[]): Promise<(Viewer | null)[]> {
+    const viewers = await runPrepared<Viewer>(this.dataSource, viewersOfSessions, [sessionIds]);
+    const bySession = new Map(viewers.map((viewer) => [viewer.sessionId, viewer]));
+    return sessionIds.map((id) => bySession.get(id) ?? null);
   }
 
   /** The account of an e-mail, named as the database compares e-mails, so that limits count what logins compare. */
@@ -172,6 +184,13 @@ export class AuthService {
 
   /** What is in a token of ours that has not expired. */
   private claimsOf(token: string): TokenClaims | null {
+    const claims = this.verified.get(token) ?? this.verify(token);
+    if (!claims || claims.expiresAt.getTime() <= Date.now()) return null;
+    this.verified.set(token, claims);
+    return claims;
+  }
+
+  private verify(token: string): TokenClaims | null {
     try {
       const claims = jwt.verify(token, this.key, { algorithms: [algorithm] });
       if (typeof claims !== 'object') return null;

@@ -1,11 +1,12 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { batched } from '../../platform/batched.js';
 import { newestFirst, type Page } from '../../platform/paging.js';
 import { runPrepared } from '../../platform/prepared.js';
 import type { Reads, ReadSource } from '../../platform/replica.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
-import { newestOwn, ownBefore, type OrderWithLines } from './order-rows.js';
+import { newestOfEach, ownBefore, type NewestOrders, type OrderWithLines } from './order-rows.js';
 import { insideId, patternOf } from './order-search.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
@@ -18,6 +19,11 @@ interface Filter {
   readonly search?: string | undefined;
 }
 
+interface Newest {
+  readonly customerId: string;
+  readonly limit: number;
+}
+
 const timeZone = 'Asia/Kolkata';
 
 /** If more customers than this match, their orders are so many that looking through the newest finds a page sooner. */
@@ -25,6 +31,8 @@ const fewCustomers = 1000;
 
 /** Lists of orders, always newest first. */
 export class OrderListsService {
+  private readonly newestOf = batched((wanted: readonly Newest[]) => this.newestOfEach(wanted));
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly reads: Reads,
@@ -36,7 +44,7 @@ export class OrderListsService {
     const { limit, before } = page;
     return before
       ? runPrepared<OrderWithLines>(this.dataSource, ownBefore, [id, limit, before])
-      : runPrepared<OrderWithLines>(this.dataSource, newestOwn, [id, limit]);
+      : this.newestOf({ customerId: id, limit });
   }
 
   async all(viewer: Viewer | null, page: Page, filter: Filter = {}): Promise<Order[]> {
@@ -52,6 +60,16 @@ export class OrderListsService {
       .orderBy({ 'orders.createdAt': 'DESC', 'orders.id': 'DESC' })
       .limit(page.limit)
       .getMany();
+  }
+
+  private async newestOfEach(wanted: readonly Newest[]): Promise<OrderWithLines[][]> {
+    const rows = await runPrepared<NewestOrders>(this.dataSource, newestOfEach, [
+      wanted.map(({ customerId }) => customerId),
+      wanted.map(({ limit }) => limit),
+    ]);
+    return rows.map(({ orders }) =>
+      (orders ?? []).map((order) => ({ ...order, createdAt: new Date(order.createdAt) })),
+    );
   }
 
   /** The ids of what an admin searches, and perhaps some more. */

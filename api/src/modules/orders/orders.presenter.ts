@@ -4,7 +4,7 @@ import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import type { User } from '../auth/user.entity.js';
 import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
-import type { OrderItem } from './order-item.entity.js';
+import type { PricedLine } from './pricing.js';
 import { orderStatuses } from './order-status.js';
 import type { Order } from './order.entity.js';
 
@@ -40,7 +40,7 @@ export const orderAnswer = z
 /** An order as REST shows it. For admins `customer` stands in the place of the bare user id. */
 export function presentOrder(
   order: Order,
-  items: readonly OrderItem[],
+  items: readonly PricedLine[],
   customer?: User | null,
 ): z.output<typeof orderAnswer> {
   return {

@@ -11,7 +11,7 @@ import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import type { OrderItem } from './order-item.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
-import { changesOf, linesOf, ordersByIds } from './order-rows.js';
+import { changesOf, linesOf, ordersByIds, ordersWithHistory, type OrderWithHistory } from './order-rows.js';
 import { OrderVersion } from './order-version.js';
 import { canChangeStatus, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
@@ -19,7 +19,7 @@ import { orderPlaced, orderStatusChanged } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
 import { canReadOrder } from './orders.policy.js';
 import { placeAtOnce } from './place-at-once.js';
-import { dishesOf, priceLines, requireTotal, totalOf } from './pricing.js';
+import { dishesOf, priceLines, requireTotal, totalOf, type PricedLine } from './pricing.js';
 import { writeOrder } from './write-order.js';
 
 /** Versions after `after`, up to and including `upTo`; with `since`, others than `upTo` only if made since then. */
@@ -100,7 +100,7 @@ export class OrdersService {
   }
 
   /** For each order its lines, as they were bought. */
-  async itemsOf(orderIds: readonly string[]): Promise<OrderItem[][]> {
+  async itemsOf(orderIds: readonly string[]): Promise<PricedLine[][]> {
     const items = await runPrepared<OrderItem>(this.dataSource, linesOf, [orderIds]);
     return groupByOrder(orderIds, items);
   }
@@ -114,13 +114,12 @@ export class OrdersService {
   /** For live messages: for each of `wanted` the order as it was at each of these versions. */
   async versionsOf(wanted: readonly WantedVersions[]): Promise<Order[][]> {
     const ids = [...new Set(wanted.map(({ orderId }) => orderId))];
-    const [orders, histories] = await Promise.all([this.byIds(ids), this.historyOf(ids)]);
-    const orderById = new Map(ids.map((id, index) => [id, orders[index]]));
-    const historyById = new Map(ids.map((id, index) => [id, histories[index] ?? []]));
+    const rows = await runPrepared<OrderWithHistory>(this.dataSource, ordersWithHistory, [ids]);
+    const byId = new Map(rows.map((row) => [row.id, withHistory(row)]));
     return wanted.map(({ orderId, after, upTo, since }) => {
-      const order = orderById.get(orderId);
-      const history = historyById.get(orderId);
-      if (!order || !history) return [];
+      const found = byId.get(orderId);
+      if (!found) return [];
+      const { order, history } = found;
       return history
         .filter(({ version }) => version > after && version <= upTo)
         .filter(({ version, changedAt }) => version === upTo || !since || changedAt >= since)
@@ -185,6 +184,16 @@ export const placeOrderScope = (customerId: string) => `placeOrder:${customerId}
 
 export function orderNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such order.');
+}
+
+function withHistory({ changes, ...order }: OrderWithHistory): {
+  order: Order;
+  history: OrderStatusChange[];
+} {
+  return {
+    order,
+    history: changes.map((change) => ({ ...change, changedAt: new Date(change.changedAt) })),
+  };
 }
 
 function groupByOrder<T extends { orderId: string }>(orderIds: readonly string[], rows: readonly T[]): T[][] {
