@@ -15,5 +15,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Each file has a shop and a database of its own; loading the shop's modules anew for each would take a minute or two.
+    isolate: false,
   },
 });
