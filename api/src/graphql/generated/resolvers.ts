@@ -25,19 +25,19 @@ export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?:
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
-  ID: { input: string; output: string };
-  String: { input: string; output: string };
-  Boolean: { input: boolean; output: boolean };
-  Int: { input: number; output: number };
-  Float: { input: number; output: number };
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
   /** A calendar day in the restaurant's own time zone (Asia/Kolkata): `2026-11-21`. */
-  Date: { input: string; output: string };
+  Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC: `2026-11-21T09:30:00.000Z`. */
-  DateTime: { input: string; output: Date };
+  DateTime: { input: string; output: Date; }
   /** An amount in Indian rupees with at most two decimals: `249.5`. Kept as an integer number of paise. */
-  Rupees: { input: number; output: number };
+  Rupees: { input: number; output: number; }
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
-  Time: { input: string; output: string };
+  Time: { input: string; output: string; }
 };
 
 /** A table that is wanted. */
@@ -374,11 +374,13 @@ export type Mutation = {
   verifyPayment: Payment;
 };
 
+
 /** What can be done. */
 export type MutationAddMenuItemArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: MenuItemInput;
 };
+
 
 /** What can be done. */
 export type MutationBookTableArgs = {
@@ -386,36 +388,43 @@ export type MutationBookTableArgs = {
   input: BookTableInput;
 };
 
+
 /** What can be done. */
 export type MutationCancelBookingArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be done. */
 export type MutationDeleteBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** What can be done. */
 export type MutationDeleteMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be done. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
+
 /** What can be done. */
 export type MutationMarkNotificationsReadArgs = {
   ids: InputMaybe<Array<Scalars['ID']['input']>>;
 };
+
 
 /** What can be done. */
 export type MutationPlaceOrderArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
 };
+
 
 /** What can be done. */
 export type MutationRefundPaymentArgs = {
@@ -425,16 +434,19 @@ export type MutationRefundPaymentArgs = {
   refundId: InputMaybe<Scalars['ID']['input']>;
 };
 
+
 /** What can be done. */
 export type MutationRegisterArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: RegisterInput;
 };
 
+
 /** What can be done. */
 export type MutationRetryMailDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be done. */
 export type MutationSendContactMessageArgs = {
@@ -443,11 +455,13 @@ export type MutationSendContactMessageArgs = {
   website: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** What can be done. */
 export type MutationStartBookingPaymentArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
 };
+
 
 /** What can be done. */
 export type MutationStartOrderPaymentArgs = {
@@ -455,11 +469,13 @@ export type MutationStartOrderPaymentArgs = {
   input: PlaceOrderInput;
 };
 
+
 /** What can be done. */
 export type MutationUpdateBookingArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBookingInput;
 };
+
 
 /** What can be done. */
 export type MutationUpdateMenuItemArgs = {
@@ -468,16 +484,19 @@ export type MutationUpdateMenuItemArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** What can be done. */
 export type MutationUpdateOrderStatusArgs = {
   id: Scalars['ID']['input'];
   status: OrderStatus;
 };
 
+
 /** What can be done. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
+
 
 /** What can be done. */
 export type MutationVerifyPaymentArgs = {
@@ -754,6 +773,7 @@ export type Query = {
   webhookHealth: WebhookHealth;
 };
 
+
 /** What can be read. */
 export type QueryBookingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
@@ -761,11 +781,13 @@ export type QueryBookingsArgs = {
   includeCancelled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
 /** What can be read. */
 export type QueryContactMessagesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** What can be read. */
 export type QueryFreeTimesArgs = {
@@ -774,6 +796,7 @@ export type QueryFreeTimesArgs = {
   guests: Scalars['Int']['input'];
 };
 
+
 /** What can be read. */
 export type QueryMailDeliveriesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
@@ -781,10 +804,12 @@ export type QueryMailDeliveriesArgs = {
   state: InputMaybe<MailState>;
 };
 
+
 /** What can be read. */
 export type QueryMenuArgs = {
   search: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** What can be read. */
 export type QueryMyBookingsArgs = {
@@ -792,11 +817,13 @@ export type QueryMyBookingsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** What can be read. */
 export type QueryMyOrdersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** What can be read. */
 export type QueryNotificationsArgs = {
@@ -804,10 +831,12 @@ export type QueryNotificationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** What can be read. */
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be read. */
 export type QueryOrdersArgs = {
@@ -816,10 +845,12 @@ export type QueryOrdersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** What can be read. */
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be read. */
 export type QueryPaymentsNeedingAttentionArgs = {
@@ -892,15 +923,18 @@ export type Subscription = {
   paymentUpdated: Payment;
 };
 
+
 /** What can be followed live, over `graphql-transport-ws`. */
 export type SubscriptionFreeTimesChangedArgs = {
   date: Scalars['Date']['input'];
 };
 
+
 /** What can be followed live, over `graphql-transport-ws`. */
 export type SubscriptionOrderUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be followed live, over `graphql-transport-ws`. */
 export type SubscriptionPaymentUpdatedArgs = {
@@ -953,37 +987,35 @@ export type WebhookHealth = {
   lastReceivedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+
+
 export type ResolverTypeWrapper<T> = Promise<T> | T;
+
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
 };
-export type Resolver<
-  TResult,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => Promise<TResult> | TResult;
 
 export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
 
 export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
 export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
@@ -1000,58 +1032,43 @@ export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, 
   | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
   | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
 
-export type SubscriptionResolver<
-  TResult,
-  TKey extends string,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> =
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
   | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
   | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
 
-export type TypeResolveFn<
-  TTypes,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-> = (parent: TParent, context: TContext, info: GraphQLResolveInfo) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
-
-export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
-  obj: T,
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
   context: TContext,
-  info: GraphQLResolveInfo,
-) => boolean | Promise<boolean>;
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
 
 export type NextResolverFn<T> = () => Promise<T>;
 
-export type DirectiveResolverFn<
-  TResult = Record<PropertyKey, never>,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = (
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
   next: NextResolverFn<TResult>,
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
+
+
+
+
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<BookingEntity>;
-  BookingConnection: ResolverTypeWrapper<
-    Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }
-  >;
+  BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
   BookingRules: ResolverTypeWrapper<BookingRules>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'payment'> & { payment: ResolversTypes['Payment'] }>;
   ContactInput: ContactInput;
   ContactMessage: ResolverTypeWrapper<ContactMessageEntity>;
-  ContactMessageConnection: ResolverTypeWrapper<
-    Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversTypes['ContactMessage']> }
-  >;
+  ContactMessageConnection: ResolverTypeWrapper<Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversTypes['ContactMessage']> }>;
   Coordinates: ResolverTypeWrapper<Coordinates>;
   CoordinatesInput: CoordinatesInput;
   Dashboard: ResolverTypeWrapper<Dashboard>;
@@ -1063,9 +1080,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LoginInput: LoginInput;
   MailDelivery: ResolverTypeWrapper<DeliveryEntity>;
-  MailDeliveryConnection: ResolverTypeWrapper<
-    Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }
-  >;
+  MailDeliveryConnection: ResolverTypeWrapper<Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }>;
   MailState: MailState;
   MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'item'> & { item?: Maybe<ResolversTypes['MenuItem']> }>;
   MenuChangeKind: MenuChangeKind;
@@ -1073,13 +1088,9 @@ export type ResolversTypes = {
   MenuItemInput: MenuItemInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Notification: ResolverTypeWrapper<NotificationEntity>;
-  NotificationConnection: ResolverTypeWrapper<
-    Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }
-  >;
+  NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }>;
   Order: ResolverTypeWrapper<OrderEntity>;
-  OrderConnection: ResolverTypeWrapper<
-    Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }
-  >;
+  OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }>;
   OrderFeedEvent: ResolverTypeWrapper<Omit<OrderFeedEvent, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderFeedKind: OrderFeedKind;
   OrderFilter: OrderFilter;
@@ -1089,9 +1100,7 @@ export type ResolversTypes = {
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeEntity>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Payment: ResolverTypeWrapper<PaymentEntity>;
-  PaymentConnection: ResolverTypeWrapper<
-    Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }
-  >;
+  PaymentConnection: ResolverTypeWrapper<Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }>;
   PaymentMode: PaymentMode;
   PaymentProofInput: PaymentProofInput;
   PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
@@ -1124,9 +1133,7 @@ export type ResolversParentTypes = {
   Checkout: Omit<Checkout, 'payment'> & { payment: ResolversParentTypes['Payment'] };
   ContactInput: ContactInput;
   ContactMessage: ContactMessageEntity;
-  ContactMessageConnection: Omit<ContactMessageConnection, 'nodes'> & {
-    nodes: Array<ResolversParentTypes['ContactMessage']>;
-  };
+  ContactMessageConnection: Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ContactMessage']> };
   Coordinates: Coordinates;
   CoordinatesInput: CoordinatesInput;
   Dashboard: Dashboard;
@@ -1138,17 +1145,13 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   LoginInput: LoginInput;
   MailDelivery: DeliveryEntity;
-  MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & {
-    nodes: Array<ResolversParentTypes['MailDelivery']>;
-  };
+  MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MailDelivery']> };
   MenuChange: Omit<MenuChange, 'item'> & { item?: Maybe<ResolversParentTypes['MenuItem']> };
   MenuItem: MenuItemEntity;
   MenuItemInput: MenuItemInput;
   Mutation: Record<PropertyKey, never>;
   Notification: NotificationEntity;
-  NotificationConnection: Omit<NotificationConnection, 'nodes'> & {
-    nodes: Array<ResolversParentTypes['Notification']>;
-  };
+  NotificationConnection: Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Notification']> };
   Order: OrderEntity;
   OrderConnection: Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Order']> };
   OrderFeedEvent: Omit<OrderFeedEvent, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -1176,10 +1179,7 @@ export type ResolversParentTypes = {
   WebhookHealth: WebhookHealth;
 };
 
-export type BookingResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking'],
-> = {
+export type BookingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   confirmation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1198,18 +1198,12 @@ export type BookingResolvers<
   time?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type BookingConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection'],
-> = {
+export type BookingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Booking']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type BookingRulesResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules'],
-> = {
+export type BookingRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules']> = {
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   firstDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   firstSeating?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
@@ -1218,10 +1212,7 @@ export type BookingRulesResolvers<
   mostGuests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CheckoutResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout'],
-> = {
+export type CheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
   amountInPaise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1230,10 +1221,7 @@ export type CheckoutResolvers<
   scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ContactMessageResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage'],
-> = {
+export type ContactMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
   acknowledgement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1242,35 +1230,22 @@ export type ContactMessageResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ContactMessageConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ContactMessageConnection'] =
-    ResolversParentTypes['ContactMessageConnection'],
-> = {
+export type ContactMessageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessageConnection'] = ResolversParentTypes['ContactMessageConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type CoordinatesResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates'],
-> = {
+export type CoordinatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type DashboardResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
-> = {
+export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['DashboardSummary'], ParentType, ContextType>;
 };
 
-export type DashboardSummaryResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary'],
-> = {
+export type DashboardSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary']> = {
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveredOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1287,10 +1262,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type MailDeliveryResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery'],
-> = {
+export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1303,33 +1275,20 @@ export type MailDeliveryResolvers<
   tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MailDeliveryConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MailDeliveryConnection'] =
-    ResolversParentTypes['MailDeliveryConnection'],
-> = {
+export type MailDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDeliveryConnection'] = ResolversParentTypes['MailDeliveryConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type MailStateResolvers = EnumResolverSignature<
-  { FAILED?: any; KEPT?: any; SENDING?: any; SENT?: any; SKIPPED?: any; UNCONFIRMED?: any; WAITING?: any },
-  ResolversTypes['MailState']
->;
+export type MailStateResolvers = EnumResolverSignature<{ FAILED?: any, KEPT?: any, SENDING?: any, SENT?: any, SKIPPED?: any, UNCONFIRMED?: any, WAITING?: any }, ResolversTypes['MailState']>;
 
-export type MenuChangeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange'],
-> = {
+export type MenuChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   item?: Resolver<Maybe<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MenuChangeKind'], ParentType, ContextType>;
 };
 
-export type MenuItemResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem'],
-> = {
+export type MenuItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem']> = {
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1340,132 +1299,31 @@ export type MenuItemResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
-> = {
-  addMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddMenuItemArgs, 'input'>
-  >;
-  bookTable?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationBookTableArgs, 'input'>
-  >;
-  cancelBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelBookingArgs, 'id'>
-  >;
-  deleteBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteBookingArgs, 'id'>
-  >;
-  deleteMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteMenuItemArgs, 'id'>
-  >;
-  login?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationLoginArgs, 'input'>
-  >;
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
+  bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
+  cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
+  deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
+  deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
+  login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  markNotificationsRead?: Resolver<
-    ResolversTypes['Int'],
-    ParentType,
-    ContextType,
-    Partial<MutationMarkNotificationsReadArgs>
-  >;
-  placeOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationPlaceOrderArgs, 'input'>
-  >;
-  refundPayment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRefundPaymentArgs, 'id'>
-  >;
-  register?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRegisterArgs, 'input'>
-  >;
-  retryMailDelivery?: Resolver<
-    ResolversTypes['MailDelivery'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRetryMailDeliveryArgs, 'id'>
-  >;
-  sendContactMessage?: Resolver<
-    ResolversTypes['ContactMessage'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendContactMessageArgs, 'input'>
-  >;
-  startBookingPayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartBookingPaymentArgs, 'input'>
-  >;
-  startOrderPayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartOrderPaymentArgs, 'input'>
-  >;
-  updateBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>
-  >;
-  updateMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>
-  >;
-  updateOrderStatus?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>
-  >;
-  updateProfile?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateProfileArgs, 'input'>
-  >;
-  verifyPayment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationVerifyPaymentArgs, 'proof'>
-  >;
+  markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
+  register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
+  sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
+  startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
+  startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
+  updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
+  updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
+  updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
+  updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  verifyPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationVerifyPaymentArgs, 'proof'>>;
 };
 
-export type NotificationResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification'],
-> = {
+export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1475,20 +1333,13 @@ export type NotificationResolvers<
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type NotificationConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['NotificationConnection'] =
-    ResolversParentTypes['NotificationConnection'],
-> = {
+export type NotificationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order'],
-> = {
+export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
@@ -1505,26 +1356,17 @@ export type OrderResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection'],
-> = {
+export type OrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type OrderFeedEventResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent'],
-> = {
+export type OrderFeedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent']> = {
   kind?: Resolver<ResolversTypes['OrderFeedKind'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 
-export type OrderItemResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem'],
-> = {
+export type OrderItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   menuItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1532,33 +1374,21 @@ export type OrderItemResolvers<
   unitPrice?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type OrderStatusResolvers = EnumResolverSignature<
-  { CANCELLED?: any; DELIVERED?: any; OUT_FOR_DELIVERY?: any; PENDING?: any; PREPARING?: any },
-  ResolversTypes['OrderStatus']
->;
+export type OrderStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, DELIVERED?: any, OUT_FOR_DELIVERY?: any, PENDING?: any, PREPARING?: any }, ResolversTypes['OrderStatus']>;
 
-export type OrderStatusChangeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange'],
-> = {
+export type OrderStatusChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
-export type PageInfoResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
-> = {
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PaymentResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment'],
-> = {
+export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1575,122 +1405,43 @@ export type PaymentResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PaymentConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection'],
-> = {
+export type PaymentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type PaymentModeResolvers = EnumResolverSignature<
-  { COD?: any; ONLINE?: any },
-  ResolversTypes['PaymentMode']
->;
+export type PaymentModeResolvers = EnumResolverSignature<{ COD?: any, ONLINE?: any }, ResolversTypes['PaymentMode']>;
 
-export type PaymentSettingsResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings'],
-> = {
+export type PaymentSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
   modes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType>;
   testMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PaymentStateResolvers = EnumResolverSignature<
-  {
-    AUTHORIZED?: any;
-    CAPTURED?: any;
-    CREATED?: any;
-    FAILED?: any;
-    REFUNDED?: any;
-    REFUNDING?: any;
-    REFUND_FAILED?: any;
-  },
-  ResolversTypes['PaymentState']
->;
+export type PaymentStateResolvers = EnumResolverSignature<{ AUTHORIZED?: any, CAPTURED?: any, CREATED?: any, FAILED?: any, REFUNDED?: any, REFUNDING?: any, REFUND_FAILED?: any }, ResolversTypes['PaymentState']>;
 
-export type PaymentStatusResolvers = EnumResolverSignature<
-  { PAID?: any; PENDING?: any },
-  ResolversTypes['PaymentStatus']
->;
+export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING?: any }, ResolversTypes['PaymentStatus']>;
 
-export type QueryResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
-> = {
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
-  bookings?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>
-  >;
-  contactMessages?: Resolver<
-    ResolversTypes['ContactMessageConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryContactMessagesArgs, 'first'>
-  >;
+  bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
+  contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
-  freeTimes?: Resolver<
-    Array<ResolversTypes['Time']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>
-  >;
-  mailDeliveries?: Resolver<
-    ResolversTypes['MailDeliveryConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMailDeliveriesArgs, 'first'>
-  >;
+  freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
+  mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, Partial<QueryMenuArgs>>;
-  myBookings?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMyBookingsArgs, 'first'>
-  >;
-  myOrders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMyOrdersArgs, 'first'>
-  >;
-  notifications?: Resolver<
-    ResolversTypes['NotificationConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryNotificationsArgs, 'first'>
-  >;
+  myBookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryMyBookingsArgs, 'first'>>;
+  myOrders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryMyOrdersArgs, 'first'>>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
-  orders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryOrdersArgs, 'first'>
-  >;
-  payment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryPaymentArgs, 'id'>
-  >;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
-  paymentsNeedingAttention?: Resolver<
-    ResolversTypes['PaymentConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>
-  >;
+  paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
 };
 
-export type RefundResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund'],
-> = {
+export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1699,82 +1450,37 @@ export type RefundResolvers<
   state?: Resolver<ResolversTypes['RefundState'], ParentType, ContextType>;
 };
 
-export type RefundStateResolvers = EnumResolverSignature<
-  { FAILED?: any; PROCESSED?: any; REPLACED?: any; REQUESTED?: any },
-  ResolversTypes['RefundState']
->;
+export type RefundStateResolvers = EnumResolverSignature<{ FAILED?: any, PROCESSED?: any, REPLACED?: any, REQUESTED?: any }, ResolversTypes['RefundState']>;
 
-export type RoleResolvers = EnumResolverSignature<{ admin?: any; customer?: any }, ResolversTypes['Role']>;
+export type RoleResolvers = EnumResolverSignature<{ admin?: any, customer?: any }, ResolversTypes['Role']>;
 
 export interface RupeesScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Rupees'], any> {
   name: 'Rupees';
 }
 
-export type SessionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
-> = {
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
-export type SubscriptionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
-> = {
-  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], 'bookingsChanged', ParentType, ContextType>;
-  dashboardUpdated?: SubscriptionResolver<
-    ResolversTypes['DashboardSummary'],
-    'dashboardUpdated',
-    ParentType,
-    ContextType
-  >;
-  freeTimesChanged?: SubscriptionResolver<
-    ResolversTypes['Date'],
-    'freeTimesChanged',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>
-  >;
-  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], 'menuChanged', ParentType, ContextType>;
-  myBookingsChanged?: SubscriptionResolver<
-    ResolversTypes['ID'],
-    'myBookingsChanged',
-    ParentType,
-    ContextType
-  >;
-  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], 'myOrdersUpdated', ParentType, ContextType>;
-  notificationReceived?: SubscriptionResolver<
-    ResolversTypes['Notification'],
-    'notificationReceived',
-    ParentType,
-    ContextType
-  >;
-  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], 'orderFeed', ParentType, ContextType>;
-  orderUpdated?: SubscriptionResolver<
-    ResolversTypes['Order'],
-    'orderUpdated',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionOrderUpdatedArgs, 'id'>
-  >;
-  paymentUpdated?: SubscriptionResolver<
-    ResolversTypes['Payment'],
-    'paymentUpdated',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>
-  >;
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
+  dashboardUpdated?: SubscriptionResolver<ResolversTypes['DashboardSummary'], "dashboardUpdated", ParentType, ContextType>;
+  freeTimesChanged?: SubscriptionResolver<ResolversTypes['Date'], "freeTimesChanged", ParentType, ContextType, RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>>;
+  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "menuChanged", ParentType, ContextType>;
+  myBookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "myBookingsChanged", ParentType, ContextType>;
+  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], "myOrdersUpdated", ParentType, ContextType>;
+  notificationReceived?: SubscriptionResolver<ResolversTypes['Notification'], "notificationReceived", ParentType, ContextType>;
+  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], "orderFeed", ParentType, ContextType>;
+  orderUpdated?: SubscriptionResolver<ResolversTypes['Order'], "orderUpdated", ParentType, ContextType, RequireFields<SubscriptionOrderUpdatedArgs, 'id'>>;
+  paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
 };
 
 export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Time'], any> {
   name: 'Time';
 }
 
-export type UserResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'],
-> = {
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1782,10 +1488,7 @@ export type UserResolvers<
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 };
 
-export type WebhookHealthResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth'],
-> = {
+export type WebhookHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth']> = {
   isSilent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastReceivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
@@ -1834,3 +1537,4 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
 };
+
