@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
-import { launchBrowser, visitor } from './browser.js';
+import { launchBrowser, visitor, withoutDrawnScreens } from './browser.js';
 import { logIn, toast } from './page.js';
 import { aCustomer, aDish, anAdmin } from '../factories.js';
 
@@ -101,6 +101,8 @@ describe('the main job', () => {
 describe('a cart', () => {
   it('takes no dish that cannot be this shop’s, and says so', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
+    // The dishes that the page brings drawn are this shop's.
+    await withoutDrawnScreens(page);
     await page.route('**/graphql', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({
@@ -137,15 +139,17 @@ describe('a cart', () => {
       await tab.goto('./#/checkout');
       await tab.getByLabel('Address').fill('7 Church Street, Bengaluru');
       await tab.getByRole('button', { name: /^Pay/ }).click();
+      await tab.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).waitFor();
     }
-    // Both dialogs are open. The tab that comes second may see its cart emptied by the first before it is pressed.
+    // The tab that comes second may see its cart emptied by the first before it is pressed: then there is nothing to press.
     await Promise.all(
       tabs.map(async (tab) => {
         await tab
           .getByRole('alertdialog')
           .getByRole('button', { name: 'Proceed' })
-          .dispatchEvent('click')
-          .catch(() => undefined);
+          .evaluateAll((buttons) => {
+            for (const button of buttons) (button as unknown as { click: () => void }).click();
+          });
         await tab
           .getByText(/Track Order|Your cart is empty/i)
           .first()
