@@ -41,14 +41,14 @@ interface LoaderServices {
 
 /** One read for a whole list. Nothing is cached: a subscription's context lives long. */
 export function createLoaders({ accounts, orders, paymentLists, refunds }: LoaderServices): Loaders {
-  const batched = <V>(load: (ids: readonly string[]) => Promise<V[]>) =>
+  const loaderOf = <V>(load: (ids: readonly string[]) => Promise<V[]>) =>
     new DataLoader<string, V>(load, { cache: false });
   return {
-    user: batched((ids) => accounts.usersByIds(ids)),
-    orderItems: batched((ids) => orders.itemsOf(ids)),
-    orderHistory: batched((ids) => orders.historyOf(ids)),
-    paymentOfBooking: batched((ids) => paymentLists.ofBookings(ids)),
-    paymentOfOrder: batched((ids) => paymentLists.ofOrders(ids)),
-    refunds: batched((ids) => refunds.ofPayments(ids)),
+    user: loaderOf((ids) => accounts.usersByIds(ids)),
+    orderItems: loaderOf((ids) => orders.itemsOf(ids)),
+    orderHistory: loaderOf((ids) => orders.historyOf(ids)),
+    paymentOfBooking: loaderOf((ids) => paymentLists.ofBookings(ids)),
+    paymentOfOrder: loaderOf((ids) => paymentLists.ofOrders(ids)),
+    refunds: loaderOf((ids) => refunds.ofPayments(ids)),
   };
 }

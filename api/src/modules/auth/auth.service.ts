@@ -185,9 +185,7 @@ export class AuthService {
   /** What is in a token of ours that has not expired. */
   private claimsOf(token: string): TokenClaims | null {
     const claims = this.verified.get(token) ?? this.verify(token);
-    if (!claims || claims.expiresAt.getTime() <= Date.now()) return null;
-    this.verified.set(token, claims);
-    return claims;
+    return claims && claims.expiresAt.getTime() > Date.now() ? claims : null;
   }
 
   private verify(token: string): TokenClaims | null {
@@ -196,7 +194,9 @@ export class AuthService {
       if (typeof claims !== 'object') return null;
       const { sid, sub, exp } = claims;
       if (typeof sid !== 'string' || !sub || !exp) return null;
-      return { sessionId: sid, userId: sub, expiresAt: new Date(exp * 1000) };
+      const found = { sessionId: sid, userId: sub, expiresAt: new Date(exp * 1000) };
+      this.verified.set(token, found);
+      return found;
     } catch {
       return null;
     }
