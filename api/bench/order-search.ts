@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { entities } from '../src/entities.js';
 import type { Viewer } from '../src/modules/auth/viewer.js';
@@ -33,7 +34,7 @@ export async function orderSearch(): Promise<void> {
   try {
     const dataSource = await openDatabase({ url: postgres.url, entities, migrations });
     await dataSource.runMigrations();
-    await seed(dataSource);
+    await seed(postgres.url);
     await measure(dataSource, new OrderListsService(dataSource, { read: (work) => work({ dataSource }) }));
     await dataSource.destroy();
   } finally {
@@ -44,12 +45,13 @@ export async function orderSearch(): Promise<void> {
 
 const indexes = ['users_name_search_idx', 'users_email_search_idx', 'orders_id_search_idx'];
 
-async function seed(dataSource: DataSource): Promise<void> {
+/** On a connection without the time limits of the app's. */
+async function seed(connectionString: string): Promise<void> {
   const started = performance.now();
-  const db = dataSource.createQueryRunner();
-  await db.query('set statement_timeout = 0');
+  const db = new pg.Client({ connectionString });
+  await db.connect();
   // Built afterwards in one go, which is many times quicker.
-  const definitions = await dataSource.query<{ indexdef: string }[]>(
+  const { rows: definitions } = await db.query<{ indexdef: string }>(
     'select indexdef from pg_indexes where indexname = any($1)',
     [indexes],
   );
@@ -77,7 +79,7 @@ async function seed(dataSource: DataSource): Promise<void> {
   );
   for (const { indexdef } of definitions) await db.query(indexdef);
   await db.query('vacuum analyze users, orders');
-  await db.release();
+  await db.end();
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(
     `  ${counts.orders.toLocaleString()} orders of ${counts.users.toLocaleString()} users (${seconds} s)`,

@@ -91,12 +91,12 @@ export function createServices(config: Config, platform: Platform) {
   const paymentOrders = rateLimits.counter(paymentOrderLimit);
   const payments = new PaymentsService(dataSource, outbox, gateway, checkoutWindow, paymentOrders);
   const paymentLists = new PaymentListsService(dataSource);
-  const webhooks = new WebhooksService(dataSource, outbox, gateway);
+  const webhooks = new WebhooksService(dataSource, outbox, gateway, log);
   const ledger = new PaymentLedger(outbox);
   const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
   const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway);
 
-  const orders = new OrdersService(dataSource, outbox, menu, payments, settlement);
+  const orders = new OrdersService(dataSource, outbox, menu, payments, settlement, log);
   const orderPurchases = new OrderPurchasesService(outbox, menu, payments, settlement);
   const orderLists = new OrderListsService(dataSource, replicas);
 

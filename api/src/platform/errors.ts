@@ -65,7 +65,9 @@ export class DomainError extends Error {
 }
 
 /** SQLSTATE classes and codes that mean that the database cannot answer now, or not in time; see PostgreSQL's appendix A. */
-const unavailableSqlState = /^(08...|57P0[123]|57014|53...|55P03|40P01|40001)$/;
+const unavailableSqlState = /^(08...|57P0[123]|57014|53...)$/;
+/** Those that mean that others held what a statement needed: no lock in time, a deadlock, a serialisation failure. */
+const heldUpSqlState = /^(55P03|40P01|40001)$/;
 const unavailableErrno = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -83,9 +85,15 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = 'code' in error ? error.code : undefined;
   if (typeof code === 'string' && (unavailableErrno.has(code) || unavailableSqlState.test(code))) return true;
+  if (isHeldUp(error)) return true;
   if (unavailableMessage.test(error.message)) return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   return isUnavailable('driverError' in error ? error.driverError : undefined);
+}
+
+/** Whether a statement of pg's own failed only because others held what it needed: alone it may go through. */
+export function isHeldUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && heldUpSqlState.test(String(error.code));
 }
 
 /** PostgreSQL or Redis does not answer. */

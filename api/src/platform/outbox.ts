@@ -9,6 +9,21 @@ import { carryingTrace } from './tracing.js';
 /** Topic that wakes the relay. */
 export const outboxTopic = 'outbox';
 
+/** An event that a statement takes as JSON, beside the facts that it tells of. */
+export interface OutboxRow {
+  readonly event_id: string;
+  readonly event_type: string;
+  /** JSON. */
+  readonly event_payload: string;
+  readonly request_id: string | null;
+}
+
+/** {@link OutboxRow} in SQL: its columns, and the statement that appends the events of a list. */
+export const outboxColumns = 'event_id char(24), event_type text, event_payload text, request_id text';
+export const appendFrom = (list: string) => `
+  insert into outbox_events (id, type, payload, request_id)
+  select event_id, event_type, event_payload::jsonb, request_id from ${list}`;
+
 /** Events that are committed together with the facts they tell of. The relay in the worker carries them on. */
 export class Outbox {
   private wakeScheduled = false;
@@ -26,21 +41,23 @@ export class Outbox {
   }
 
   async append<T>(tx: EntityManager, event: EventType<T>, payload: z.input<z.ZodType<T>>): Promise<void> {
-    await tx.query(
-      'insert into outbox_events (id, type, payload, request_id) values ($1, $2, $3, $4)',
-      this.row(event, payload),
-    );
+    const row = this.row(event, payload);
+    await tx.query('insert into outbox_events (id, type, payload, request_id) values ($1, $2, $3, $4)', [
+      row.event_id,
+      row.event_type,
+      row.event_payload,
+      row.request_id,
+    ]);
   }
 
-  /**
-   * What {@link append} writes, in the order of its columns: for a statement that writes it together with the facts.
-   * {@link wakeRelay} once that has committed.
-   */
-  row<T>(
-    event: EventType<T>,
-    payload: z.input<z.ZodType<T>>,
-  ): [id: string, type: string, payload: string, requestId: string | null] {
-    return [newId(), event.type, JSON.stringify(carryingTrace(payload)), currentRequestId() ?? null];
+  /** For a statement that writes it together with the facts. {@link wakeRelay} once that has committed. */
+  row<T>(event: EventType<T>, payload: z.input<z.ZodType<T>>): OutboxRow {
+    return {
+      event_id: newId(),
+      event_type: event.type,
+      event_payload: JSON.stringify(carryingTrace(payload)),
+      request_id: currentRequestId() ?? null,
+    };
   }
 
   /**

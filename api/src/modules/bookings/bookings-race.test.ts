@@ -6,6 +6,7 @@ import { TestApp } from '../../../test/app.js';
 import { bookingsAt, codeOf, viewerOf } from '../../../test/bookings-service.js';
 import { bookingsDoorsOf } from '../../../test/doors/bookings.js';
 import { aCustomer, type Account } from '../../../test/factories.js';
+import { heldUp } from '../../../test/locks.js';
 import { newId } from '../../platform/ids.js';
 import type { Viewer } from '../auth/viewer.js';
 import { endOf, instantOf } from './booking-times.js';
@@ -111,13 +112,7 @@ describe('a table', () => {
       await client.end();
     }
   }
-  const isWaited = async () => {
-    const [row] = await test.app.dataSource.query<{ count: number }[]>(
-      `select count(*)::int as count from pg_locks where not granted and database =
-         (select oid from pg_database where datname = current_database()) or (not granted and locktype = 'transactionid')`,
-    );
-    return (row?.count ?? 0) > 0;
-  };
+  const isWaited = async () => (await heldUp(test.app.dataSource)) > 0;
 
   it('cannot be held twice at one time, whoever writes', async () => {
     await tables.arrange([2]);

@@ -1,7 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { committedTogether } from '../../platform/batched.js';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, fingerprintOf } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
+import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { runPrepared } from '../../platform/prepared.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
@@ -18,7 +20,7 @@ import { Order } from './order.entity.js';
 import { orderPlaced, orderStatusChanged } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
 import { canReadOrder } from './orders.policy.js';
-import { placeAtOnce } from './place-at-once.js';
+import { placeAtOnce, type NewOrder } from './place-at-once.js';
 import { dishesOf, priceLines, requireTotal, totalOf, type PricedLine } from './pricing.js';
 import { writeOrder } from './write-order.js';
 
@@ -31,13 +33,18 @@ export interface WantedVersions {
 }
 
 export class OrdersService {
+  private readonly atOnce: (order: NewOrder) => Promise<Order | undefined>;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly menu: MenuService,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
-  ) {}
+    log: Logger,
+  ) {
+    this.atOnce = committedTogether((all: readonly NewOrder[]) => placeAtOnce(dataSource, all), log);
+  }
 
   /**
    * Places an order at the menu's prices.
@@ -147,7 +154,7 @@ export class OrdersService {
     input: PlaceOrder,
     key: string | undefined,
   ): Promise<Order | undefined> {
-    const order = await placeAtOnce(this.dataSource, {
+    const order = await this.atOnce({
       id,
       customerId,
       input,

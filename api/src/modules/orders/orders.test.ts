@@ -109,6 +109,12 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     });
   });
 
+  it('take an address that was cut off in the middle of an emoji', async () => {
+    const request = { items: twoDishes(), address: '12 MG Road \ud83c' };
+    const { id } = value(await door.placeOrder(asha.token, request, newId()));
+    expect(value(await door.order(asha.token, id)).address).toBe('12 MG Road \ufffd');
+  });
+
   it('of others are as good as unknown', async () => {
     const order = value(await door.placeOrder(asha.token, { items: twoDishes() }));
     const refusal = { ok: false, code: 'NOT_FOUND', message: 'There is no such order.' };

@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { lockLimit } from '../../platform/batched.js';
+import { appendFrom, outboxColumns, type OutboxRow } from '../../platform/outbox.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import { orderColumns } from './order-rows.js';
 import type { Order } from './order.entity.js';
@@ -6,76 +8,86 @@ import type { PlaceOrder } from './orders.input.js';
 import { mergeLines } from './pricing.js';
 import { location } from './write-order.js';
 
-interface NewOrder {
+export interface NewOrder {
   readonly id: string;
   readonly customerId: string;
   readonly input: PlaceOrder;
   /** What the idempotency key, if there is one, claims. */
   readonly claim: { readonly scope: string; readonly key: string; readonly fingerprint: string } | undefined;
-  /** The event's row in the outbox. */
-  readonly event: readonly [id: string, type: string, payload: string, requestId: string | null];
+  readonly event: OutboxRow;
 }
 
 /**
- * Places an order in cash in one statement, which is a transaction by itself: prices the cart from the menu, claims the
+ * Places orders in cash in one statement, which is a transaction by itself: prices each cart from the menu, claims its
  * idempotency key, writes the order with its lines and its history, and the event.
- * @returns the order; undefined, with nothing written, if anything speaks against it: a dish that is gone, another total, a
- * key that was used. What it is, and what is to be answered, is found out at leisure.
+ * @returns for each the order; undefined, with nothing written, if anything speaks against it: a dish that is gone, another
+ * total, a key that was used. What it is, and what is to be answered, is found out at leisure.
  */
 export async function placeAtOnce(
   dataSource: DataSource,
-  { id, customerId, input, claim, event }: NewOrder,
-): Promise<Order | undefined> {
-  const lines = mergeLines(input.items);
-  const [order] = await runPrepared<Order>(dataSource, claim ? placeWithKey : place, [
-    lines.map(({ menuItemId }) => menuItemId),
-    lines.map(({ quantity }) => quantity),
-    input.totalPaise ?? null,
+  orders: readonly NewOrder[],
+): Promise<(Order | undefined)[]> {
+  const carts = orders.map((order) => ({ ...order, lines: mergeLines(order.input.items) }));
+  const wanted = carts.map(({ id, customerId, input, lines, claim, event }) => ({
     id,
-    customerId,
-    input.address,
-    location,
-    input.coordinates?.lat ?? null,
-    input.coordinates?.lng ?? null,
+    customer_id: customerId,
+    dishes: lines.length,
+    shown_total: input.totalPaise,
+    address: input.address,
+    lat: input.coordinates?.lat,
+    lng: input.coordinates?.lng,
+    ...claim,
     ...event,
-    ...(claim ? [claim.scope, claim.key, claim.fingerprint] : []),
+  }));
+  const wantedLines = carts.flatMap(({ id, lines }) =>
+    lines.map(({ menuItemId, quantity }, line) => ({ order_id: id, line, dish_id: menuItemId, quantity })),
+  );
+  const placed = await runPrepared<Order>(dataSource, place, [
+    JSON.stringify(wanted),
+    JSON.stringify(wantedLines),
+    location,
   ]);
-  return order;
+  const byId = new Map(placed.map((order) => [order.id, order]));
+  return orders.map(({ id }) => byId.get(id));
 }
 
-const statement = (claimed: string, condition: string) => `
-  with lines as (
-    select wanted.line - 1 as line, dish.id, dish.name, dish.category, dish.price_paise, wanted.quantity
-    from unnest($1::char(24)[], $2::integer[]) with ordinality as wanted (id, quantity, line)
-    join menu_items dish on dish.id = wanted.id
-  ), priced as (
-    select sum(price_paise::bigint * quantity) as total from lines
-    having count(*) = cardinality($1) and sum(price_paise::bigint * quantity) = coalesce($3::bigint, sum(price_paise::bigint * quantity))
-  ), ${claimed} placed as (
-    insert into orders (id, user_id, total_paise, address, location, lat, lng, payment_mode, payment_status, status)
-    select $4, $5, total, $6, $7, $8, $9, 'COD', 'Pending', 'Pending' from priced ${condition}
-    returning *
-  ), written as (
-    insert into order_items (order_id, line, menu_item_id, name, category, unit_price_paise, quantity)
-    select placed.id, lines.line, lines.id, lines.name, lines.category, lines.price_paise, lines.quantity
-    from placed, lines
-  ), begun as (
-    insert into order_status_changes (order_id, version, to_status, changed_by)
-    select id, version, status, user_id from placed
-  ), told as (
-    insert into outbox_events (id, type, payload, request_id) select $10, $11, $12::jsonb, $13 from placed
-  )
-  select ${orderColumns} from placed as orders`;
-
-const place: PreparedStatement = { name: 'orders-place', text: statement('', '') };
-
-const placeWithKey: PreparedStatement = {
-  name: 'orders-place-with-key',
-  text: statement(
-    `claimed as (
-      insert into idempotency_keys (scope, key, fingerprint, result_id) select $14, $15, $16, $4 from priced
-      on conflict do nothing returning 1
-    ),`,
-    'where exists (select from claimed)',
-  ),
+/** $1 orders, $2 their lines, $3 the location of all. Keys are claimed in one order by all, so that nobody waits in a circle. */
+const place: PreparedStatement = {
+  name: 'orders-place',
+  text: `
+    with wanted as (
+      select * from json_to_recordset($1::json) as wanted (
+        id char(24), customer_id char(24), dishes integer, shown_total bigint, address text,
+        lat double precision, lng double precision, scope text, key text, fingerprint text,
+        ${outboxColumns})
+    ), limited as materialized (${lockLimit('wanted')}
+    ), lines as (
+      select line.order_id, line.line, dish.id as dish_id, dish.name, dish.category, dish.price_paise, line.quantity
+      from json_to_recordset($2::json) as line (
+        order_id char(24), line smallint, dish_id char(24), quantity integer)
+      join menu_items dish on dish.id = line.dish_id
+    ), priced as (
+      select wanted.*, cart.total from limited, wanted join (
+        select order_id, count(*) as dishes, sum(price_paise::bigint * quantity) as total from lines group by order_id
+      ) as cart on cart.order_id = wanted.id and cart.dishes = wanted.dishes
+        and cart.total = coalesce(wanted.shown_total, cart.total)
+    ), claimed as (
+      insert into idempotency_keys (scope, key, fingerprint, result_id)
+      select scope, key, fingerprint, id from priced where key is not null order by scope, key, id
+      on conflict do nothing returning result_id
+    ), placed as (
+      insert into orders (id, user_id, total_paise, address, location, lat, lng, payment_mode, payment_status, status)
+      select id, customer_id, total, address, $3, lat, lng, 'COD', 'Pending', 'Pending' from priced
+      where key is null or id in (select result_id from claimed)
+      returning *
+    ), written as (
+      insert into order_items (order_id, line, menu_item_id, name, category, unit_price_paise, quantity)
+      select order_id, line, dish_id, name, category, price_paise, quantity
+      from lines where order_id in (select id from placed)
+    ), begun as (
+      insert into order_status_changes (order_id, version, to_status, changed_by)
+      select id, version, status, user_id from placed
+    ), told as (${appendFrom('wanted where id in (select id from placed)')}
+    )
+    select ${orderColumns} from placed as orders`,
 };

@@ -1,7 +1,10 @@
 import { LessThan, type DataSource } from 'typeorm';
+import { committedTogether, lockLimit } from '../../platform/batched.js';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
-import type { Outbox } from '../../platform/outbox.js';
+import type { Logger } from '../../platform/log.js';
+import { appendFrom, outboxColumns, type Outbox, type OutboxRow } from '../../platform/outbox.js';
+import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import { requireAdmin } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { PaymentWebhook } from './payment-webhook.entity.js';
@@ -11,14 +14,44 @@ import type { RazorpayGateway } from './razorpay.js';
 /** Milliseconds. */
 const webhooksKept = 30 * 24 * 3_600_000;
 
+interface Received extends OutboxRow {
+  readonly id: string;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** $1 webhooks, of which one may be there twice. Ids are taken in one order by all, so that nobody waits in a circle. */
+const keepNew: PreparedStatement = {
+  name: 'webhooks-keep',
+  text: `
+    with received as (
+      select distinct on (id) * from json_to_recordset($1::json) as received (id text, body text, ${outboxColumns})
+      order by id
+    ), limited as materialized (${lockLimit('received')}
+    ), kept as (
+      insert into payment_webhooks (event_id, body) select id, body::json from limited, received order by id
+      on conflict do nothing returning event_id as id
+    )
+    ${appendFrom('received where id in (select id from kept)')}`,
+};
+
 /** What the provider tells of itself: kept at once, worked on afterwards. */
 export class WebhooksService {
+  private readonly keep: (webhook: Received) => Promise<undefined>;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     /** Undefined where online payment is switched off. */
     private readonly gateway: RazorpayGateway | undefined,
-  ) {}
+    log: Logger,
+  ) {
+    const keepAll = async (received: readonly Received[]) => {
+      await runPrepared(dataSource, keepNew, [JSON.stringify(received)]);
+      return received.map(() => undefined);
+    };
+    this.keep = committedTogether(keepAll, log);
+  }
 
   /**
    * Keeps a webhook; the worker works on it. A repeat changes nothing.
@@ -29,14 +62,13 @@ export class WebhooksService {
       throw new DomainError('BAD_SIGNATURE', 'The signature of the webhook is not right.');
     }
     const body = parseJson(rawBody);
-    await this.outbox.transaction(async (tx) => {
-      const id = eventId ?? newId();
-      const [isNew] = await tx.query<unknown[]>(
-        `insert into payment_webhooks (event_id, body) values ($1, $2) on conflict do nothing returning 1`,
-        [id, JSON.stringify(body)],
-      );
-      if (isNew) await this.outbox.append(tx, paymentWebhookReceived, { eventId: id });
+    const id = eventId ?? newId();
+    await this.keep({
+      id,
+      body: JSON.stringify(body),
+      ...this.outbox.row(paymentWebhookReceived, { eventId: id }),
     });
+    this.outbox.wakeRelay();
   }
 
   /** Razorpay switches a webhook off after a day of failures, without a word: its silence has to be seen from here. */

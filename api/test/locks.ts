@@ -1,0 +1,9 @@
+import type { DataSource } from 'typeorm';
+
+/** How many statements in this database wait for what others hold. */
+export async function heldUp(dataSource: DataSource): Promise<number> {
+  const waiting = await dataSource.query<unknown[]>(
+    `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return waiting.length;
+}
