@@ -94,16 +94,16 @@ export class PreparedAnswers {
       );
     } else if (method === 'POST' && url === graphqlPath && isPlainJson(request)) {
       readBody(request, (bytes) => {
-        const body = readJson(bytes);
         const key = `${headers.accept ?? ''}\n${whereAsked(request)}\n${bytes.toString('latin1')}`;
-        const makeAnew = () => graphql(request, response, body);
-        this.answer(
-          key,
-          request,
-          response,
-          makeAnew,
-          (answer) => this.isPublicRead(body) && hasNoErrors(answer),
-        );
+        let body: JsonBody | undefined;
+        const makeAnew = () => {
+          // For whoever else reads it.
+          request.unshift(bytes);
+          body = readJson(bytes);
+          graphql(request, response, body);
+        };
+        const mayKeep = (answer: string | Buffer) => this.isPublicRead(body) && hasNoErrors(answer);
+        this.answer(key, request, response, makeAnew, mayKeep);
       });
     } else app(request, response);
   };
@@ -268,13 +268,13 @@ function stateOf(
   return tag(known) === tag(etag) ? 'unchanged' : 'changed';
 }
 
-/** Hands over the whole body and leaves it in the request, for whoever else reads it. */
+/** Hands over the whole body. Who wants it read once more puts it back before the turn of the event loop is over. */
 function readBody(request: IncomingMessage, use: (body: Buffer) => void): void {
   const length = Number(request.headers['content-length']);
   const chunks: Buffer[] = [];
   let received = 0;
   const take = () => {
-    // Not past the last byte: to read on would end the request before the app has it.
+    // Not past the last byte: to read on would end the request before it can be put back.
     while (received < length) {
       const chunk = request.read() as Buffer | null;
       if (!chunk) return;
@@ -283,9 +283,7 @@ function readBody(request: IncomingMessage, use: (body: Buffer) => void): void {
     }
     request.off('readable', take);
     const [first] = chunks;
-    const body = first && chunks.length === 1 ? first : Buffer.concat(chunks);
-    request.unshift(body);
-    use(body);
+    use(first && chunks.length === 1 ? first : Buffer.concat(chunks));
   };
   request.on('readable', take);
 }

@@ -75,6 +75,17 @@ describe('the metrics', () => {
     expect((await found()).join('\n')).not.toMatch(/nothing|what-ever|[\da-f]{24}/);
   });
 
+  it('count every request, however many there are between two looks', async () => {
+    const name = 'chowk_http_request_seconds_count{method="GET",route="/api/menu",status="200"}';
+    const before = (await sample(name, home)) ?? 0;
+    for (let asked = 0; asked < 1100; asked += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${home.url}/api/menu`)));
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    }
+    await expect.poll(() => sample(name, home)).toBe(before + 1100);
+    expect(await sample(name, home)).toBe(before + 1100);
+  });
+
   it('count live sockets and their subscriptions', async () => {
     const client = test.live(asha.token);
     const ends = [1, 2].map(() =>
