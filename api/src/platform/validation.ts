@@ -16,14 +16,18 @@ export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<
   throw new DomainError('BAD_USER_INPUT', fields[0]?.message ?? 'The request is not valid.', { fields });
 }
 
-/** One line or more of text, trimmed. PostgreSQL cannot store the NUL character. */
+/**
+ * One line or more of text, trimmed. PostgreSQL cannot store the NUL character. Half an emoji, as a form cuts it off, becomes
+ * U+FFFD: PostgreSQL takes it for no character in JSON.
+ */
 export function text(label: string, { min = 1, max }: { min?: number; max: number }) {
   return z
     .string(`Please enter ${label}`)
     .trim()
     .min(min, `Please enter ${label}`)
     .max(max, `Please use at most ${max} characters for ${label}`)
-    .refine((value) => !value.includes('\0'), `Please remove the unreadable characters from ${label}`);
+    .refine((value) => !value.includes('\0'), `Please remove the unreadable characters from ${label}`)
+    .overwrite((value) => value.toWellFormed());
 }
 
 /** Left out and null alike: undefined. */
