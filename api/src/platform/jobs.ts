@@ -30,7 +30,7 @@ const fewJobs = 20;
  * Milliseconds. A job whose worker was killed is taken up again after this long, any number of times: the default would
  * give it up at the second kill.
  */
-const takeover = { lockDuration: 8000, stalledInterval: 4000, maxStalledCount: 1000 } as const;
+const takeover = { lockDuration: 6000, stalledInterval: 2000, maxStalledCount: 1000 } as const;
 
 /**
  * What BullMQ writes down is not waited for until it is on disk. If PostgreSQL crashes, a job of the last moments is done

@@ -163,7 +163,8 @@ describe('traces', () => {
       asha.token,
       password,
       login.body.token,
-      '98450',
+      // Part of it may also be part of a time.
+      '98450 12345',
       'Lavelle',
       begun.receipt,
     ];
