@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/ids.js';
 import { aBooking, dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
-import { launchBrowser, visitor } from './browser.js';
-import { button, desk, toast } from './page.js';
+import { holdBack, launchBrowser, visitor } from './browser.js';
+import { button, desk, link, title, toast } from './page.js';
 import { aCustomer, anAdmin, password, type Account } from '../factories.js';
 
 let test: TestApp;
@@ -139,6 +139,27 @@ describe('a customer', () => {
     await page.keyboard.type('98765 43210');
     await press('Enter');
     await toast(page, 'Booking confirmed!');
+  });
+
+  it.each([1, 5])('may type the day while its limits come late: after %s keys', async (keys) => {
+    const { page } = await at('/menu', await aCustomer(test), desk);
+    await title(page, 'Our Menu');
+    const { bring, held } = await holdBack(page, /\/graphql$/, 'BookingRules');
+    await link(page, 'BOOK TABLE').click();
+    const [year = '', month = '', day = ''] = date.split('-');
+    const typed = `${month}${day}${year}`;
+    await page.getByLabel('Date', { exact: true }).focus();
+    await page.keyboard.type(typed.slice(0, keys));
+    await expect.poll(held).toBeGreaterThan(0);
+    bring();
+    await page.getByText('Yours is kept for 90 minutes.').waitFor();
+    await page.keyboard.type(typed.slice(keys));
+    await page.getByRole('list', { name: /^Free times for/ }).waitFor();
+    expect(await page.getByLabel('Date', { exact: true }).inputValue()).toBe(date);
+    // Later the calendar offers no day that cannot be booked.
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Time', { exact: true }).focus();
+    await page.locator('input[type=date][min][max]').waitFor();
   });
 
   it('keeps what was typed through refusals, a reload and an expired session', async () => {

@@ -60,17 +60,19 @@ export async function visitor(
   return { page, complaints };
 }
 
-/** Keeps files from a page until `bring` is called. */
-export async function holdBack(page: Page, files: RegExp) {
+/** Keeps files from a page, or the answers to an operation, until `bring` is called. */
+export async function holdBack(page: Page, urls: RegExp, operation = '') {
   let bring = () => {};
   const isBrought = new Promise<void>((resolve) => {
     bring = resolve;
   });
   let held = 0;
-  await page.route(files, async (asked) => {
+  await page.route(urls, async (asked) => {
+    if (operation && !asked.request().postData()?.includes(`"operationName":"${operation}"`))
+      return asked.fallback();
     held += 1;
     await isBrought;
-    await asked.continue();
+    return asked.continue();
   });
   return { bring, held: () => held };
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { isDay } from '../../shared/lib/day';
+import { DateField } from '../../shared/ui/date-field';
 import { TextField } from '../../shared/ui/field';
 import { useTexts } from '../../texts/texts';
 import { dayInWords } from './booking-day';
@@ -36,10 +37,9 @@ export function WhenFields(props: WhenFieldsProps) {
     <>
       <div className={styles['place']}>
         <div className={styles['fields']}>
-          <TextField
+          <DateField
             {...field('date')}
             label={t('bookings.date')}
-            type="date"
             required
             min={rules?.firstDate}
             max={rules?.lastDate}
