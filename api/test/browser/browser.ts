@@ -48,8 +48,8 @@ export async function visitor(
     ...(userAgent && { userAgent }),
   });
   await context.route(/tile\.openstreetmap\.org/, (route) => route.abort());
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     const isTile = message.location().url.includes('tile.openstreetmap.org');
