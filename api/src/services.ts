@@ -110,7 +110,7 @@ export function createServices(config: Config, platform: Platform) {
   const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
   const dashboard = new DashboardService(counts, replicas);
   const deliveries = new DeliveriesService(dataSource, pubsub);
-  const notifications = new NotificationsService(dataSource, pubsub);
+  const notifications = new NotificationsService(dataSource, pubsub, config.mail !== undefined);
 
   return {
     accounts,

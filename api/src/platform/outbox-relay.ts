@@ -13,8 +13,11 @@ import { beginSpan, carriedTrace, carryingTrace, fail, traceparentOf } from './t
 const batchSize = 200;
 const sweepMilliseconds = 1000;
 
-/** Where so many events came at once, the next are let gather for so many milliseconds: together they cost less. */
-const crowd = { size: 4, milliseconds: 25 } as const;
+/**
+ * Where so many events came at once, the next are let gather, for so many milliseconds: together they cost less, and the
+ * more there are, the less a moment matters.
+ */
+const crowd = { size: 4, millisecondsPerEvent: 3, mostMilliseconds: 100 } as const;
 
 /**
  * Carries committed events to the queue, as jobs of those who subscribe to them. A crash in between queues the same
@@ -69,7 +72,8 @@ export class OutboxRelay {
       try {
         const relayed = await this.relayBatch();
         if (relayed === batchSize) this.again = true;
-        else if (relayed >= crowd.size) await delay(crowd.milliseconds);
+        else if (relayed >= crowd.size)
+          await delay(Math.min(relayed * crowd.millisecondsPerEvent, crowd.mostMilliseconds));
         if (this.recheckDue) {
           await this.queued.recheck();
           this.recheckDue = false;

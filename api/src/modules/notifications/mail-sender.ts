@@ -66,6 +66,7 @@ export class MailSender {
   ) {}
 
   start(): void {
+    if (!this.mailer) this.log.info('no mail server is set up: mails are kept');
     this.unsubscribe = this.pubsub.subscribe(mailsTopic, () => this.wake());
     this.timers = [
       setInterval(() => this.wake(), sweepEvery),
@@ -119,15 +120,13 @@ export class MailSender {
     this.attempts.set(mail.id, attempt);
   }
 
-  /** Without a mail server. */
+  /** Where there is no mail server any more. */
   private async keep(): Promise<void> {
     const [rows] = await this.dataSource.query<[{ state: string }[], number]>(
       `update deliveries as mail set state = case when ${isOutdated} then 'skipped' else 'kept' end
        where mail.id in (${due}) returning mail.state`,
       [keptAtOnce, []],
     );
-    const count = rows.filter(({ state }) => state === 'kept').length;
-    if (count > 0) this.log.info({ count }, 'mails kept: no mail server is set up');
     this.again ||= rows.length === keptAtOnce;
   }
 

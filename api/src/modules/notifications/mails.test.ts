@@ -430,4 +430,20 @@ describe('without a mail server', () => {
     await sender.close();
     await shop.close();
   });
+
+  it('those that wait for one that was taken away are kept, too', async () => {
+    const shop = await TestApp.start({ ROLE: 'api' });
+    const asha = await aCustomer(shop);
+    await shop.app.dataSource.query(
+      `insert into deliveries (id, event_id, user_id, channel, state, content, next_try_at, give_up_at)
+       values ($1, $2, $3, 'email', 'waiting', '{}', now(), now() + interval '1 day')`,
+      [newId(), newId(), asha.id],
+    );
+    const keeper = await TestApp.start({ DATABASE_URL: shop.databaseUrl });
+    await eventually(() =>
+      shop.app.dataSource.query('select state from deliveries where user_id = $1', [asha.id]),
+    ).toEqual([{ state: 'kept' }]);
+    await keeper.close();
+    await shop.close();
+  });
 });

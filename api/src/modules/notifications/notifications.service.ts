@@ -23,9 +23,11 @@ interface News {
 }
 
 export class NotificationsService {
+  /** @param hasMailServer whether mails are to be sent; without one they are only kept */
   constructor(
     private readonly dataSource: DataSource,
     private readonly pubsub: Pubsub,
+    private readonly hasMailServer: boolean,
   ) {}
 
   /**
@@ -35,14 +37,17 @@ export class NotificationsService {
   async tell(kind: string, news: readonly News[]): Promise<void> {
     const told = await this.addressed(news);
     if (told.length === 0) return;
-    const kept = await runPrepared<{ id: string; userId: string }>(this.dataSource, keep, [
+    const values = [
       JSON.stringify(told),
       kind,
       triedMilliseconds / 1000,
-    ]);
+      this.hasMailServer ? 'waiting' : 'kept',
+    ];
+    const fresh = await runPrepared<KeptNotice>(this.dataSource, keep, values);
+    const kept = fresh.length === told.length ? fresh : await this.keptOf(told);
     const messages = kept.map(({ id, userId }): NotificationMessage => ({ notificationId: id, userId }));
     await this.pubsub.publish(notificationsTopic, ...messages);
-    await this.pubsub.publish(mailsTopic, {});
+    if (this.hasMailServer) await this.pubsub.publish(mailsTopic, {});
   }
 
   /** The viewer's own, newest first. */
@@ -90,6 +95,12 @@ export class NotificationsService {
   /** For a live message, whose reader is known. */
   async find(id: string): Promise<Notification | null> {
     return this.dataSource.manager.findOneBy(Notification, { id });
+  }
+
+  private keptOf(told: readonly Told[]): Promise<KeptNotice[]> {
+    const events = told.map(({ event_id }) => event_id);
+    const people = told.map(({ user_id }) => user_id);
+    return runPrepared<KeptNotice>(this.dataSource, keptBefore, [events, people]);
   }
 
   /** Of each event each person once, with the first notice that is meant for them; accounts that are gone are left out. */
@@ -158,7 +169,7 @@ function rowOf(eventId: string, userId: string, { title, body, link, action, mai
   };
 }
 
-/** $1 who is told what as JSON, $2 the events' kind, $3 for how many seconds a mail is tried. */
+/** $1 who is told what as JSON, $2 the events' kind, $3 for how many seconds a mail is tried, $4 its state. */
 const keep: PreparedStatement = {
   name: 'notifications-keep',
   text: `
@@ -173,12 +184,24 @@ const keep: PreparedStatement = {
       returning id, user_id
     ), mailed as (
       insert into deliveries (id, event_id, user_id, channel, state, content, topic, topic_version, next_try_at, give_up_at)
-      select delivery_id, event_id, user_id, 'email', 'waiting', content, topic, topic_version,
+      select delivery_id, event_id, user_id, 'email', $4, content, topic, topic_version,
              now(), now() + make_interval(secs => $3)
       from told
       on conflict do nothing
     )
-    select id, user_id as "userId" from noted
-    union all
-    select notes.id, notes.user_id from notifications notes join told using (event_id, user_id)`,
+    select id, user_id as "userId" from noted`,
+};
+
+interface KeptNotice {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** $1 events, $2 who was told of each. */
+const keptBefore: PreparedStatement = {
+  name: 'notifications-kept-before',
+  text: `
+    select notes.id, notes.user_id as "userId"
+    from unnest($1::char(24)[], $2::char(24)[]) as told (event_id, user_id)
+    join notifications notes using (event_id, user_id)`,
 };

@@ -296,6 +296,38 @@ describe('a live bell', () => {
     for (const client of clients) await client.dispose();
   });
 
+  it('rings although the worker that wrote the notification down had no time to ring', async () => {
+    const asha = await aCustomer(test);
+    const id = await placeOrder(asha);
+    await expect.poll(() => titles(asha)).toHaveLength(1);
+    const [told] = await test.app.dataSource.query<{ event_id: string }[]>(
+      'select event_id from notifications where user_id = $1',
+      [asha.id],
+    );
+    const client = test.live(asha.token);
+    const rung: unknown[] = [];
+    client.subscribe(
+      { query: 'subscription { notificationReceived { link } }' },
+      {
+        next: ({ data }) => rung.push(data?.['notificationReceived']),
+        error: () => undefined,
+        complete: () => undefined,
+      },
+    );
+    // The job of a worker that has died is done once more.
+    await expect
+      .poll(
+        async () => {
+          await handlePlacement(id, told?.event_id ?? '');
+          return rung.length;
+        },
+        { interval: 200 },
+      )
+      .toBeGreaterThan(0);
+    expect(rung[0]).toEqual({ link: `/track-order/${id}` });
+    await client.dispose();
+  });
+
   it('is refused to visitors', async () => {
     const client = test.live();
     const answer = await new Promise<unknown>((resolve) => {
