@@ -130,7 +130,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
       apollo,
       contextOf,
       setHeaders: (request, response) => setSecurityHeaders(asExpress(web, request), response),
-      etagOf: web.get('etag fn') as (body: string) => string,
+      etagOf: web.get('etag fn') as (body: Buffer) => string,
       // Where more is done about each request, the app does it.
       isPlain: ({ headers }) =>
         !isLogged &&

@@ -11,7 +11,7 @@ interface GraphqlLaneOptions {
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Context>;
   /** Sets those of any answer of the app's to this request. */
   readonly setHeaders: (request: IncomingMessage, response: ServerResponse) => void;
-  readonly etagOf: (body: string) => string;
+  readonly etagOf: (body: Buffer) => string;
   /** Whether the app would do no more about this request than have Apollo Server answer it. */
   readonly isPlain: (request: IncomingMessage) => boolean;
   readonly requestIdFrom: (header: unknown) => string;
@@ -72,7 +72,8 @@ function send(
   response.statusCode = status;
   setHeaders(request, response);
   for (const [name, value] of headers) response.setHeader(name, value);
-  response.setHeader('Content-Length', Buffer.byteLength(body.string));
-  response.setHeader('ETag', etagOf(body.string));
-  response.end(body.string);
+  const bytes = Buffer.from(body.string);
+  response.setHeader('Content-Length', bytes.length);
+  response.setHeader('ETag', etagOf(bytes));
+  response.end(bytes);
 }
