@@ -25,6 +25,19 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
+/** In a page: the texts of toasts that could be seen and that no test has asked for yet. They go after five seconds. */
+const rememberToasts = `
+  window.unaskedToasts = [];
+  const known = new WeakMap();
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('.Toastify__toast')) {
+      const text = toast.textContent;
+      if (known.get(toast) === text || !toast.checkVisibility()) continue;
+      known.set(toast, text);
+      window.unaskedToasts.push(text);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });`;
+
 export interface Visitor {
   readonly page: Page;
   /** What the console complained of. Map tiles, which come from outside, do not count. */
@@ -49,6 +62,7 @@ export async function visitor(
   });
   await context.route(/tile\.openstreetmap\.org/, (route) => route.abort());
   context.setDefaultTimeout(15_000);
+  await context.addInitScript(rememberToasts);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

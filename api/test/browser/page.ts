@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
 import type { TestApp } from '../app.js';
 import { password, type Account } from '../factories.js';
@@ -17,8 +18,17 @@ export const desk: Size = { width: 1280, height: 800 };
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 export const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
-export const toast = (page: Page, text: string | RegExp) =>
-  page.locator('.Toastify__toast').filter({ hasText: text }).first().waitFor();
+/** There is such a toast, or has been one since the last that was asked for; each is found once. */
+export async function toast(page: Page, text: string | RegExp): Promise<void> {
+  const isMeant = (shown: string) => (typeof text === 'string' ? shown.includes(text) : text.test(shown));
+  const found = async () => {
+    const shown = await page.evaluate<string[]>('window.unaskedToasts');
+    const at = shown.findIndex(isMeant);
+    if (at !== -1) await page.evaluate(`window.unaskedToasts.splice(${at}, 1)`);
+    return at === -1 ? shown : text;
+  };
+  await expect.poll(found, { timeout: 15_000 }).toBe(text);
+}
 
 /** A dish as the browser keeps it in the cart. */
 export const inCart = ({ id, name, pricePaise }: MenuItem, qty = 1) => ({
