@@ -243,8 +243,11 @@ describe('a mail that does not go out', () => {
 
     smtp.atRecipient = () => 'go on';
     const id = (await mailTo(asha))?.id;
-    const [first, second] = await Promise.all([retry(admin.token, id), retry(admin.token, id)]);
-    expect([first?.errors, second?.errors]).toEqual([undefined, undefined]);
+    const tries = await Promise.all([retry(admin.token, id), retry(admin.token, id)]);
+    const answers = tries.map(({ errors }) => errors?.[0]?.extensions['code'] ?? 'TRIED');
+    // The second may find it sent already.
+    expect(answers).toContain('TRIED');
+    expect(answers.filter((code) => code !== 'TRIED' && code !== 'CONFLICT')).toEqual([]);
     await eventually(() => mailTo(asha)).toMatchObject({ state: 'SENT', error: null });
     expect(smtp.mailsTo(asha.email)).toHaveLength(1);
     expect((await retry(admin.token, id)).errors?.[0]?.extensions['code']).toBe('CONFLICT');
