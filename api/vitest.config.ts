@@ -9,8 +9,9 @@ export default defineConfig({
     // These need a Redis, or patience: they have configurations of their own.
     exclude: [...configDefaults.exclude, 'test/redis/**', 'test/faults/**', 'test/plans/**'],
     globalSetup: ['test/servers/global-setup.ts'],
-    // Generous, because a busy machine hashes passwords slowly; no test waits for time to pass.
-    testTimeout: 30_000,
+    // Generous, because a busy machine hashes passwords slowly and stalls at times; no test waits for time to pass. Longer than
+    // any one wait, so that a test tells which of its waits was in vain.
+    testTimeout: 60_000,
     // How long a condition is waited for, unless a test says otherwise.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,

@@ -25,6 +25,9 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
+/** How long a page is waited for: also where the machine is busy with something else for a while. */
+export const patienceMilliseconds = 25_000;
+
 /** In a page: the texts of toasts that could be seen and that no test has asked for yet. They go after five seconds. */
 const rememberToasts = `
   window.unaskedToasts = [];
@@ -61,7 +64,7 @@ export async function visitor(
     ...(userAgent && { userAgent }),
   });
   await context.route(/tile\.openstreetmap\.org/, (route) => route.abort());
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patienceMilliseconds);
   await context.addInitScript(rememberToasts);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -168,7 +168,7 @@ describe('the dashboard', () => {
       }
       expect(fetched.filter((url) => url.includes('admin-'))).toEqual([]);
     }
-  }, 60_000);
+  });
   it('ends with a logout that leads to the login, even if that has to be fetched first', async () => {
     const page = await open('/admin/dashboard');
     await page.getByText('Welcome back').waitFor();

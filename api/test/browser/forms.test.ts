@@ -156,7 +156,7 @@ describe('what was typed', () => {
     await page.getByText('Thank you! Your message has reached us.').waitFor();
     await expect.poll(() => message.inputValue()).toBe('');
     expect(await kept(page)).toEqual([]);
-  }, 60_000);
+  });
 
   it('of a dish and a table outlives an expired session, and is forgotten with a logout', async () => {
     const boss = await anAdmin(test);

@@ -171,7 +171,7 @@ describe('on a phone', () => {
       }
     }
     expect([...new Set(faults)]).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('with the keyboard alone', () => {
@@ -272,7 +272,7 @@ describe('with the keyboard alone', () => {
       .waitFor();
     expect((await focused(page)).tag).toBe('MAIN');
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('a customer books a table, moves and cancels the booking', async () => {
     const asha = await aCustomer(test);
@@ -351,7 +351,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'End', 'Enter');
     await arrivesAt(page, 'The street’s best, hot to your door.');
     await page.getByRole('link', { name: 'LOGIN' }).waitFor();
-  }, 60_000);
+  });
 
   it('an admin moves an order on, edits and deletes a dish, and deletes a booking', async () => {
     const [boss, asha] = [await anAdmin(test), await aCustomer(test)];
@@ -433,7 +433,7 @@ describe('with the keyboard alone', () => {
     await expect
       .poll(() => focused(page))
       .toMatchObject({ tag: 'ARTICLE', name: 'Booking of Ravi Menon', isSeen: true });
-  }, 60_000);
+  });
 
   it('nobody loses their place when what they pressed goes away', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`, desk);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
 import type { TestApp } from '../app.js';
 import { password, type Account } from '../factories.js';
-import { visitor, type Visitor } from './browser.js';
+import { patienceMilliseconds, visitor, type Visitor } from './browser.js';
 
 /** How people get to a screen of the shop, and what they find and do there. */
 
@@ -27,7 +27,7 @@ export async function toast(page: Page, text: string | RegExp): Promise<void> {
     if (at !== -1) await page.evaluate(`window.unaskedToasts.splice(${at}, 1)`);
     return at === -1 ? shown : text;
   };
-  await expect.poll(found, { timeout: 15_000 }).toBe(text);
+  await expect.poll(found, { timeout: patienceMilliseconds }).toBe(text);
 }
 
 /** A dish as the browser keeps it in the cart. */

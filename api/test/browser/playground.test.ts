@@ -80,7 +80,7 @@ describe('the playground', () => {
     await seesResult(page, '"status": "PREPARING"');
     expect(complaints).toEqual([]);
     // A long way, on a machine that may be busy.
-  }, 60_000);
+  });
 
   it('says what an example waits for', async () => {
     const { page } = await open(test);

@@ -271,5 +271,5 @@ describe('the checkout', () => {
     await title(page, 'Order History');
     await link(page, 'Cart, 0 items').waitFor();
     expect(await kept(page)).toEqual([]);
-  }, 60_000);
+  });
 });
