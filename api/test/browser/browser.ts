@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page, type Route } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -77,6 +77,10 @@ export async function visitor(
   return { page, complaints };
 }
 
+/** Whether a request is for this operation. */
+export const isFor = (operation: string, asked: Route) =>
+  asked.request().postData()?.includes(`"operationName":"${operation}"`) === true;
+
 /** Keeps files from a page, or the answers to an operation, until `bring` is called. */
 export async function holdBack(page: Page, urls: RegExp, operation = '') {
   let bring = () => {};
@@ -85,8 +89,7 @@ export async function holdBack(page: Page, urls: RegExp, operation = '') {
   });
   let held = 0;
   await page.route(urls, async (asked) => {
-    if (operation && !asked.request().postData()?.includes(`"operationName":"${operation}"`))
-      return asked.fallback();
+    if (operation && !isFor(operation, asked)) return asked.fallback();
     held += 1;
     await isBrought;
     return asked.continue();

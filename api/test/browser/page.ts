@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
 import type { TestApp } from '../app.js';
 import { password, type Account } from '../factories.js';
-import { patienceMilliseconds, visitor, type Visitor } from './browser.js';
+import { isFor, patienceMilliseconds, visitor, type Visitor } from './browser.js';
 
 /** How people get to a screen of the shop, and what they find and do there. */
 
@@ -79,7 +79,7 @@ export const endSession = (test: TestApp, { id }: Account) =>
 /** Answers one operation in its own way, until `unroute`. */
 export const meet = (page: Page, operation: string, how: 'silence' | 'fault') =>
   page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback();
+    if (!isFor(operation, route)) return route.fallback();
     if (how === 'silence') return route.abort();
     const errors = [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_SERVER_ERROR' } }];
     return route.fulfill({ json: { data: null, errors } });

@@ -79,7 +79,6 @@ describe('the playground', () => {
     );
     await seesResult(page, '"status": "PREPARING"');
     expect(complaints).toEqual([]);
-    // A long way, on a machine that may be busy.
   });
 
   it('says what an example waits for', async () => {

@@ -70,6 +70,17 @@ async function handlePlacement(orderId: string, eventId: string): Promise<void> 
 
 const titles = async (person: Account) => (await notificationsOf(person)).nodes.map(({ title }) => title);
 
+/** The first order of a customer, who has been told of it. */
+async function aToldOrder(customer: Account): Promise<{ id: string; eventId: string }> {
+  const id = await placeOrder(customer);
+  await expect.poll(() => titles(customer)).toHaveLength(1);
+  const [told] = await test.app.dataSource.query<{ event_id: string }[]>(
+    'select event_id from notifications where user_id = $1',
+    [customer.id],
+  );
+  return { id, eventId: told?.event_id ?? '' };
+}
+
 describe('an event is told to', () => {
   it('the customer who ordered and every admin: order placed', async () => {
     const [asha, stranger, otherAdmin] = [await aCustomer(test), await aCustomer(test), await anAdmin(test)];
@@ -157,13 +168,8 @@ describe('an event is told to', () => {
 
   it('each person once, however often the event is handled', async () => {
     const asha = await aCustomer(test);
-    const id = await placeOrder(asha);
-    await expect.poll(() => titles(asha)).toHaveLength(1);
-    const [told] = await test.app.dataSource.query<{ event_id: string }[]>(
-      'select event_id from notifications where user_id = $1',
-      [asha.id],
-    );
-    await Promise.all([1, 2, 3].map(() => handlePlacement(id, told?.event_id ?? '')));
+    const { id, eventId } = await aToldOrder(asha);
+    await Promise.all([1, 2, 3].map(() => handlePlacement(id, eventId)));
     expect(await titles(asha)).toHaveLength(1);
     const deliveries = await test.app.dataSource.query('select 1 from deliveries where user_id = $1', [
       asha.id,
@@ -298,12 +304,7 @@ describe('a live bell', () => {
 
   it('rings although the worker that wrote the notification down had no time to ring', async () => {
     const asha = await aCustomer(test);
-    const id = await placeOrder(asha);
-    await expect.poll(() => titles(asha)).toHaveLength(1);
-    const [told] = await test.app.dataSource.query<{ event_id: string }[]>(
-      'select event_id from notifications where user_id = $1',
-      [asha.id],
-    );
+    const { id, eventId } = await aToldOrder(asha);
     const client = test.live(asha.token);
     const rung: unknown[] = [];
     client.subscribe(
@@ -318,7 +319,7 @@ describe('a live bell', () => {
     await expect
       .poll(
         async () => {
-          await handlePlacement(id, told?.event_id ?? '');
+          await handlePlacement(id, eventId);
           return rung.length;
         },
         { interval: 200 },
