@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
-import { launchBrowser, visitor } from './browser.js';
+import { holdBack, launchBrowser, visitor } from './browser.js';
 import { logIn } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 
@@ -257,6 +257,45 @@ describe('a token that is stored', () => {
     await page.reload();
     await page.getByRole('main').getByText(asha.email).waitFor();
     expect(refused).toBeGreaterThan(6);
+  });
+
+  const store = (tab: Page, value: string) =>
+    tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(value)})`);
+  /** Answers once the page, too, has heard that another tab has stored it. */
+  const storeElsewhere = async (page: Page, value: string) => {
+    const other = await page.context().newPage();
+    await other.goto('./#/about');
+    await page.evaluate("void (window.hasHeard = new Promise((done) => addEventListener('storage', done)))");
+    await store(other, value);
+    await page.evaluate('window.hasHeard.then(() => undefined)');
+  };
+
+  it('shows whose it is, also where the answer about the one before is still to come', async () => {
+    const asha = await aCustomer(test);
+    const meera = await aCustomer(test, 'Meera Iyer');
+    const { page } = await signedIn(asha, '/profile', 'Profile');
+    const { bring, held } = await holdBack(page, /\/graphql$/, 'Me');
+    await page.reload();
+    await expect.poll(held).toBe(1);
+    await storeElsewhere(page, meera.token);
+    bring();
+    expect(await page.getByRole('main').getByText(/@/).first().textContent()).toBe(meera.email);
+  });
+
+  it('is itself what is asked about, whatever is stored meanwhile', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    const code = await holdBack(page, /\/assets\/api-provider-[^/]*\.js$/);
+    const answers = await holdBack(page, /\/graphql$/, 'Me');
+    await page.goto('./#/about');
+    await storeElsewhere(page, asha.token);
+    await page.evaluate("localStorage.removeItem('token')");
+    code.bring();
+    await expect.poll(answers.held).toBe(1);
+    await store(page, asha.token);
+    answers.bring();
+    await page.goto('./#/profile');
+    await page.getByRole('main').getByText(asha.email).waitFor();
   });
 
   it('is forgotten without a word when it is no good', async () => {

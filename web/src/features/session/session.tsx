@@ -107,10 +107,17 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
   /** Ends the wait between two tries. */
   const endWait = useRef<() => void>(undefined);
 
+  /** Whose the token is: another may be stored by the time it is asked, and an answer about that one is none. */
   const readUser = useCallback(
-    () =>
+    (token: string) =>
       api()
-        .then((client) => client.query({ query: meDocument, fetchPolicy: 'network-only' }))
+        .then((client) =>
+          client.query({
+            query: meDocument,
+            fetchPolicy: 'network-only',
+            context: { token, queryDeduplication: false },
+          }),
+        )
         .then(({ data }) => data?.me ?? null),
     [api],
   );
@@ -128,7 +135,7 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
       wasKnown.current = false;
       if (!token) return;
       for (let failures = 0; readToken() === token; failures++) {
-        const user = await readUser().catch(() => undefined);
+        const user = await readUser(token).catch(() => undefined);
         if (readToken() !== token) return;
         if (user) {
           wasKnown.current = true;
@@ -169,7 +176,7 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
   const refresh = useCallback(async () => {
     const token = readToken();
     if (!token || token !== knownToken.current) return true;
-    const user = await readUser().catch(() => undefined);
+    const user = await readUser(token).catch(() => undefined);
     if (user === undefined) return false;
     // What was read of one session says nothing about the next.
     if (readToken() !== token) return true;
