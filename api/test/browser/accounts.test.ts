@@ -345,6 +345,28 @@ describe('a session that ends on one device', () => {
   });
 });
 
+describe('somebody who logs in where another still is', () => {
+  it('sees nothing of what that one saw', async () => {
+    const asha = await aCustomer(test);
+    const dish = await aDish(test, { name: 'Bisi Bele Bath' });
+    const order = { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' };
+    await test.rest('POST', '/api/orders', { token: asha.token, body: order });
+    const { page } = await signedIn(asha, '/order-history', 'Order History');
+    const main = page.getByRole('main');
+    await main.getByText('Bisi Bele Bath').waitFor();
+    await page.goto('./#/login');
+    await logIn(page, await aCustomer(test, 'Meera Iyer'));
+    await expect.poll(() => page.url()).toMatch(/#\/$/);
+    const { bring, held } = await holdBack(page, /\/graphql$/, 'MyOrders');
+    await page.goto('./#/order-history');
+    await expect.poll(held).toBe(1);
+    await page.getByRole('heading', { name: 'Order History' }).waitFor();
+    expect(await main.getByText('Bisi Bele Bath').count()).toBe(0);
+    bring();
+    await main.getByText('No orders yet').waitFor();
+  });
+});
+
 describe('a public page while a session ends', () => {
   it('goes on with what it was reading, and stays up to date', async () => {
     const boss = await anAdmin(test);

@@ -23,7 +23,8 @@ interface State {
 }
 
 interface Session extends State {
-  readonly login: (token: string, user: SessionUser) => void;
+  /** What a user before saw in this tab is forgotten first. */
+  readonly login: (token: string, user: SessionUser) => Promise<void>;
   readonly logout: () => void;
   /**
    * Ends every session of the user, on all their devices.
@@ -187,12 +188,17 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
 
   useEffect(() => onProfileDoubt(() => void refresh()), [refresh]);
 
-  const login = useCallback((token: string, user: SessionUser) => {
-    knownToken.current = token;
-    wasKnown.current = true;
-    storeToken(token);
-    setState({ status: 'signed-in', user, token });
-  }, []);
+  const login = useCallback(
+    async (token: string, user: SessionUser) => {
+      knownToken.current = token;
+      storeToken(token);
+      if (wasKnown.current) await emptyCache(await api());
+      if (readToken() !== token) return;
+      wasKnown.current = true;
+      setState({ status: 'signed-in', user, token });
+    },
+    [api],
+  );
 
   const logout = useCallback(() => {
     // The server is told with the token that ends; without an answer it is forgotten here all the same.

@@ -51,7 +51,7 @@ export function useLogin() {
       const { token, user } = data.login;
       isLeaving.current = true;
       announceLogin({ keepsCart: keepsCart(target) });
-      session.login(token, user);
+      await session.login(token, user);
       toast.success(say('login.success'));
       await navigate(afterLogin(user.role, target), { replace: true });
     } catch (error) {
