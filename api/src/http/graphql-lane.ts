@@ -11,7 +11,6 @@ interface GraphqlLaneOptions {
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Context>;
   /** Sets those of any answer of the app's to this request. */
   readonly setHeaders: (request: IncomingMessage, response: ServerResponse) => void;
-  readonly etagOf: (body: Buffer) => string;
   /** Whether the app would do no more about this request than have Apollo Server answer it. */
   readonly isPlain: (request: IncomingMessage) => boolean;
   readonly requestIdFrom: (header: unknown) => string;
@@ -19,10 +18,14 @@ interface GraphqlLaneOptions {
   readonly log: Logger;
 }
 
-/** Takes a request whose body has been read, which is still in the request, too; undefined if it is no JSON object. */
+/**
+ * Takes a request whose body has just been read, the whole of it.
+ * @param body what the bytes hold; undefined if it is no JSON object
+ */
 export type GraphqlLane = (
   request: IncomingMessage,
   response: ServerResponse,
+  bytes: Buffer,
   body: object | undefined,
 ) => void;
 
@@ -32,8 +35,11 @@ export type GraphqlLane = (
  */
 export function graphqlLane(options: GraphqlLaneOptions): GraphqlLane {
   const { app, apollo, contextOf, isPlain, requestIdFrom, time, log } = options;
-  return (request, response, body) => {
-    if (!body || !isPlain(request)) return app(request, response);
+  return (request, response, bytes, body) => {
+    if (!body || !isPlain(request)) {
+      request.unshift(bytes);
+      return app(request, response);
+    }
     const end = time();
     const requestId = requestIdFrom(request.headers['x-request-id']);
     request.id = requestId;
@@ -66,7 +72,7 @@ function send(
   { status = 200, headers, body }: HTTPGraphQLResponse,
   request: IncomingMessage,
   response: ServerResponse,
-  { setHeaders, etagOf }: GraphqlLaneOptions,
+  { setHeaders }: GraphqlLaneOptions,
 ): void {
   if (body.kind !== 'complete') throw new Error('Answers come in one piece');
   response.statusCode = status;
@@ -74,6 +80,5 @@ function send(
   for (const [name, value] of headers) response.setHeader(name, value);
   const bytes = Buffer.from(body.string);
   response.setHeader('Content-Length', bytes.length);
-  response.setHeader('ETag', etagOf(bytes));
   response.end(bytes);
 }

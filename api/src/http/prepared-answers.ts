@@ -27,7 +27,8 @@ interface Variant {
 }
 
 interface Answer {
-  readonly etag: string;
+  /** Of an answer that can be asked for anew by it. */
+  readonly etag: string | undefined;
   /** All but those of the body's encoding and length. */
   readonly headers: readonly OutgoingHttpHeader[];
   readonly identity: Variant;
@@ -97,10 +98,8 @@ export class PreparedAnswers {
         const key = `${headers.accept ?? ''}\n${whereAsked(request)}\n${bytes.toString('latin1')}`;
         let body: JsonBody | undefined;
         const makeAnew = () => {
-          // For whoever else reads it.
-          request.unshift(bytes);
           body = readJson(bytes);
-          graphql(request, response, body);
+          graphql(request, response, bytes, body);
         };
         const mayKeep = (answer: string | Buffer) => this.isPublicRead(body) && hasNoErrors(answer);
         this.answer(key, request, response, makeAnew, mayKeep);
@@ -148,13 +147,12 @@ export class PreparedAnswers {
     const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
     response.end = (...args: unknown[]) => {
       const [sent] = args;
-      const etag = response.getHeader('ETag');
       const isWhole = response.statusCode === 200 && !response.headersSent;
-      if (isWhole && typeof etag === 'string' && !response.hasHeader('Set-Cookie')) {
+      if (isWhole && !response.hasHeader('Set-Cookie')) {
         if ((typeof sent === 'string' || Buffer.isBuffer(sent)) && mayKeep(sent)) {
           response.appendHeader('Vary', 'Accept-Encoding');
           const isNew = generation === this.generation && this.options.isCurrent();
-          if (isNew) this.answers.set(key, prepare(etag, headersOf(response), Buffer.from(sent as string)));
+          if (isNew) this.answers.set(key, prepare(response, Buffer.from(sent as string)));
         }
       }
       return end(...args);
@@ -218,8 +216,10 @@ function hasNoErrors(answer: string | Buffer): boolean {
   return !('errors' in (JSON.parse(answer.toString()) as object));
 }
 
-function prepare(etag: string, headers: readonly OutgoingHttpHeader[], body: Buffer): Answer {
-  return { etag, headers, identity: variantOf(headers, body) };
+function prepare(response: ServerResponse, body: Buffer): Answer {
+  const headers = headersOf(response);
+  const etag = response.getHeader('ETag');
+  return { etag: typeof etag === 'string' ? etag : undefined, headers, identity: variantOf(headers, body) };
 }
 
 function variantOf(
@@ -262,7 +262,7 @@ function stateOf(
   { etag }: Answer,
 ): 'changed' | 'unchanged' | 'unclear' {
   const known = headers['if-none-match'];
-  if (method !== 'GET' || known === undefined) return 'changed';
+  if (method !== 'GET' || known === undefined || etag === undefined) return 'changed';
   if (known.includes(',') || known.trim() === '*' || headers['cache-control'] !== undefined) return 'unclear';
   const tag = (text: string) => text.trim().replace(/^W\//, '');
   return tag(known) === tag(etag) ? 'unchanged' : 'changed';

@@ -182,7 +182,7 @@ it.each([
   const { headers, body } = await send(test, read);
   expect(body.length).toBeLessThan(whole.body.length / 2);
   expect(decompress(body)).toEqual(whole.body);
-  expect(headers).toMatchObject({ etag: whole.headers.etag, vary: 'Accept-Encoding' });
+  expect(headers).toMatchObject({ vary: 'Accept-Encoding' });
 });
 
 it('says that nothing has changed to who has the answer, until something has', async () => {
