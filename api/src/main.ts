@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
+import v8 from 'node:v8';
 import { createApp, type App } from './app.js';
 import { joinMetrics, shareProcessMetrics } from './metrics/cluster-metrics.js';
 import { tell } from './command.js';
@@ -10,6 +11,13 @@ import { errorCode } from './platform/system-error.js';
 import { startServer } from './server.js';
 import { reportReady, supervise } from './supervisor.js';
 import { startWorker } from './worker.js';
+
+/**
+ * V8 makes objects among the old ones where it has seen many grow old. For rows and answers it is mistaken: they are dead at
+ * once, and yet stay, with all they hold, until the next major garbage collection. A private read spent a sixth of its time
+ * on copying them.
+ */
+v8.setFlagsFromString('--no-allocation-site-pretenuring');
 
 /** Milliseconds from a stop signal to the end, whatever happens. */
 const stopLimit = ({ drainSeconds }: Config) => drainSeconds * 1000 + 9500;

@@ -126,7 +126,6 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     shopPage,
     logAccess: isLogged ? logAccess : undefined,
     graphql: graphqlLane({
-      app: web,
       apollo,
       contextOf,
       setHeaders: (request, response) => setSecurityHeaders(asExpress(web, request), response),

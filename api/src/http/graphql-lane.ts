@@ -1,12 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import type { Context } from '../graphql/context.js';
 import type { Logger } from '../platform/log.js';
 import { onBehalfOf } from '../platform/request-id.js';
 
 interface GraphqlLaneOptions {
-  /** Answers whatever is unusual. */
-  readonly app: RequestListener;
   readonly apollo: ApolloServer<Context>;
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Context>;
   /** Sets those of any answer of the app's to this request. */
@@ -18,45 +16,55 @@ interface GraphqlLaneOptions {
   readonly log: Logger;
 }
 
-/**
- * Takes a request whose body has just been read, the whole of it.
- * @param body what the bytes hold; undefined if it is no JSON object
- */
-export type GraphqlLane = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  bytes: Buffer,
-  body: object | undefined,
-) => void;
+export interface GraphqlLane {
+  /** Whether this request may be answered here; otherwise the app has to. */
+  readonly takes: (request: IncomingMessage) => boolean;
+  /**
+   * @param body what the request says, which has been read
+   * @param onAnswer is told the whole body of the answer before it is sent
+   */
+  readonly answer: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: object,
+    onAnswer: (sent: Buffer) => void,
+  ) => void;
+}
 
 /**
  * GraphQL as every client sends it, from the socket straight to Apollo Server: what Express and its body parser would find
  * out about such a request is known beforehand. The answer is the app's, header by header.
  */
-export function graphqlLane(options: GraphqlLaneOptions): GraphqlLane {
-  const { app, apollo, contextOf, isPlain, requestIdFrom, time, log } = options;
-  return (request, response, bytes, body) => {
-    if (!body || !isPlain(request)) {
-      request.unshift(bytes);
-      return app(request, response);
-    }
-    const end = time();
-    const requestId = requestIdFrom(request.headers['x-request-id']);
-    request.id = requestId;
-    response.setHeader('X-Request-Id', requestId);
-    response.once('close', () => end({ method: 'POST', route: '/graphql', status: response.statusCode }));
-    onBehalfOf(requestId, () => {
-      apollo
-        .executeHTTPGraphQLRequest({
-          httpGraphQLRequest: { method: 'POST', headers: headersOf(request), search: '', body },
-          context: () => contextOf(request, response),
-        })
-        .then((answer) => send(answer, request, response, options))
-        .catch((error: unknown) => {
-          log.error({ err: error }, 'request failed');
-          response.destroy();
-        });
-    });
+export function graphqlLane({
+  apollo,
+  contextOf,
+  setHeaders,
+  isPlain,
+  requestIdFrom,
+  time,
+  log,
+}: GraphqlLaneOptions): GraphqlLane {
+  return {
+    takes: isPlain,
+    answer: (request, response, body, onAnswer) => {
+      const end = time();
+      const requestId = requestIdFrom(request.headers['x-request-id']);
+      request.id = requestId;
+      response.setHeader('X-Request-Id', requestId);
+      response.once('close', () => end({ method: 'POST', route: '/graphql', status: response.statusCode }));
+      onBehalfOf(requestId, () => {
+        apollo
+          .executeHTTPGraphQLRequest({
+            httpGraphQLRequest: { method: 'POST', headers: headersOf(request), search: '', body },
+            context: () => contextOf(request, response),
+          })
+          .then((answer) => send(answer, { request, response, setHeaders, onAnswer }))
+          .catch((error: unknown) => {
+            log.error({ err: error }, 'request failed');
+            response.destroy();
+          });
+      });
+    },
   };
 }
 
@@ -68,11 +76,15 @@ function headersOf({ headers }: IncomingMessage): HeaderMap {
   return map;
 }
 
+interface Exchange extends Pick<GraphqlLaneOptions, 'setHeaders'> {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly onAnswer: (sent: Buffer) => void;
+}
+
 function send(
   { status = 200, headers, body }: HTTPGraphQLResponse,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { setHeaders }: GraphqlLaneOptions,
+  { request, response, setHeaders, onAnswer }: Exchange,
 ): void {
   if (body.kind !== 'complete') throw new Error('Answers come in one piece');
   response.statusCode = status;
@@ -80,5 +92,6 @@ function send(
   for (const [name, value] of headers) response.setHeader(name, value);
   const bytes = Buffer.from(body.string);
   response.setHeader('Content-Length', bytes.length);
+  onAnswer(bytes);
   response.end(bytes);
 }

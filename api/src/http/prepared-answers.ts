@@ -37,6 +37,9 @@ interface Answer {
   gzip?: Variant | 'being made';
 }
 
+/** Is told a body before it is sent. */
+type Keep = (sent: string | Buffer) => void;
+
 interface PreparedAnswersOptions {
   /** Answers whatever is not prepared, and so says what answers look like. */
   readonly app: RequestListener;
@@ -86,23 +89,27 @@ export class PreparedAnswers {
     if (!isCurrent()) return app(request, response);
     if (method === 'GET' && (url === publicPath || url.startsWith(`${publicPath}?`))) {
       const key = `GET ${url}\n${whereAsked(request)}`;
-      this.answer(
-        key,
-        request,
-        response,
-        () => app(request, response),
-        () => true,
-      );
+      this.answer(key, request, response, (keep) => {
+        beforeEnd(response, keep);
+        app(request, response);
+      });
     } else if (method === 'POST' && url === graphqlPath && isPlainJson(request)) {
       readBody(request, (bytes) => {
         const key = `${headers.accept ?? ''}\n${whereAsked(request)}\n${bytes.toString('latin1')}`;
-        let body: JsonBody | undefined;
-        const makeAnew = () => {
-          body = readJson(bytes);
-          graphql(request, response, bytes, body);
-        };
-        const mayKeep = (answer: string | Buffer) => this.isPublicRead(body) && hasNoErrors(answer);
-        this.answer(key, request, response, makeAnew, mayKeep);
+        this.answer(key, request, response, (keep) => {
+          const body = readJson(bytes);
+          const keepIfPublic = (sent: string | Buffer) => {
+            const isGood = response.statusCode === 200;
+            if (isGood && this.isPublicRead(body) && hasNoErrors(sent)) keep(sent);
+          };
+          if (body && graphql.takes(request)) {
+            graphql.answer(request, response, body, keepIfPublic);
+            return;
+          }
+          beforeEnd(response, keepIfPublic);
+          request.unshift(bytes);
+          app(request, response);
+        });
       });
     } else app(request, response);
   };
@@ -115,8 +122,7 @@ export class PreparedAnswers {
     key: string,
     request: IncomingMessage,
     response: ServerResponse,
-    makeAnew: () => void,
-    mayKeep: (sent: string | Buffer) => boolean,
+    makeAnew: (keep: Keep) => void,
   ): void {
     const { logAccess, requestIdFrom, time } = this.options;
     const answer = key.length <= longestRequest ? this.answers.get(key) : undefined;
@@ -133,29 +139,17 @@ export class PreparedAnswers {
       end({ method: request.method ?? '', route: this.routeOf(request), status });
       return;
     }
-    if (!answer) this.keepWhenAnswered(key, response, mayKeep);
-    makeAnew();
+    makeAnew(answer ? () => undefined : this.keeper(key, response));
   }
 
-  /** Keeps what is about to be answered to a request, if it is a whole answer in one piece and may be kept. */
-  private keepWhenAnswered(
-    key: string,
-    response: ServerResponse,
-    mayKeep: (sent: string | Buffer) => boolean,
-  ): void {
+  /** To be told what is about to be answered: keeps it, if it is a whole answer and nothing has changed meanwhile. */
+  private keeper(key: string, response: ServerResponse): Keep {
     const { generation } = this;
-    const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
-    response.end = (...args: unknown[]) => {
-      const [sent] = args;
-      const isWhole = response.statusCode === 200 && !response.headersSent;
-      if (isWhole && !response.hasHeader('Set-Cookie')) {
-        if ((typeof sent === 'string' || Buffer.isBuffer(sent)) && mayKeep(sent)) {
-          response.appendHeader('Vary', 'Accept-Encoding');
-          const isNew = generation === this.generation && this.options.isCurrent();
-          if (isNew) this.answers.set(key, prepare(response, Buffer.from(sent as string)));
-        }
-      }
-      return end(...args);
+    return (sent) => {
+      if (response.statusCode !== 200 || response.headersSent || response.hasHeader('Set-Cookie')) return;
+      response.appendHeader('Vary', 'Accept-Encoding');
+      const isNew = generation === this.generation && this.options.isCurrent();
+      if (isNew) this.answers.set(key, prepare(response, Buffer.from(sent as string)));
     };
   }
 
@@ -195,6 +189,19 @@ export class PreparedAnswers {
     const body = await compress[encoding](answer.identity.body);
     answer[encoding] = variantOf(answer.headers, body, ['Content-Encoding', encoding]);
   }
+}
+
+/**
+ * Has the body of the app's answer told, if it is sent in one piece. Not for every request: what a response with an `end` of its
+ * own holds stays in memory until the next major garbage collection.
+ */
+function beforeEnd(response: ServerResponse, tell: Keep): void {
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = (...args: unknown[]) => {
+    const [sent] = args;
+    if (typeof sent === 'string' || Buffer.isBuffer(sent)) tell(sent);
+    return end(...args);
+  };
 }
 
 /** Which host was asked and for which page: the headers of an answer name them. */
