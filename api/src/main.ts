@@ -14,8 +14,8 @@ import { startWorker } from './worker.js';
 
 /**
  * V8 makes objects among the old ones where it has seen many grow old. For rows and answers it is mistaken: they are dead at
- * once, and yet stay, with all they hold, until the next major garbage collection. A private read spent a sixth of its time
- * on copying them.
+ * once, and yet stay, with all they hold, until the next major garbage collection. With what else kept garbage, collecting it
+ * took 16 % of a private read; now it takes 6 %.
  */
 v8.setFlagsFromString('--no-allocation-site-pretenuring');
 

@@ -79,8 +79,8 @@ export async function startApollo({
 /**
  * Has operations executed by {@link executeOperation}. What came of one without an error is the answer, by the hook for
  * answers of one's own; errors are for Apollo Server to format, which takes them from a gateway. Everything that way would
- * cost a fifth of a private read: for a gateway a request gets accessors of its own, and what they hold stays in memory until
- * the next major garbage collection.
+ * cost a twentieth of a private read: for a gateway a request gets accessors of its own, and what they hold stays in memory
+ * until the next major garbage collection.
  */
 function executingItself(schema: GraphQLSchema) {
   const failed = new WeakMap<Context, Promise<ExecutionResult>>();

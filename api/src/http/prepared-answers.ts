@@ -37,8 +37,10 @@ interface Answer {
   gzip?: Variant | 'being made';
 }
 
-/** Is told a body before it is sent. */
-type Keep = (sent: string | Buffer) => void;
+type Body = string | Buffer;
+
+/** Is told a body before it is sent, and whether everybody may have it, which is asked of whole answers only. */
+type Keep = (sent: Body, isPublic?: () => boolean) => void;
 
 interface PreparedAnswersOptions {
   /** Answers whatever is not prepared, and so says what answers look like. */
@@ -90,7 +92,7 @@ export class PreparedAnswers {
     if (method === 'GET' && (url === publicPath || url.startsWith(`${publicPath}?`))) {
       const key = `GET ${url}\n${whereAsked(request)}`;
       this.answer(key, request, response, (keep) => {
-        beforeEnd(response, keep);
+        beforeEnd(response, (sent) => keep(sent));
         app(request, response);
       });
     } else if (method === 'POST' && url === graphqlPath && isPlainJson(request)) {
@@ -98,10 +100,7 @@ export class PreparedAnswers {
         const key = `${headers.accept ?? ''}\n${whereAsked(request)}\n${bytes.toString('latin1')}`;
         this.answer(key, request, response, (keep) => {
           const body = readJson(bytes);
-          const keepIfPublic = (sent: string | Buffer) => {
-            const isGood = response.statusCode === 200;
-            if (isGood && this.isPublicRead(body) && hasNoErrors(sent)) keep(sent);
-          };
+          const keepIfPublic = (sent: Body) => keep(sent, () => this.isPublicRead(body) && hasNoErrors(sent));
           if (body && graphql.takes(request)) {
             graphql.answer(request, response, body, keepIfPublic);
             return;
@@ -145,8 +144,9 @@ export class PreparedAnswers {
   /** To be told what is about to be answered: keeps it, if it is a whole answer and nothing has changed meanwhile. */
   private keeper(key: string, response: ServerResponse): Keep {
     const { generation } = this;
-    return (sent) => {
+    return (sent, isPublic = () => true) => {
       if (response.statusCode !== 200 || response.headersSent || response.hasHeader('Set-Cookie')) return;
+      if (!isPublic()) return;
       response.appendHeader('Vary', 'Accept-Encoding');
       const isNew = generation === this.generation && this.options.isCurrent();
       if (isNew) this.answers.set(key, prepare(response, Buffer.from(sent as string)));
@@ -195,7 +195,7 @@ export class PreparedAnswers {
  * Has the body of the app's answer told, if it is sent in one piece. Not for every request: what a response with an `end` of its
  * own holds stays in memory until the next major garbage collection.
  */
-function beforeEnd(response: ServerResponse, tell: Keep): void {
+function beforeEnd(response: ServerResponse, tell: (sent: Body) => void): void {
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
   response.end = (...args: unknown[]) => {
     const [sent] = args;
@@ -219,7 +219,7 @@ function readJson(bytes: Buffer): JsonBody | undefined {
   }
 }
 
-function hasNoErrors(answer: string | Buffer): boolean {
+function hasNoErrors(answer: Body): boolean {
   return !('errors' in (JSON.parse(answer.toString()) as object));
 }
 

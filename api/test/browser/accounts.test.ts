@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
-import { holdBack, launchBrowser, visitor } from './browser.js';
+import { holdBack, isFor, launchBrowser, visitor } from './browser.js';
 import { logIn } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 
@@ -17,6 +17,9 @@ afterAll(async () => {
 });
 
 const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' });
+
+const store = (tab: Page, token: string) =>
+  tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
 
 /** Somebody who has logged in on a device of their own and is at `route`. */
 async function signedIn(account: Account, route: string, heading: string) {
@@ -109,7 +112,7 @@ describe('the profile', () => {
     const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
     await page.getByLabel('Name').fill('Asha Menon');
     // As another tab does it, before this one has heard of it.
-    await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(meera.token)})`);
+    await store(page, meera.token);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Somebody else has logged in with this browser meanwhile.').waitFor();
     for (const { token, name } of [asha, meera]) {
@@ -120,7 +123,7 @@ describe('the profile', () => {
     await other.goto(page.url());
     await other.evaluate("localStorage.removeItem('token')");
     await page.getByText('You are not logged in.').waitFor();
-    await other.evaluate(`localStorage.setItem('token', ${JSON.stringify(meera.token)})`);
+    await store(other, meera.token);
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Meera Iyer');
     expect(page.url()).toMatch(/#\/edit-profile$/);
   });
@@ -222,14 +225,13 @@ describe('what is said', () => {
 
 describe('a token that is stored', () => {
   const token = (page: Page) => page.evaluate("localStorage.getItem('token')");
-  const isMe = (body: string | null) => Boolean(body?.includes('query Me'));
 
   it('outlives an outage at the start, and the session comes back by itself', async () => {
     const asha = await aCustomer(test);
     const { page } = await signedIn(asha, '/profile', 'Profile');
     let asked = 0;
     await page.route('**/graphql', (route) => {
-      if (!isMe(route.request().postData())) return route.continue();
+      if (!isFor('Me', route)) return route.continue();
       asked += 1;
       return route.fulfill({ status: 500, body: '' });
     });
@@ -252,15 +254,13 @@ describe('a token that is stored', () => {
     const { page } = await signedIn(asha, '/profile', 'Profile');
     let refused = 0;
     await page.route('**/graphql', (route) =>
-      isMe(route.request().postData()) && refused++ < 6 ? route.abort() : route.continue(),
+      isFor('Me', route) && refused++ < 6 ? route.abort() : route.continue(),
     );
     await page.reload();
     await page.getByRole('main').getByText(asha.email).waitFor();
     expect(refused).toBeGreaterThan(6);
   });
 
-  const store = (tab: Page, value: string) =>
-    tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(value)})`);
   /** Answers once the page, too, has heard that another tab has stored it. */
   const storeElsewhere = async (page: Page, value: string) => {
     const other = await page.context().newPage();

@@ -176,13 +176,21 @@ it.each([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
 ])('compresses answers with %s for those who read it', async (encoding, accepted, decompress) => {
-  const whole = await send(test, graphql(allFields));
-  const read = graphql(allFields, {}, { 'Accept-Encoding': accepted });
-  await expect.poll(async () => (await send(test, read)).headers['content-encoding']).toBe(encoding);
-  const { headers, body } = await send(test, read);
-  expect(body.length).toBeLessThan(whole.body.length / 2);
-  expect(decompress(body)).toEqual(whole.body);
-  expect(headers).toMatchObject({ vary: 'Accept-Encoding' });
+  const plainAndCompressed = [
+    [graphql(allFields), graphql(allFields, {}, { 'Accept-Encoding': accepted })],
+    [{ path: '/api/menu' }, { path: '/api/menu', headers: { 'Accept-Encoding': accepted } }],
+  ] as const;
+  for (const [plain, read] of plainAndCompressed) {
+    const whole = await send(test, plain);
+    await expect.poll(async () => (await send(test, read)).headers['content-encoding']).toBe(encoding);
+    const { headers, body } = await send(test, read);
+    expect(body.length).toBeLessThan(whole.body.length / 2);
+    expect(decompress(body)).toEqual(whole.body);
+    expect(headers.etag).toBe(whole.headers.etag);
+    expect(headers).toMatchObject({ vary: 'Accept-Encoding' });
+    // Only a GET can be asked for anew by it.
+    expect(headers.etag !== undefined).toBe(read.path === '/api/menu');
+  }
 });
 
 it('says that nothing has changed to who has the answer, until something has', async () => {
