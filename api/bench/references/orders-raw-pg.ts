@@ -1,24 +1,35 @@
 import { createServer } from 'node:http';
+import { ObjectId } from 'bson';
 import pg from 'pg';
 
-/** What a database makes of it: an order and its lines in one statement, committed, behind a bare HTTP server. */
+/**
+ * What a database makes of it: an order and its lines in one statement, committed, behind a bare HTTP server. They go into
+ * tables of its own that have nothing to them or, with `TABLES=shop`, into the shop's own, with their indexes, foreign keys,
+ * checks and trigger.
+ */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
+const intoShop = process.env['TABLES'] === 'shop';
 
-await pool.query(`
-  create table if not exists bench_orders (
-    id bigint generated always as identity primary key, user_id char(24) not null, total_paise bigint not null,
-    address text not null, status text not null, created_at timestamptz not null default now())`);
-await pool.query('create index if not exists bench_orders_user on bench_orders (user_id, created_at, id)');
-await pool.query(`
-  create table if not exists bench_order_items (
-    order_id bigint not null references bench_orders, line smallint not null, menu_item_id char(24) not null,
-    name text not null, unit_price_paise integer not null, quantity integer not null, primary key (order_id, line))`);
+if (!intoShop) {
+  await pool.query(`
+    create table if not exists bench_orders (
+      id bigint generated always as identity primary key, user_id char(24) not null, total_paise bigint not null,
+      address text not null, status text not null, created_at timestamptz not null default now())`);
+  await pool.query('create index if not exists bench_orders_user on bench_orders (user_id, created_at, id)');
+  await pool.query(`
+    create table if not exists bench_order_items (
+      order_id bigint not null references bench_orders, line smallint not null, menu_item_id char(24) not null,
+      name text not null, unit_price_paise integer not null, quantity integer not null, primary key (order_id, line))`);
+}
+
+const placed = intoShop
+  ? `insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status)
+     values ($9, $1, $2, $3, 'Home Delivery', 'COD', 'Pending', 'Pending') returning id`
+  : `insert into bench_orders (user_id, total_paise, address, status) values ($1, $2, $3, 'Pending') returning id`;
 
 const write = `
-  with placed as (
-    insert into bench_orders (user_id, total_paise, address, status) values ($1, $2, $3, 'Pending') returning id
-  )
-  insert into bench_order_items (order_id, line, menu_item_id, name, unit_price_paise, quantity)
+  with placed as (${placed})
+  insert into ${intoShop ? 'order_items' : 'bench_order_items'} (order_id, line, menu_item_id, name, unit_price_paise, quantity)
   select placed.id, line, menu_item_id, name, price, quantity
   from placed, unnest($4::smallint[], $5::char(24)[], $6::text[], $7::integer[], $8::integer[])
     as lines (line, menu_item_id, name, price, quantity)`;
@@ -46,7 +57,8 @@ createServer((request, response) => {
       items.map(({ price }) => price),
       items.map(({ quantity }) => quantity),
     ];
-    pool.query({ name: 'write', text: write, values: [userId, total, address, ...columns] }).then(
+    const id = intoShop ? [new ObjectId().toHexString()] : [];
+    pool.query({ name: 'write', text: write, values: [userId, total, address, ...columns, ...id] }).then(
       () => response.writeHead(200, { 'Content-Length': 2 }).end('{}'),
       (error: Error) => response.writeHead(500).end(error.message),
     );
