@@ -31,12 +31,12 @@ describe('events become jobs', () => {
   });
 
   it('of as many as are there, but not of any number, for who takes several', () => {
-    const events = [...happened(cooked.type, 420), ...happened(served.type, 5)];
+    const events = [...happened(cooked.type, 1020), ...happened(served.type, 5)];
     const jobs = jobsOf(events, [many]);
     const sizes = jobs.map(({ id, name, payload }) => eventsOf({ id, name, data: payload }).length);
-    expect(sizes).toEqual([200, 200, 20]);
+    expect(sizes).toEqual([500, 500, 20]);
     const all = jobs.flatMap(({ id, name, payload }) => eventsOf({ id, name, data: payload }));
-    expect(all.map(({ eventId }) => eventId)).toEqual(events.slice(0, 420).map(({ id }) => id));
+    expect(all.map(({ eventId }) => eventId)).toEqual(events.slice(0, 1020).map(({ id }) => id));
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(3);
   });
 

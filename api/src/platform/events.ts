@@ -43,7 +43,7 @@ export function subscriber<T>(
 }
 
 /** Of a batch, enough to make what each event costs by itself the most of it, and done within a second. */
-const mostAtOnce = 200;
+const mostAtOnce = 500;
 
 /** For what happens so often that it pays to read and write for many events together. It does all or none of them. */
 export function batchSubscriber<T>(

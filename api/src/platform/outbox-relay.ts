@@ -10,14 +10,14 @@ import type { Pubsub } from './pubsub.js';
 import type { QueuedJobs } from './queued-jobs.js';
 import { beginSpan, carriedTrace, carryingTrace, fail, traceparentOf } from './tracing.js';
 
-const batchSize = 200;
+const batchSize = 500;
 const sweepMilliseconds = 1000;
 
 /**
  * Where so many events came at once, the next are let gather, for so many milliseconds: together they cost less, and the
  * more there are, the less a moment matters.
  */
-const crowd = { size: 4, millisecondsPerEvent: 3, mostMilliseconds: 100 } as const;
+const crowd = { size: 4, millisecondsPerEvent: 1, mostMilliseconds: 250 } as const;
 
 /**
  * Carries committed events to the queue, as jobs of those who subscribe to them. A crash in between queues the same
