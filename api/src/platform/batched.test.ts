@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { committedTogether } from './batched.js';
+import { createLogger } from './log.js';
+
+const log = createLogger('silent');
+
+interface Item {
+  readonly id: number;
+  /** Keeps whatever transaction it is in from committing. */
+  readonly isRefused: boolean;
+}
+
+/** A table: each transaction takes so many turns of the event loop, and is written whole or not at all. */
+function table(turns: () => number) {
+  const commits: number[][] = [];
+  const write = async (items: readonly Item[]) => {
+    for (let turn = turns(); turn > 0; turn -= 1) await nextTurn();
+    if (items.some(({ isRefused }) => isRefused)) throw new Error('refused');
+    commits.push(items.map(({ id }) => id));
+    return items.map(({ id }) => `receipt of ${id}`);
+  };
+  return { commits, write };
+}
+
+it('gives each the answer to its own, written once, and only who is refused an error', async () => {
+  const crowd = fc.array(fc.record({ turns: fc.nat(6), isRefused: fc.boolean() }), { maxLength: 250 });
+  await fc.assert(
+    fc.asyncProperty(crowd, fc.infiniteStream(fc.nat(4)), async (people, turns) => {
+      const { commits, write } = table(() => turns.next().value ?? 0);
+      const commit = committedTogether(write, log);
+      const answers = await Promise.allSettled(
+        people.map(async ({ turns: later, isRefused }, id) => {
+          for (let turn = 0; turn < later; turn += 1) await nextTurn();
+          return commit({ id, isRefused });
+        }),
+      );
+      expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual(
+        people.map(({ isRefused }, id) => (isRefused ? 'refused' : `receipt of ${id}`)),
+      );
+      const accepted = people.flatMap(({ isRefused }, id) => (isRefused ? [] : [id]));
+      expect(commits.flat().toSorted((a, b) => a - b)).toEqual(accepted);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** So many people, each of whom comes back as often, after so many turns of the event loop as is theirs. */
+const comeBack = (people: number, times: number, come: (id: number) => Promise<unknown>) =>
+  Promise.all(
+    Array.from({ length: people }, async (_, id) => {
+      for (let time = 0; time < times; time += 1) {
+        await come(id);
+        for (let turn = 0; turn < id; turn += 1) await nextTurn();
+      }
+    }),
+  );
+
+it('begins at once where nothing is under way, together with whoever comes in the same turn', async () => {
+  const { commits, write } = table(() => 1);
+  const commit = committedTogether(write, log);
+  await commit({ id: 1, isRefused: false });
+  await Promise.all([2, 3].map((id) => commit({ id, isRefused: false })));
+  expect(commits).toEqual([[1], [2, 3]]);
+});
+
+it('holds nobody up for one that takes long, and writes one after the other when that is over', async () => {
+  let letGo = () => {};
+  const heldUp = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { commits, write } = table(() => 5);
+  let running = 0;
+  let mostRunning = 0;
+  const commit = committedTogether(async (items: readonly Item[]) => {
+    running += 1;
+    mostRunning = Math.max(mostRunning, running);
+    if (items.some(({ id }) => id === 0)) await heldUp;
+    return write(items).finally(() => (running -= 1));
+  }, log);
+  const first = commit({ id: 0, isRefused: false });
+  await expect.poll(() => running).toBe(1);
+  // More often than a test has time for, if each had to lose their patience.
+  await comeBack(2, 400, (id) => commit({ id: id + 1, isRefused: false }));
+  expect(commits.flat()).not.toContain(0);
+  const others = comeBack(16, 40, (id) => commit({ id: id + 1, isRefused: false }));
+  letGo();
+  expect(await first).toBe('receipt of 0');
+  mostRunning = 0;
+  await others;
+  expect(mostRunning).toBe(1);
+});
