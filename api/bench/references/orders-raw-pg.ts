@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { ObjectId } from 'bson';
 import pg from 'pg';
+import { newId } from '../../src/platform/ids.js';
 
 /**
  * What a database makes of it: an order and its lines in one statement, committed, behind a bare HTTP server. They go into
@@ -57,7 +57,7 @@ createServer((request, response) => {
       items.map(({ price }) => price),
       items.map(({ quantity }) => quantity),
     ];
-    const id = intoShop ? [new ObjectId().toHexString()] : [];
+    const id = intoShop ? [newId()] : [];
     pool.query({ name: 'write', text: write, values: [userId, total, address, ...columns, ...id] }).then(
       () => response.writeHead(200, { 'Content-Length': 2 }).end('{}'),
       (error: Error) => response.writeHead(500).end(error.message),

@@ -46,6 +46,14 @@ it('gives each the answer to its own, written once, and only who is refused an e
   );
 });
 
+it('begins at once where nothing is under way, together with whoever comes in the same turn', async () => {
+  const { commits, write } = table(() => 1);
+  const commit = committedTogether(write, log);
+  await commit({ id: 1, isRefused: false });
+  await Promise.all([2, 3].map((id) => commit({ id, isRefused: false })));
+  expect(commits).toEqual([[1], [2, 3]]);
+});
+
 /** So many people, each of whom comes back as often, after so many turns of the event loop as is theirs. */
 const comeBack = (people: number, times: number, come: (id: number) => Promise<unknown>) =>
   Promise.all(
@@ -56,14 +64,6 @@ const comeBack = (people: number, times: number, come: (id: number) => Promise<u
       }
     }),
   );
-
-it('begins at once where nothing is under way, together with whoever comes in the same turn', async () => {
-  const { commits, write } = table(() => 1);
-  const commit = committedTogether(write, log);
-  await commit({ id: 1, isRefused: false });
-  await Promise.all([2, 3].map((id) => commit({ id, isRefused: false })));
-  expect(commits).toEqual([[1], [2, 3]]);
-});
 
 it('holds nobody up for one that takes long, and writes one after the other when that is over', async () => {
   let letGo = () => {};
