@@ -6,8 +6,14 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // These need a Redis, or patience: they have configurations of their own.
-    exclude: [...configDefaults.exclude, 'test/redis/**', 'test/faults/**', 'test/plans/**'],
+    // These need a Redis, Docker or a long time: they have configurations of their own.
+    exclude: [
+      ...configDefaults.exclude,
+      'test/redis/**',
+      'test/containers/**',
+      'test/faults/**',
+      'test/plans/**',
+    ],
     globalSetup: ['test/servers/global-setup.ts'],
     // Generous, because a busy machine hashes passwords slowly and stalls at times; no test waits for time to pass. Longer than
     // any one wait, so that a test tells which of its waits was in vain.

@@ -14,7 +14,12 @@ export default defineConfig({
   test: {
     ...base.test,
     ...(process.env['TEST_REDIS'] !== 'all' && { include: throughRedis }),
-    exclude: [...configDefaults.exclude, 'test/faults/**', 'test/plans/**'],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(process.env['TEST_SERVERS'] === 'containers' ? [] : ['test/containers/**']),
+      'test/faults/**',
+      'test/plans/**',
+    ],
     globalSetup: ['test/servers/global-setup.ts', 'test/servers/redis-setup.ts'],
   },
 });
