@@ -3,6 +3,7 @@ import type { execute, ExecutionResult, GraphQLError, GraphQLSchema } from 'grap
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import type { Config } from '../config.js';
+import { acceptWebSockets } from '../http/upgrades.js';
 import type { AuthService } from '../modules/auth/auth.service.js';
 import type { Logger } from '../platform/log.js';
 import { networkOf } from '../platform/network.js';
@@ -204,16 +205,12 @@ export function serveWebSockets({
     },
   };
 
-  httpServer.on('upgrade', (request, socket, head) => {
-    if (request.url?.split('?', 1)[0] !== path) {
-      socket.destroy();
-    } else if (!isWelcome(request)) {
+  acceptWebSockets(httpServer, path, (request, socket, head) => {
+    if (!isWelcome(request)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    } else {
-      sockets.handleUpgrade(request, socket, head, (accepted) =>
-        sockets.emit('connection', accepted, request),
-      );
+      return;
     }
+    sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, request));
   });
 
   return {

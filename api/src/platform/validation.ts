@@ -61,8 +61,9 @@ export const idempotencyKey = z
 /** How many entries of a list are wanted. */
 export const pageSize = (standard: number, most: number) =>
   z.preprocess(
-    (value) => value ?? undefined,
-    z.coerce
+    // A query parameter is text; `Number()` alone would also take `0x10` and `1e2`.
+    (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : (value ?? undefined)),
+    z
       .number(`Ask for 1 to ${most} entries`)
       .int(`Ask for 1 to ${most} entries`)
       .min(1, `Ask for 1 to ${most} entries`)
@@ -73,5 +74,7 @@ export const pageSize = (standard: number, most: number) =>
 /** A page of one of REST's lists. */
 export const restPage = z.object({
   limit: pageSize(500, 500),
-  before: id.optional().meta({ description: 'The last entry that was seen: the list goes on behind it.' }),
+  before: id.optional().meta({
+    description: 'The last entry of the page before: this page starts with the entry that follows it.',
+  }),
 });

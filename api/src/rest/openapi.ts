@@ -25,7 +25,7 @@ const description = `The same services as GraphQL at \`/graphql\`, with the same
 
 - Who is logged in sends \`Authorization: Bearer <token>\`.
 - What makes something takes \`Idempotency-Key\`: the same key gives the same answer, however often it is sent.
-- Lists take \`limit\` (up to 500) and \`before\`, the id of the last entry that was seen.
+- Lists take \`limit\` (up to 500) and \`before\`, the id of the last entry of the page before; the menu also takes \`after\`.
 - Any answer may be 503 with \`Retry-After\`. \`X-Request-Id\` is taken from the request or made, and sent back.`;
 
 /** The route that answers the document of all routes, its own among them. */

@@ -50,6 +50,11 @@ describe.each(doorsOf(() => test))('accounts through $name', (door) => {
     expect(await door.register(other, key)).toMatchObject({ ok: false, code: 'IDEMPOTENCY_CONFLICT' });
   });
 
+  it('are all made when 24 people register at the same moment', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 24 }, () => door.register(somebody())));
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
   it('refuse a wrong e-mail and a wrong password with the same words', async () => {
     const { email } = await aCustomer(test);
     const wrongPassword = await door.login(email, 'not the password');

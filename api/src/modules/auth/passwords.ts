@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { DomainError } from '../../platform/errors.js';
 
 /** More than this many waiting, and a caller is told to come back instead of waiting for many seconds. */
 const longestQueue = 64;
 
-/** Of these no more than so many are new passwords: a wave of registrations must not keep those out who have an account. */
-const mostNewPasswords = 8;
+/** New passwords in the thread pool; the rest wait their turn outside, so that registrations do not delay logins. */
+const concurrentNewPasswords = 8;
 
 const comeBackSeconds = 2;
 
@@ -31,7 +32,7 @@ export class Passwords {
     idleTimeout: 30_000,
   });
 
-  private newPasswords = 0;
+  private readonly newPasswords = pLimit(concurrentNewPasswords);
 
   hash(password: string): Promise<string> {
     return this.runForNew(password, 'hash') as Promise<string>;
@@ -51,13 +52,8 @@ export class Passwords {
   }
 
   private async runForNew(password: string, name: string): Promise<unknown> {
-    if (this.newPasswords >= mostNewPasswords) throw tooBusy('choosing a password');
-    this.newPasswords += 1;
-    try {
-      return await this.run(password, name);
-    } finally {
-      this.newPasswords -= 1;
-    }
+    if (this.newPasswords.pendingCount >= longestQueue) throw tooBusy('choosing a password');
+    return this.newPasswords(() => this.run(password, name));
   }
 
   private async run(task: unknown, name: string): Promise<unknown> {

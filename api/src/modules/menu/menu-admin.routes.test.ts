@@ -116,10 +116,10 @@ describe('the admin’s menu over REST', () => {
     const list = (query: string, token?: string) =>
       test.rest<Record<string, unknown>[]>('GET', `/api/admin/menu${query}`, { token });
     expect((await list('?search=VADI', admin.token)).body).toMatchObject([{ _id: dish.id, version: 3 }]);
-    expect((await list('?limit=1', admin.token)).body).toMatchObject([{ _id: dish.id }]);
-    expect((await list(`?limit=500&before=${dish.id}`, admin.token)).body).not.toContainEqual(
-      expect.objectContaining({ _id: dish.id }),
-    );
+    const rows = (await list('', admin.token)).body;
+    expect(rows.at(-1)).toMatchObject({ _id: dish.id });
+    expect((await list('?limit=1', admin.token)).body).toEqual(rows.slice(0, 1));
+    expect((await list(`?before=${dish.id}`, admin.token)).body).toEqual(rows.slice(0, -1));
     expect((await list('')).status).toBe(401);
     expect((await list('', asha.token)).status).toBe(403);
     expect((await list('?limit=501', admin.token)).status).toBe(400);

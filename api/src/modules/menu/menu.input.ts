@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { restPage, searchText, text } from '../../platform/validation.js';
+import { id, restPage, searchText, text } from '../../platform/validation.js';
 
 const mostRupees = 100_000;
 const priceMessage = 'Please enter the price as a number of rupees, for instance 249.50';
@@ -117,4 +117,8 @@ const picture = { image: z.file().optional() };
 export const newMenuItemForm = dishShape.extend(picture);
 export const menuItemForm = changesShape.extend(picture);
 
-export const menuQuery = restPage.extend({ search: searchText });
+export const menuQuery = restPage.extend({
+  after: id.optional().meta({ description: 'The page starts with the dish that follows this one.' }),
+  before: id.optional().meta({ description: 'The page ends with the dish that comes just before this one.' }),
+  search: searchText,
+});

@@ -1,12 +1,20 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { newestFirst, type Page } from '../../platform/paging.js';
 import type { Reads } from '../../platform/replica.js';
 import { MenuItem } from './menu-item.entity.js';
 
-/** Without a limit the whole of it. */
-interface MenuPage extends Partial<Page> {
+interface MenuPage {
+  /** Literal text inside the name, in any case. */
   readonly search?: string | undefined;
+  /** Without one, every dish. */
+  readonly limit?: number | undefined;
+  /** Id of a dish: the page starts behind it. */
+  readonly after?: string | undefined;
+  /** Id of a dish: the page ends just before it. */
+  readonly before?: string | undefined;
 }
+
+const position = '(item.created_at, item.id)';
+const positionOf = (parameter: string) => `(select created_at, id from menu_items where id = :${parameter})`;
 
 export class MenuService {
   constructor(
@@ -14,15 +22,26 @@ export class MenuService {
     private readonly reads: Reads,
   ) {}
 
-  /** The menu, or the newest of it, in the order in which it was made. `search` is literal text inside the name, in any case. */
+  /** The menu, or a page of it, in the order in which its dishes were added. */
   async list(page: MenuPage = {}): Promise<MenuItem[]> {
     return this.reads.read(({ dataSource }) => this.listFrom(dataSource, page));
   }
 
-  private async listFrom(dataSource: DataSource, { search, ...page }: MenuPage): Promise<MenuItem[]> {
-    const query = newestFirst(dataSource.createQueryBuilder(MenuItem, 'item'), page);
+  private async listFrom(
+    dataSource: DataSource,
+    { search, limit, after, before }: MenuPage,
+  ): Promise<MenuItem[]> {
+    const isBackward = before !== undefined && after === undefined;
+    const direction = isBackward ? 'DESC' : 'ASC';
+    const query = dataSource
+      .createQueryBuilder(MenuItem, 'item')
+      .orderBy({ 'item.createdAt': direction, 'item.id': direction })
+      .limit(limit);
     if (search) query.andWhere('strpos(lower(item.name), lower(:search)) > 0', { search });
-    return (await query.getMany()).toReversed();
+    if (after) query.andWhere(`${position} > ${positionOf('after')}`, { after });
+    if (before) query.andWhere(`${position} < ${positionOf('before')}`, { before });
+    const items = await query.getMany();
+    return isBackward ? items.toReversed() : items;
   }
 
   /** The dishes with these ids that are on the menu. */

@@ -47,14 +47,35 @@ describe.each(doorsOf(() => test))('the menu through $name', (door) => {
   });
 });
 
-it('is paged from the newest', async () => {
-  const names = async (query: string) =>
-    (await test.rest<{ _id: string; name: string }[]>('GET', `/api/menu${query}`)).body;
-  const [first, second] = await names('?limit=2');
-  expect([first?.name, second?.name]).toEqual(['100% Mango Lassi', 'Chef_s \\ Special']);
-  expect((await names(`?limit=2&before=${first?._id}`)).map(({ name }) => name)).toEqual([
-    'Paneer Tikka Roll',
-  ]);
+describe('GET /api/menu with limit, after and before', () => {
+  const page = async (query: string) => {
+    const { body } = await test.rest<{ _id: string }[]>('GET', `/api/menu?${query}`);
+    return body.map(({ _id }) => _id);
+  };
+
+  it('pages through the menu in its own order, forward and backward', async () => {
+    const [roll = '', lassi = '', special = ''] = await page('');
+    expect(await page('limit=2')).toEqual([roll, lassi]);
+    expect(await page(`limit=2&after=${roll}`)).toEqual([lassi, special]);
+    expect(await page(`limit=2&after=${lassi}`)).toEqual([special]);
+    expect(await page(`limit=2&before=${special}`)).toEqual([roll, lassi]);
+    expect(await page(`limit=1&before=${special}`)).toEqual([lassi]);
+    expect(await page(`before=${roll}`)).toEqual([]);
+    expect(await page(`after=${roll}&before=${special}`)).toEqual([lassi]);
+  });
+
+  it('describes the parameters in the OpenAPI document', async () => {
+    const { body } = await test.rest<{
+      paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
+    }>('GET', '/api/openapi.json');
+    const described = Object.fromEntries(
+      body.paths['/api/menu']!.get.parameters.map(({ name, description }) => [name, description]),
+    );
+    expect(described).toMatchObject({
+      after: expect.stringContaining('follows this one') as string,
+      before: expect.stringContaining('just before this one') as string,
+    });
+  });
 });
 
 it('shows absent values as null over REST', async () => {
