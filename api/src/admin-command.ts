@@ -54,7 +54,7 @@ await runCommand(async () => {
       const done = await makeAdmin(dataSource, passwords, { email, name, password });
       const results = {
         made: `${email} is an admin now`,
-        promoted: `${email} had an account, which is an admin's now; the password is as it was`,
+        promoted: `${email} had an account, which is an admin's now, with the new password; every session of it has ended`,
         'was admin': `${email} is an admin already; nothing was changed`,
       };
       tell(results[done]);

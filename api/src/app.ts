@@ -265,8 +265,11 @@ async function ensureAdmin(
   tell: (message: string) => void,
 ): Promise<App['firstAdmin']> {
   if (config.admin) {
-    const role = await accounts.ensureAdmin(config.admin.email, config.admin.password);
-    if (role !== 'admin') tell(`${config.admin.email} belongs to a customer: choose another ADMIN_EMAIL`);
+    const { email, password } = config.admin;
+    if ((await accounts.ensureAdmin(email, password)) === 'promoted')
+      tell(
+        `${email} had an account, which is an admin's now, with ADMIN_PASSWORD; every session of it has ended`,
+      );
     return undefined;
   }
   if (config.databaseUrl) return undefined;
@@ -274,9 +277,7 @@ async function ensureAdmin(
   const passwordFile = path.join(config.dataDir, 'admin-password');
   if (!(await accounts.hasAdmin())) {
     await writeFile(passwordFile, `${randomBytes(12).toString('base64url')}\n`, { mode: 0o600 });
-    const role = await accounts.ensureAdmin(email, (await readFile(passwordFile, 'utf8')).trim());
-    if (role !== 'admin')
-      tell(`${email} belongs to a customer: set ADMIN_EMAIL and ADMIN_PASSWORD to make an admin`);
+    await accounts.ensureAdmin(email, (await readFile(passwordFile, 'utf8')).trim());
   }
   const password = await readFile(passwordFile, 'utf8').catch(() => '');
   return password ? { email, passwordFile, password: password.trim() } : undefined;

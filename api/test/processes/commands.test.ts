@@ -8,7 +8,7 @@ import { createApp } from '../../src/app.js';
 import { readConfig } from '../../src/config.js';
 import { newId } from '../../src/platform/ids.js';
 import { TestApp } from '../app.js';
-import { aCustomer, aDish, anAdmin } from '../factories.js';
+import { aDish, anAdmin } from '../factories.js';
 import { createScratchDatabase } from '../servers/scratch-database.js';
 
 /** Without a terminal, as in a script. */
@@ -68,14 +68,39 @@ describe('admin:create', { timeout: 120_000 }, () => {
     expect((await login('meera@example.in', secret)).status).toBe(200);
   });
 
-  it('promotes who has an account, at once and with the password they have', async () => {
-    const asha = await aCustomer(test);
-    const summary = () => test.rest('GET', '/api/admin/summary', { token: asha.token });
-    expect((await summary()).status).toBe(403);
-    const done = await create({}, '--email', asha.email);
-    expect(done).toMatchObject({ code: 0, complained: '' });
-    expect((await summary()).status).toBe(200);
-  });
+  const promotions: [by: string, promote: (email: string) => Promise<string>][] = [
+    ['the command', async (email) => (await create({ ADMIN_PASSWORD: secret }, '--email', email)).said],
+    [
+      'a start with ADMIN_EMAIL',
+      async (email) => {
+        let said = '';
+        const environment = { ...store, ADMIN_EMAIL: email, ADMIN_PASSWORD: secret, LOG_LEVEL: 'silent' };
+        const app = await createApp(readConfig(environment), (message) => (said += message));
+        await app.close();
+        return said;
+      },
+    ],
+  ];
+  it.each(promotions)(
+    'promotes an account with a new password, and ends the sessions of whoever registered it: %s',
+    async (_by, promote) => {
+      const stranger = {
+        name: 'Stranger',
+        email: `${newId()}@example.in`,
+        password: 'a stranger chose this',
+      };
+      await test.rest('POST', '/api/auth/register', { body: stranger });
+      const { token } = (await login(stranger.email, stranger.password)).body;
+      const summary = (bearer: string) => test.rest('GET', '/api/admin/summary', { token: bearer });
+      expect((await summary(token)).status).toBe(403);
+
+      expect(await promote(stranger.email)).toContain('every session of it has ended');
+      expect((await summary(token)).status).toBe(401);
+      expect((await login(stranger.email, stranger.password)).status).toBe(401);
+      const owner = await login(stranger.email, secret);
+      expect((await summary(owner.body.token)).status).toBe(200);
+    },
+  );
 
   it.concurrent.each([
     ['no e-mail', [], secret, 'npm run admin:create -- --email'],

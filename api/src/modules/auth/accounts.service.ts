@@ -8,8 +8,8 @@ import type { RegisterInput } from './auth.input.js';
 import { requireSignedIn } from './auth.policy.js';
 import { rethrowEmailTaken } from './email-taken.js';
 import { requireUnguessable } from './guessable-password.js';
+import { saveAdmin, type MadeAdmin } from './make-admin.js';
 import type { Passwords } from './passwords.js';
-import type { Role } from './role.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
@@ -70,22 +70,9 @@ export class AccountsService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /**
-   * Makes an admin if nobody has that e-mail. An account that exists stays as it is.
-   * @returns the role of whoever has the e-mail now
-   */
-  async ensureAdmin(email: string, password: string): Promise<Role> {
-    const existing = await this.dataSource.manager.findOneBy(User, { email });
-    if (existing) return existing.role;
-    const passwordHash = await this.passwords.hash(password);
-    await this.dataSource.manager.insert(User, {
-      id: newId(),
-      name: 'Admin',
-      email,
-      passwordHash,
-      role: 'admin',
-    });
-    return 'admin';
+  /** Makes the admin of the environment, or promotes the account that has this e-mail address. */
+  async ensureAdmin(email: string, password: string): Promise<MadeAdmin> {
+    return saveAdmin(this.dataSource, email, 'Admin', () => this.passwords.hash(password));
   }
 
   async hasAdmin(): Promise<boolean> {

@@ -5,40 +5,60 @@ import { email as emailInput, registerInput } from './auth.input.js';
 import { rethrowEmailTaken } from './email-taken.js';
 import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
+import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
 interface NewAdmin {
   readonly email: string;
   readonly name: string;
-  /** Asked only if a new account needs one. */
+  /** Called unless the account is an admin's already. */
   readonly password: () => Promise<string>;
 }
 
+export type MadeAdmin = 'made' | 'promoted' | 'was admin';
+
 /**
- * For whoever runs the shop's machine: makes an admin, by the rules of a registration, or promotes who has an account.
- * Theirs stays as it is otherwise, and works as an admin's at once.
+ * Makes an admin by the rules of a registration, or promotes the account that has this e-mail address.
  * @throws {DomainError} `BAD_USER_INPUT` for an e-mail, name or password that a registration would refuse
  */
 export async function makeAdmin(
-  { manager }: DataSource,
+  dataSource: DataSource,
   passwords: Passwords,
   { email: given, name, password }: NewAdmin,
-): Promise<'made' | 'promoted' | 'was admin'> {
+): Promise<MadeAdmin> {
   const email = parse(emailInput, given);
+  return saveAdmin(dataSource, email, name, async () => {
+    const input = parse(registerInput, { email, name, password: await password() });
+    await requireUnguessable(passwords, input.password, input);
+    return passwords.hash(input.password);
+  });
+}
+
+/**
+ * Saves an admin. A stranger may have registered the address, so a promoted account gets the new password and loses its
+ * sessions.
+ */
+export async function saveAdmin(
+  { manager }: DataSource,
+  email: string,
+  name: string,
+  hash: () => Promise<string>,
+): Promise<MadeAdmin> {
   const existing = await manager.findOneBy(User, { email });
   if (existing?.role === 'admin') return 'was admin';
+  const passwordHash = await hash();
   if (existing) {
-    await manager.update(User, { id: existing.id }, { role: 'admin' });
+    await manager.transaction(async (tx) => {
+      await tx.update(User, { id: existing.id }, { role: 'admin', passwordHash });
+      await tx.delete(Session, { userId: existing.id });
+    });
     return 'promoted';
   }
-  const input = parse(registerInput, { email, name, password: await password() });
-  await requireUnguessable(passwords, input.password, input);
-  const passwordHash = await passwords.hash(input.password);
   await manager
-    .insert(User, { id: newId(), name: input.name, email, passwordHash, role: 'admin' })
+    .insert(User, { id: newId(), name, email, passwordHash, role: 'admin' })
     .catch(
       rethrowEmailTaken(
-        'Somebody has just registered with this e-mail address. Say it again to promote them.',
+        'This e-mail address was registered at this moment. Repeat the command to promote it.',
       ),
     );
   return 'made';
