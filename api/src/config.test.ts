@@ -244,8 +244,20 @@ describe('the configuration', () => {
     });
   });
 
+  it('refuses a TRUST_PROXY that lets clients forge their address in production, or that is no address', () => {
+    expect(problems({ TRUST_PROXY: 'true', NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('TRUST_PROXY=true lets every client forge its address: set it to'),
+    ]);
+    for (const TRUST_PROXY of ['banana', '10.0.0.0/99', 'loopback, banana']) {
+      expect(problems({ TRUST_PROXY })).toEqual([
+        expect.stringContaining('TRUST_PROXY must be false, the number'),
+      ]);
+    }
+  });
+
   it.each([
     ['false', false],
+    ['loopback, 10.0.0.1', 'loopback, 10.0.0.1'],
     ['true', true],
     ['2', 2],
     ['10.0.0.0/8', '10.0.0.0/8'],

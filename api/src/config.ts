@@ -115,6 +115,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (webConcurrency > 1 && !env.DATABASE_URL) {
     problems.push('WEB_CONCURRENCY needs a DATABASE_URL: the embedded database serves one process only');
   }
+  const trustProxy = parseTrustProxy(env.TRUST_PROXY);
+  if (production && trustProxy === true) {
+    problems.push(
+      'TRUST_PROXY=true lets every client forge its address: set it to the number of proxies in front of the shop, or to their addresses',
+    );
+  }
   problems.push(...paymentProblems(env));
   const s3 = readS3(env, problems);
   if (env.SMTP_URL && !env.MAIL_FROM) {
@@ -153,7 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     tables: env.TABLES,
     openingHours: env.OPENING_HOURS,
     bookingRefundHours: env.BOOKING_REFUND_HOURS,
-    trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    trustProxy,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     tracing: readTracing(env),

@@ -1,10 +1,21 @@
 import addressparser from 'nodemailer/lib/addressparser';
+import { compile } from 'proxy-addr';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must look like ${example}` });
+
+/** Whether Express takes a value of `trust proxy` for a list of addresses. */
+function isProxyList(value: string): boolean {
+  try {
+    compile(value.split(/ *, */));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** `4x2,1x10` as the seats of each table: 2, 2, 2, 2, 10. */
 const tables = z
@@ -123,7 +134,13 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SEED_DEMO: flag.optional(),
-  TRUST_PROXY: z.string().default('false'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => /^(true|false|\d+)$/.test(value) || isProxyList(value),
+      'must be false, the number of proxies in front of the shop, or their addresses with commas between, like 10.0.0.0/8',
+    )
+    .default('false'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.in:587').optional(),
   MAIL_FROM: z
     .string()
