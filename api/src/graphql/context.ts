@@ -2,6 +2,9 @@ import DataLoader from 'dataloader';
 import type { AccountsService } from '../modules/auth/accounts.service.js';
 import type { User } from '../modules/auth/user.entity.js';
 import type { Viewer } from '../modules/auth/viewer.js';
+import type { Booking } from '../modules/bookings/booking.entity.js';
+import type { BookingsService } from '../modules/bookings/bookings.service.js';
+import type { Order } from '../modules/orders/order.entity.js';
 import type { PricedLine } from '../modules/orders/pricing.js';
 import type { OrderStatusChange } from '../modules/orders/order-status-change.entity.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
@@ -25,30 +28,44 @@ export interface Context {
 
 export interface Loaders {
   readonly user: DataLoader<string, User | null>;
+  readonly booking: DataLoader<string, Booking | null>;
+  readonly order: DataLoader<string, Order | null>;
   readonly orderItems: DataLoader<string, PricedLine[]>;
   readonly orderHistory: DataLoader<string, OrderStatusChange[]>;
   readonly paymentOfBooking: DataLoader<string, Payment | null>;
   readonly paymentOfOrder: DataLoader<string, Payment | null>;
   readonly refunds: DataLoader<string, Refund[]>;
+  /** Of a payment, in paise. */
+  readonly refundable: DataLoader<string, number>;
 }
 
 interface LoaderServices {
   readonly accounts: AccountsService;
+  readonly bookings: BookingsService;
   readonly orders: OrdersService;
   readonly paymentLists: PaymentListsService;
   readonly refunds: RefundsService;
 }
 
 /** One read for a whole list. Nothing is cached: a subscription's context lives long. */
-export function createLoaders({ accounts, orders, paymentLists, refunds }: LoaderServices): Loaders {
+export function createLoaders({
+  accounts,
+  bookings,
+  orders,
+  paymentLists,
+  refunds,
+}: LoaderServices): Loaders {
   const loaderOf = <V>(load: (ids: readonly string[]) => Promise<V[]>) =>
     new DataLoader<string, V>(load, { cache: false });
   return {
     user: loaderOf((ids) => accounts.usersByIds(ids)),
+    booking: loaderOf((ids) => bookings.byIds(ids)),
+    order: loaderOf((ids) => orders.byIds(ids)),
     orderItems: loaderOf((ids) => orders.itemsOf(ids)),
     orderHistory: loaderOf((ids) => orders.historyOf(ids)),
     paymentOfBooking: loaderOf((ids) => paymentLists.ofBookings(ids)),
     paymentOfOrder: loaderOf((ids) => paymentLists.ofOrders(ids)),
     refunds: loaderOf((ids) => refunds.ofPayments(ids)),
+    refundable: loaderOf((ids) => refunds.refundableOf(ids)),
   };
 }

@@ -1,16 +1,27 @@
 import pg from 'pg';
+import { currentRequestId } from '../../src/platform/request-id.js';
 
 interface Recorded {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** Records what this process sends to PostgreSQL, by whichever connection: each text once, with the first values. */
-export function recordStatements(): { readonly statements: () => Recorded[]; readonly stop: () => void } {
+interface Recording {
+  /** Each text once, with its first values. */
+  readonly statements: () => Recorded[];
+  /** How many statements were sent on behalf of a request. */
+  readonly countFor: (requestId: string) => number;
+  readonly stop: () => void;
+}
+
+/** Records what this process sends to PostgreSQL, by whichever connection. */
+export function recordStatements(): Recording {
+  const requestIds: (string | undefined)[] = [];
   const recorded = new Map<string, Recorded>();
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
   prototype.query = function record(this: unknown, ...args: unknown[]) {
+    requestIds.push(currentRequestId());
     const [config, given] = args;
     const { text, values } =
       typeof config === 'string'
@@ -22,6 +33,7 @@ export function recordStatements(): { readonly statements: () => Recorded[]; rea
   };
   return {
     statements: () => [...recorded.values()],
+    countFor: (requestId) => requestIds.filter((id) => id === requestId).length,
     stop: () => {
       prototype.query = query;
     },

@@ -89,7 +89,8 @@ export function bookingsResolvers({
     },
 
     Payment: {
-      booking: (payment) => (payment.bookingId ? bookings.find(payment.bookingId) : null),
+      booking: (payment, _args, { loaders }) =>
+        payment.bookingId ? loaders.booking.load(payment.bookingId) : null,
     },
 
     Booking: {

@@ -1,4 +1,4 @@
-import { IsNull, MoreThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -188,7 +188,14 @@ export class BookingsService {
 
   /** For the worker, which acts for nobody: any booking, also a cancelled or deleted one. */
   async find(id: string): Promise<Booking | null> {
-    return this.dataSource.manager.findOneBy(Booking, { id });
+    const [booking = null] = await this.byIds([id]);
+    return booking;
+  }
+
+  /** In the order of `ids`. The caller checks who may see them. */
+  async byIds(ids: readonly string[]): Promise<(Booking | null)[]> {
+    const bookings = await this.dataSource.manager.findBy(Booking, { id: In([...ids]) });
+    return ids.map((id) => bookings.find((booking) => booking.id === id) ?? null);
   }
 
   /** Until when cancelling gives the fee back; null if none was paid. */

@@ -95,7 +95,7 @@ export function ordersResolvers({
     },
 
     Payment: {
-      order: (payment) => (payment.orderId ? orders.find(payment.orderId) : null),
+      order: (payment, _args, { loaders }) => (payment.orderId ? loaders.order.load(payment.orderId) : null),
     },
 
     OrderItem: {

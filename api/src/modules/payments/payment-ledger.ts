@@ -35,13 +35,9 @@ export class PaymentLedger {
     tx: EntityManager,
     payment: Payment,
     razorpayPaymentId: string,
-    paidPaise: number,
+    amountPaise: number,
   ): Promise<number> {
-    const refunds = await this.refundsOf(tx, payment.id);
-    return (
-      paidPaise -
-      sumOf(refunds.filter((refund) => refund.razorpayPaymentId === razorpayPaymentId && isLive(refund)))
-    );
+    return leftOf({ razorpayPaymentId, amountPaise }, await this.refundsOf(tx, payment.id));
   }
 
   /** Sends money on its way back. {@link save} afterwards. */
@@ -91,6 +87,15 @@ export class PaymentLedger {
     await tx.update(Payment, { id }, { ...after, paidAt, version, nextCheckAt });
     if (hasChanged) await this.outbox.append(tx, paymentChanged, { paymentId: id, version });
   }
+}
+
+/** Paise of the provider's payment that none of these refunds of its payment order has to do with. */
+export function leftOf(
+  { razorpayPaymentId, amountPaise }: Pick<PaymentAttempt, 'razorpayPaymentId' | 'amountPaise'>,
+  refunds: readonly Refund[],
+): number {
+  const own = refunds.filter((refund) => refund.razorpayPaymentId === razorpayPaymentId && isLive(refund));
+  return amountPaise - sumOf(own);
 }
 
 /** Whether a refund takes money out of what is left. One that failed does, until a person replaces it. */

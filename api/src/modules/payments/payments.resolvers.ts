@@ -65,7 +65,7 @@ export function paymentsResolvers({
       razorpayOrderId: (payment) => payment.razorpayOrderId ?? '',
       amount: (payment) => payment.amountPaise,
       refunded: (payment) => payment.refundedPaise,
-      left: (payment) => refunds.leftOf(payment),
+      left: (payment, _args, { loaders }) => loaders.refundable.load(payment.id),
       user: (payment, _args, { loaders }) => (payment.userId ? loaders.user.load(payment.userId) : null),
       refunds: (payment, _args, { loaders }) => loaders.refunds.load(payment.id),
     },

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
@@ -8,7 +8,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { requireAdmin } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
-import type { PaymentLedger } from './payment-ledger.js';
+import { leftOf, type PaymentLedger } from './payment-ledger.js';
 import { advanceRefund, sumOf } from './payment-state.js';
 import { firstCheck, nextCheck } from './payment-times.js';
 import { paymentNotFound } from './payments.policy.js';
@@ -72,12 +72,10 @@ export class RefundsService {
     return this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
   }
 
-  /** Paise that {@link request} can send back without naming a refund. */
-  async leftOf({ id }: Payment): Promise<number> {
-    return this.dataSource.transaction(async (tx) => {
-      const payment = await tx.findOneByOrFail(Payment, { id });
-      return sumOf(await this.refundable(tx, payment));
-    });
+  /** For each payment the paise that {@link request} can send back without naming a refund. */
+  async refundableOf(paymentIds: readonly string[]): Promise<number[]> {
+    const partsOf = await this.dataSource.transaction((tx) => this.refundable(tx, paymentIds));
+    return paymentIds.map((id) => sumOf(partsOf.get(id) ?? []));
   }
 
   /** Asks the provider for a refund that is still wanted. Asking twice is harmless: the id is the idempotency key. */
@@ -183,21 +181,28 @@ export class RefundsService {
     }
   }
 
-  /** What may go back: of what has bought something that alone, otherwise everything. */
-  private async refundable(tx: EntityManager, payment: Payment): Promise<Part[]> {
-    const hasBought = payment.orderId !== null || payment.bookingId !== null;
-    const parts: Part[] = [];
-    for (const attempt of await tx.findBy(PaymentAttempt, { paymentId: payment.id, state: 'captured' })) {
-      const { razorpayPaymentId } = attempt;
-      if (hasBought && razorpayPaymentId !== payment.paidWith) continue;
-      const amountPaise = await this.ledger.leftOf(tx, payment, razorpayPaymentId, attempt.amountPaise);
-      if (amountPaise > 0) parts.push({ razorpayPaymentId, amountPaise });
-    }
-    return parts;
+  /** What may go back, by payment: of what has bought something that alone, otherwise everything. */
+  private async refundable(tx: EntityManager, paymentIds: readonly string[]): Promise<Map<string, Part[]>> {
+    const paymentId = In([...paymentIds]);
+    const payments = await tx.findBy(Payment, { id: paymentId });
+    const attempts = await tx.findBy(PaymentAttempt, { paymentId, state: 'captured' });
+    const refunds = await tx.findBy(Refund, { paymentId });
+    const partsOf = ({ id, orderId, bookingId, paidWith }: Payment) => {
+      const hasBought = orderId !== null || bookingId !== null;
+      return attempts
+        .filter((attempt) => attempt.paymentId === id)
+        .filter(({ razorpayPaymentId }) => !hasBought || razorpayPaymentId === paidWith)
+        .map((attempt) => ({
+          razorpayPaymentId: attempt.razorpayPaymentId,
+          amountPaise: leftOf(attempt, refunds),
+        }))
+        .filter(({ amountPaise }) => amountPaise > 0);
+    };
+    return new Map(payments.map((payment) => [payment.id, partsOf(payment)]));
   }
 
   private async wanted(tx: EntityManager, payment: Payment, amountPaise?: number): Promise<Part[]> {
-    const parts = await this.refundable(tx, payment);
+    const parts = (await this.refundable(tx, [payment.id])).get(payment.id) ?? [];
     const most = sumOf(parts);
     if (most === 0 || (amountPaise ?? 0) > most) throw tooMuch(most);
     if (amountPaise === undefined || amountPaise === most) return parts;

@@ -1,0 +1,105 @@
+import {
+  getNamedType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../src/platform/ids.js';
+import { dayAhead } from '../a-booking.js';
+import { TestApp } from '../app.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
+import { beginBooking, beginOrder, pay, untilOrdered } from '../payments.js';
+import { recordStatements } from '../plans/recorded-statements.js';
+
+let test: TestApp;
+let admin: Account;
+beforeAll(async () => {
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '100' });
+  admin = await anAdmin(test);
+});
+afterAll(() => test.close());
+
+const isList = (type: GraphQLOutputType): boolean =>
+  isListType(isNonNullType(type) ? type.ofType : type) || getNamedType(type).name.endsWith('Connection');
+
+/** Every field that needs no argument, of every type that is not selected around it already. */
+function selectionOf(type: GraphQLObjectType, around: readonly GraphQLObjectType[] = []): string {
+  const selected = Object.values(type.getFields()).flatMap(({ name, type: fieldType, args }) => {
+    const inner = getNamedType(fieldType);
+    if (args.some(isRequiredArgument)) return [];
+    if (isLeafType(inner)) return [name];
+    if (!isObjectType(inner) || [...around, type].includes(inner)) return [];
+    return [`${name} ${selectionOf(inner, [...around, type])}`];
+  });
+  return `{ ${selected.join(' ')} }`;
+}
+
+const lists = (): GraphQLField<unknown, unknown>[] =>
+  Object.values(test.app.schema.getQueryType()?.getFields() ?? {}).filter(
+    ({ type, args }) => isList(type) && isObjectType(getNamedType(type)) && !args.some(isRequiredArgument),
+  );
+
+/** One of everything that lists hold, by a customer of its own. */
+async function fillLists(customer: Account): Promise<void> {
+  const dish = await aDish(test);
+  const order = await beginOrder(test, customer, dish.id);
+  await pay(test, order.razorpayOrderId);
+  await untilOrdered(test, customer, order.id);
+  const refund = 'mutation ($id: ID!) { refundPayment(id: $id, amount: 1) { id } }';
+  expect((await test.graphql(refund, { id: order.id }, admin.token)).errors).toBeUndefined();
+  const booking = await beginBooking(test, customer, dayAhead(7));
+  await pay(test, booking.razorpayOrderId);
+  const bought = () =>
+    test.app.dataSource.query('select from payments where id = $1 and booking_id is not null', [booking.id]);
+  await expect.poll(bought).toHaveLength(1);
+  const message = { name: 'Asha', email: 'asha@example.in', message: 'Namaste' };
+  await test.rest('POST', '/api/contact', { body: message });
+  await test.app.dataSource.query(`update refunds set state = 'failed'`);
+  await test.app.dataSource.query(`update payments set state = 'REFUND_FAILED' where order_id is not null`);
+}
+
+const isOwn = (list: string) => /^(my|notifications)/.test(list);
+
+/** How many statements each list takes, with all that can be read of its entries. */
+async function countStatements(asha: Account): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name, type } of lists()) {
+    const selection = selectionOf(getNamedType(type) as GraphQLObjectType);
+    const requestId = newId();
+    const recording = recordStatements();
+    const { body } = await test.rest<{ errors?: object[] }>('POST', '/graphql', {
+      token: isOwn(name) ? asha.token : admin.token,
+      headers: { 'X-Request-Id': requestId },
+      body: { query: `{ ${name} ${selection} }` },
+    });
+    counts[name] = recording.countFor(requestId);
+    recording.stop();
+    expect(body.errors, name).toBeUndefined();
+  }
+  return counts;
+}
+
+it('every list of the schema takes as many statements for five entries as for one', async () => {
+  const asha = await aCustomer(test);
+  await fillLists(asha);
+  const ofOne = await countStatements(asha);
+  for (let more = 0; more < 4; more += 1) await fillLists(asha);
+  expect(await countStatements(asha)).toEqual(ofOne);
+  expect(Object.keys(ofOne).toSorted()).toEqual([
+    'bookings',
+    'contactMessages',
+    'mailDeliveries',
+    'menu',
+    'myBookings',
+    'myOrders',
+    'notifications',
+    'orders',
+    'paymentsNeedingAttention',
+  ]);
+});
