@@ -4,30 +4,47 @@ import { idPattern } from './ids.js';
 
 /**
  * Parses outside input.
+ * @param name of the input, where it is a single value; the fields of an object name themselves
  * @throws {DomainError} `BAD_USER_INPUT` naming every bad field
  */
-export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+export function parse<T extends z.ZodType>(schema: T, input: unknown, name?: string): z.output<T> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => ({
-    field: issue.path.join('.'),
+    field: [...(name === undefined ? [] : [name]), ...issue.path].join('.'),
     message: issue.message,
   }));
   throw new DomainError('BAD_USER_INPUT', fields[0]?.message ?? 'The request is not valid.', { fields });
 }
 
-/**
- * One line or more of text, trimmed. PostgreSQL cannot store the NUL character. Half an emoji, as a form cuts it off, becomes
- * U+FFFD: PostgreSQL takes it for no character in JSON.
- */
-export function text(label: string, { min = 1, max }: { min?: number; max: number }) {
-  return z
-    .string(`Please enter ${label}`)
-    .trim()
-    .min(min, `Please enter ${label}`)
-    .max(max, `Please use at most ${max} characters for ${label}`)
-    .refine((value) => !value.includes('\0'), `Please remove the unreadable characters from ${label}`)
-    .overwrite((value) => value.toWellFormed());
+/** PostgreSQL stores neither NUL nor half a surrogate pair. U+FFFD is what decoding makes of bytes that are not UTF-8. */
+const isReadable = (value: string) =>
+  value.isWellFormed() && !value.includes('\0') && !value.includes('\ufffd');
+
+/** A character that can be seen: no space, no control character, none that is drawn as nothing. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+export const isBlank = (value: string): boolean => !visible.test(value);
+
+/** Text as it was sent, such as a password. Every schema of free text starts from this one. */
+export const exactText = (label: string, missing = `Please enter ${label}`) =>
+  z
+    .string(missing)
+    .refine(isReadable, { error: `Please remove the unreadable characters from ${label}`, abort: true });
+
+interface TextRules {
+  readonly min?: number;
+  readonly max: number;
+  /** What to say where there is no text. */
+  readonly missing?: string;
+}
+
+/** Text, trimmed; empty if nothing in it can be seen. */
+export function text(label: string, { min = 1, max, missing = `Please enter ${label}` }: TextRules) {
+  return exactText(label, missing)
+    .overwrite((value) => (isBlank(value) ? '' : value.trim()))
+    .min(min, missing)
+    .max(max, `Please use at most ${max} characters for ${label}`);
 }
 
 /** Left out and null alike: undefined. */
@@ -39,11 +56,11 @@ export const id = z
   .regex(idPattern, 'This id is not valid: ids are 24 hex characters');
 
 /** Text that the caller searches for; blank means none. */
-export const searchText = z
-  .string('The search must be one piece of text')
-  .trim()
-  .max(100, 'Please search for at most 100 characters')
-  .refine((value) => !value.includes('\0'), 'Please remove the unreadable characters from the search')
+export const searchText = text('the search', {
+  min: 0,
+  max: 100,
+  missing: 'The search must be one piece of text',
+})
   .transform((value) => value || undefined)
   .optional();
 

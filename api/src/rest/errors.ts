@@ -27,7 +27,10 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
 /** What Express and its body parser reject, by the `type` or status of their errors. */
 function fromBodyParser(error: unknown): DomainError | undefined {
   if (error instanceof URIError)
-    return new DomainError('BAD_USER_INPUT', 'The address of the request is not valid.');
+    return new DomainError(
+      'BAD_USER_INPUT',
+      'The address of the request cannot be decoded. Send it in UTF-8, percent-encoded.',
+    );
   if (!(error instanceof Error) || !('type' in error || 'status' in error)) return undefined;
   const type = 'type' in error ? error.type : undefined;
   const status = 'status' in error ? error.status : undefined;

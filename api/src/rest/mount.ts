@@ -27,7 +27,7 @@ const answer =
       // Undefined where nobody was asked who they are.
       viewer: req.viewer ?? null,
       address: req.ip ?? '',
-      key: route.takesKey ? parse(idempotencyKey, req.get('Idempotency-Key')) : undefined,
+      key: route.takesKey ? parse(idempotencyKey, req.get('Idempotency-Key'), 'Idempotency-Key') : undefined,
       params: route.params && parse(route.params, req.params),
       query: route.query && parse(route.query, req.query),
       body: route.body && parse(route.body, req.body),

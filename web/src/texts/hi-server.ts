@@ -27,6 +27,8 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   // Forms
   ['Please enter {WHAT}', 'कृपया {WHAT} लिखें'],
   ['Please use at most {most} characters for {WHAT}', '{WHAT} में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं'],
+  ['Please remove the unreadable characters from {WHAT}', 'कृपया वे अक्षर हटा दें जो पढ़े नहीं जा सकते: {WHAT}'],
+  ['This text is too long. Please make it shorter.', 'यह बहुत लंबा है। कृपया इसे छोटा करें।'],
   ['Please enter the price as a number of rupees, for instance 249.50', 'कृपया कीमत रुपयों में लिखें, जैसे 249.50'],
   ['The price must have at most two decimals', 'कीमत में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हो सकते हैं'],
   [
@@ -281,6 +283,8 @@ export const parts: typeof sentences = [
   ['your e-mail address', 'अपना ईमेल'],
   ['your password', 'अपना पासवर्ड'],
   ['a password', 'पासवर्ड'],
+  ['the password', 'पासवर्ड'],
+  ['the search', 'खोज'],
   ['your address', 'अपना पता'],
   ['your message', 'अपना संदेश'],
   ['your request', 'अपना अनुरोध'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leftOut, text } from '../../platform/validation.js';
+import { exactText, isBlank, leftOut, text } from '../../platform/validation.js';
 
 /** bcrypt ignores what comes after 72 bytes, so a longer password would not be what its owner thinks it is. */
 const longestPasswordBytes = 72;
@@ -11,14 +11,13 @@ export const email = z
   .pipe(z.email('Please enter a valid e-mail address, for instance asha@example.in'))
   .meta({ format: 'email' });
 
-const newPassword = z
-  .string('Please enter a password')
+const newPassword = exactText('the password', 'Please enter a password')
+  .refine((value) => !isBlank(value), 'Please enter a password')
   .min(8, 'Please use at least 8 characters for the password')
   .refine(
     (value) => Buffer.byteLength(value) <= longestPasswordBytes,
     `Please use at most ${longestPasswordBytes} bytes for the password`,
   )
-  .refine((value) => !value.includes('\0'), 'Please remove the unreadable characters from the password')
   .meta({ description: 'At most 72 bytes, and none of those that everybody guesses first.' });
 
 export const registerInput = z.object({
@@ -42,6 +41,8 @@ export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 /** Not checked for form: what is no e-mail address is nobody's, and answered like a wrong password. */
 export const loginInput = z.object({
   email: text('your e-mail address', { max: 1000 }),
-  password: z.string('Please enter your password').min(1, 'Please enter your password').max(1000),
+  password: exactText('your password')
+    .min(1, 'Please enter your password')
+    .max(1000, 'Please use at most 1000 characters for your password'),
 });
 export type LoginInput = z.output<typeof loginInput>;

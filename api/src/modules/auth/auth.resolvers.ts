@@ -27,7 +27,7 @@ export function authResolvers(
         accounts.register(
           parse(registerInput, args.input),
           address,
-          parse(idempotencyKey, args.idempotencyKey),
+          parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
         ),
       login: (_root, args, { address }) => auth.login(parse(loginInput, args.input), address),
       logout: async (_root, _args, { viewer, address }) => {

@@ -134,6 +134,17 @@ describe('a table that is booked online', () => {
     expect(status).toBe(201);
   });
 
+  it('gives the fee back for a booking that was kept under rules of before and is no longer taken', async () => {
+    const customer = await aCustomer(test);
+    const { checkout } = await begin(customer, aBooking());
+    const { id, razorpayOrderId } = checkout.payment;
+    const kept = JSON.stringify({ name: '\u200b' });
+    await test.app.dataSource.query('update payments set intent = intent || $2 where id = $1', [id, kept]);
+    await pay(test, razorpayOrderId);
+    await untilState(test, customer, id, 'REFUNDED');
+    expect(await mine(customer)).toEqual([]);
+  });
+
   it('is not begun by who has five bookings to come, and made whatever they have once it is paid', async () => {
     const customer = await aCustomer(test);
     const paid = await begin(customer, aBooking());

@@ -2,6 +2,7 @@ import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { parse } from '../../platform/validation.js';
 import { requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Payment } from '../payments/payment.entity.js';
@@ -87,8 +88,8 @@ export class BookingPurchasesService {
       const payment = await this.settlement.claim(tx, paymentId);
       if (payment?.purpose !== 'booking') return;
       const { userId } = payment;
-      const input = bookTableInput.parse(payment.intent);
       try {
+        const input = parse(bookTableInput, payment.intent);
         if (!userId) throw new DomainError('NOT_FOUND', 'The account is gone.');
         const id = newId();
         // What is refused leaves no trace: neither a table nor a used key.

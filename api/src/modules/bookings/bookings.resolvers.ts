@@ -61,30 +61,30 @@ export function bookingsResolvers({
     Mutation: {
       bookTable: (_root, args, { viewer }) => {
         requireSignedIn(viewer);
-        const key = parse(idempotencyKey, args.idempotencyKey);
+        const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
         return bookings.book(viewer, parse(bookTableInput, args.input), key);
       },
 
       startBookingPayment: async (_root, args, { viewer }) => {
         requireSignedIn(viewer);
-        const key = parse(idempotencyKey, args.idempotencyKey);
+        const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
         const payment = await bookingPurchases.begin(viewer, parse(bookTableInput, args.input), key);
         return payments.checkout(payment, 'Table Booking Payment');
       },
 
       updateBooking: (_root, args, { viewer }) => {
         requireSignedIn(viewer);
-        return bookings.update(viewer, parse(id, args.id), parse(updateBookingInput, args.input));
+        return bookings.update(viewer, parse(id, args.id, 'id'), parse(updateBookingInput, args.input));
       },
 
       cancelBooking: (_root, args, { viewer }) => {
         requireSignedIn(viewer);
-        return bookings.cancel(viewer, parse(id, args.id));
+        return bookings.cancel(viewer, parse(id, args.id, 'id'));
       },
 
       deleteBooking: (_root, args, { viewer }) => {
         requireAdmin(viewer);
-        return bookings.delete(viewer, parse(id, args.id));
+        return bookings.delete(viewer, parse(id, args.id, 'id'));
       },
     },
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../platform/validation.js';
+import { leftOut, text } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 
 export const contactInput = z.object(
@@ -12,12 +12,10 @@ export const contactInput = z.object(
 );
 export type ContactInput = z.output<typeof contactInput>;
 
-/** A field that people do not see. Only its being filled matters, so that nothing that stands in it is refused. */
-export const website = z
-  .unknown()
-  .optional()
+/** A field that people do not see. Only its being filled matters. */
+export const website = leftOut(text('the website', { min: 0, max: 1000 }))
   .meta({ description: 'A hidden field that people leave empty.' })
-  .transform((value) => value !== undefined && value !== null && value !== '');
+  .transform(Boolean);
 
 export const contactBody = contactInput
   .extend({ website })

@@ -23,8 +23,8 @@ export function contactResolvers(contact: ContactService): ContactResolvers {
       sendContactMessage: (_root, args, { address }) =>
         contact.send(
           parse(contactInput, args.input),
-          { address, isRobot: parse(website, args.website) },
-          parse(idempotencyKey, args.idempotencyKey),
+          { address, isRobot: parse(website, args.website, 'website') },
+          parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
         ),
     },
     ContactMessage: {

@@ -13,26 +13,31 @@ type MenuResolvers = Required<Pick<Resolvers, 'MenuItem'>> & {
 export function menuResolvers(menu: MenuService, admin: MenuAdminService): MenuResolvers {
   return {
     Query: {
-      menu: (_root, args) => menu.list({ search: parse(searchText, args.search ?? undefined) }),
+      menu: (_root, args) => menu.list({ search: parse(searchText, args.search ?? undefined, 'search') }),
     },
 
     // Who may not do it is not told what is wrong with the input.
     Mutation: {
       addMenuItem: (_root, args, { viewer }) => {
         requireAdmin(viewer);
-        const key = parse(idempotencyKey, args.idempotencyKey);
+        const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
         return admin.add(viewer, parse(newMenuItemInput, args.input), key);
       },
 
       updateMenuItem: (_root, args, { viewer }) => {
         requireAdmin(viewer);
         const changes = parse(menuItemInput, args.input);
-        return admin.update(viewer, parse(id, args.id), changes, parse(seenVersion, args.version));
+        return admin.update(
+          viewer,
+          parse(id, args.id, 'id'),
+          changes,
+          parse(seenVersion, args.version, 'version'),
+        );
       },
 
       deleteMenuItem: (_root, args, { viewer }) => {
         requireAdmin(viewer);
-        return admin.delete(viewer, parse(id, args.id));
+        return admin.delete(viewer, parse(id, args.id, 'id'));
       },
     },
 

@@ -53,11 +53,11 @@ export function notificationsResolvers(
     Mutation: {
       markNotificationsRead: (_root, args, { viewer }) => {
         requireSignedIn(viewer);
-        return notifications.markRead(viewer, parse(ids, args.ids));
+        return notifications.markRead(viewer, parse(ids, args.ids, 'ids'));
       },
       retryMailDelivery: (_root, args, { viewer }) => {
         requireAdmin(viewer);
-        return deliveries.retry(viewer, parse(id, args.id));
+        return deliveries.retry(viewer, parse(id, args.id, 'id'));
       },
     },
 

@@ -79,7 +79,7 @@ const earliestDay = '2000-01-01';
 const filterShape = z.object({
   status: orderStatus.nullish(),
   day: z.iso
-    .date('The day must look like 2026-11-21')
+    .date({ error: 'The day must look like 2026-11-21', abort: true })
     .refine((day) => day >= earliestDay, `The day must be ${earliestDay} or later`)
     .nullish(),
   search: searchText.nullable(),

@@ -40,7 +40,7 @@ export function ordersResolvers({
     Query: {
       order: (_root, args, { viewer }) => {
         requireSignedIn(viewer);
-        return orders.get(viewer, parse(id, args.id));
+        return orders.get(viewer, parse(id, args.id, 'id'));
       },
 
       myOrders: async (_root, args, { viewer }) => {
@@ -60,21 +60,21 @@ export function ordersResolvers({
     Mutation: {
       placeOrder: (_root, args, { viewer }) => {
         requireSignedIn(viewer);
-        const key = parse(idempotencyKey, args.idempotencyKey);
+        const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
         return orders.place(viewer, parse(placeOrderInput, args.input), key);
       },
 
       startOrderPayment: async (_root, args, { viewer }) => {
         requireSignedIn(viewer);
         const input = parse(placeOrderInput, { ...args.input, paymentMode: 'ONLINE' });
-        const key = parse(idempotencyKey, args.idempotencyKey);
+        const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
         const payment = await orderPurchases.begin(viewer, input, key);
         return payments.checkout(payment, 'Food from Chowk Street Kitchen');
       },
 
       updateOrderStatus: (_root, args, { viewer }) => {
         requireAdmin(viewer);
-        return orders.updateStatus(viewer, parse(id, args.id), args.status);
+        return orders.updateStatus(viewer, parse(id, args.id, 'id'), args.status);
       },
     },
 

@@ -109,12 +109,6 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     });
   });
 
-  it('take an address that was cut off in the middle of an emoji', async () => {
-    const request = { items: twoDishes(), address: '12 MG Road \ud83c' };
-    const { id } = value(await door.placeOrder(asha.token, request, newId()));
-    expect(value(await door.order(asha.token, id)).address).toBe('12 MG Road \ufffd');
-  });
-
   it('of others are as good as unknown', async () => {
     const order = value(await door.placeOrder(asha.token, { items: twoDishes() }));
     const refusal = { ok: false, code: 'NOT_FOUND', message: 'There is no such order.' };
@@ -148,6 +142,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     ['a blank address', { items: [1], address: '   ' }, 'address'],
     ['an endless address', { items: [1], address: 'x'.repeat(501) }, 'address'],
     ['an address with a NUL', { items: [1], address: 'a\0b' }, 'address'],
+    ['an address that ends in half an emoji', { items: [1], address: '12 MG Road \ud83c' }, 'address'],
     ['a place off the globe', { items: [1], coordinates: { lat: 91, lng: 0 } }, 'coordinates.lat'],
     ['a negative total', { items: [1], total: -5 }, 'total'],
   ])('refuse %s and name the field', async (_what, request, field) => {

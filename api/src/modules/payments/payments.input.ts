@@ -22,8 +22,8 @@ const receipt = text('a receipt', { max: 40 }).pipe(
 
 export const createOrderBody = z.object({ amount, receipt });
 
-const proofPart = (name: string) =>
-  z.string(`${name} is missing`).trim().min(1, `${name} is missing`).max(200);
+const proofPart = (name: string, { min = 1 } = {}) =>
+  text(name, { min, max: 200, missing: `${name} is missing` });
 
 export const verifyBody = z.object({
   razorpay_order_id: proofPart('razorpay_order_id'),
@@ -33,18 +33,33 @@ export const verifyBody = z.object({
   receipt: receipt.optional(),
 });
 
-/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/ (callback URL) */
+/** The header `X-Razorpay-Event-Id`. */
+export const webhookEventId = leftOut(text('X-Razorpay-Event-Id', { min: 0, max: 200 }))
+  .transform((value) => value || undefined)
+  .meta({ description: 'A repeat has the same one.' });
+
+const callbackPart = (name: string) => leftOut(proofPart(name, { min: 0 }));
+
+/**
+ * Undefined for a payment that failed: its form has no proof.
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/ (callback URL)
+ */
 export const callbackForm = z
   .object({
-    razorpay_order_id: proofPart('razorpay_order_id'),
-    razorpay_payment_id: proofPart('razorpay_payment_id'),
-    razorpay_signature: proofPart('razorpay_signature'),
+    razorpay_order_id: callbackPart('razorpay_order_id'),
+    razorpay_payment_id: callbackPart('razorpay_payment_id'),
+    razorpay_signature: callbackPart('razorpay_signature'),
   })
-  .transform((form) => ({
-    razorpayOrderId: form.razorpay_order_id,
-    razorpayPaymentId: form.razorpay_payment_id,
-    razorpaySignature: form.razorpay_signature,
-  }));
+  .transform(
+    ({
+      razorpay_order_id: razorpayOrderId,
+      razorpay_payment_id: razorpayPaymentId,
+      razorpay_signature: razorpaySignature,
+    }) =>
+      razorpayOrderId && razorpayPaymentId && razorpaySignature
+        ? { razorpayOrderId, razorpayPaymentId, razorpaySignature }
+        : undefined,
+  );
 
 export const proofInput = z.object({
   razorpayOrderId: proofPart('razorpayOrderId'),
@@ -69,9 +84,10 @@ export const refundInput = z.object({
 });
 
 /** The name of a payment order at the provider, or its receipt. */
-export const paymentName = z
-  .string('The payment must be named by a piece of text')
-  .trim()
-  .max(100, 'The name of the payment is too long')
+export const paymentName = text('the name of the payment', {
+  min: 0,
+  max: 100,
+  missing: 'The payment must be named by a piece of text',
+})
   .nullish()
   .transform((value) => value || undefined);

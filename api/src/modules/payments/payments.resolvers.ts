@@ -34,7 +34,7 @@ export function paymentsResolvers({
     Query: {
       payment: (_root, args, { viewer }) => {
         requireSignedIn(viewer);
-        return paymentLists.get(viewer, parse(id, args.id));
+        return paymentLists.get(viewer, parse(id, args.id, 'id'));
       },
       paymentSettings: () => payments.settings(),
       webhookHealth: (_root, _args, { viewer }) => webhooks.health(viewer),
@@ -55,7 +55,7 @@ export function paymentsResolvers({
         return refunds.request(
           viewer,
           { paymentId, amountPaise: amount, refundId },
-          parse(idempotencyKey, args.idempotencyKey),
+          parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
         );
       },
     },

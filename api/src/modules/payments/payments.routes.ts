@@ -1,8 +1,9 @@
 import express from 'express';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors.js';
+import { parse } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
-import { callbackForm, createOrderBody, verifyBody } from './payments.input.js';
+import { callbackForm, createOrderBody, verifyBody, webhookEventId } from './payments.input.js';
 import type { PaymentListsService } from './payment-lists.service.js';
 import { currency, type PaymentsService } from './payments.service.js';
 import type { WebhooksService } from './webhooks.service.js';
@@ -101,10 +102,10 @@ export function paymentProviderRoutes(
       answer: z.string(),
       refusals: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'BAD_USER_INPUT'],
       handle: async ({ req }) => {
-        const proof = callbackForm.safeParse(req.body);
+        const proof = parse(callbackForm, req.body ?? {});
         const isTaken =
-          proof.success &&
-          (await payments.verifyRedirect(proof.data).then(
+          proof &&
+          (await payments.verifyRedirect(proof).then(
             () => true,
             (error: unknown) => {
               if (error instanceof DomainError && error.code === 'PAYMENT_NOT_VERIFIED') return false;
@@ -123,18 +124,18 @@ export function paymentProviderRoutes(
       who: 'everybody',
       headers: z.object({
         'X-Razorpay-Signature': z.string().meta({ description: 'HMAC of the raw body.' }),
-        'X-Razorpay-Event-Id': z.string().optional().meta({ description: 'A repeat has the same one.' }),
+        'X-Razorpay-Event-Id': webhookEventId,
       }),
       otherBodies: { 'application/json': z.looseObject({}) },
       read: [express.raw({ type: () => true, limit: '512kb' })],
       answer: z.object({ status: z.literal('ok') }),
-      refusals: ['BAD_SIGNATURE', 'BAD_JSON', 'PAYLOAD_TOO_LARGE'],
+      refusals: ['BAD_SIGNATURE', 'BAD_USER_INPUT', 'BAD_JSON', 'PAYLOAD_TOO_LARGE'],
       handle: async ({ req }) => {
         const body: unknown = req.body;
         await webhooks.receive(
           Buffer.isBuffer(body) ? body : Buffer.alloc(0),
           req.get('X-Razorpay-Signature') ?? '',
-          req.get('X-Razorpay-Event-Id'),
+          parse(webhookEventId, req.get('X-Razorpay-Event-Id'), 'X-Razorpay-Event-Id'),
         );
         return { status: 'ok' as const };
       },

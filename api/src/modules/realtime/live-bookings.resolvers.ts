@@ -16,7 +16,7 @@ export function liveBookingsResolvers(live: LiveBookings): LiveBookingsResolvers
   return {
     Subscription: {
       freeTimesChanged: {
-        subscribe: (_root, args) => live.watchDay(parse(date, args.date)) as never,
+        subscribe: (_root, args) => live.watchDay(parse(date, args.date, 'date')) as never,
         resolve: itself,
       },
       myBookingsChanged: {

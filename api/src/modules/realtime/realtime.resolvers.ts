@@ -21,7 +21,7 @@ export function realtimeResolvers(live: LiveOrders, livePayments: LivePayments):
       orderUpdated: {
         subscribe: (_root, args, { viewer }) => {
           requireSignedIn(viewer);
-          return live.watch(viewer, parse(id, args.id)) as never;
+          return live.watch(viewer, parse(id, args.id, 'id')) as never;
         },
         resolve: itself,
       },
@@ -32,7 +32,7 @@ export function realtimeResolvers(live: LiveOrders, livePayments: LivePayments):
       paymentUpdated: {
         subscribe: (_root, args, { viewer }) => {
           requireSignedIn(viewer);
-          return livePayments.watch(viewer, parse(id, args.id)) as never;
+          return livePayments.watch(viewer, parse(id, args.id, 'id')) as never;
         },
         resolve: (payment: unknown) => payment as Payment,
       },

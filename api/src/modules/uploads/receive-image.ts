@@ -141,6 +141,11 @@ function translate(error: unknown): DomainError {
     case 'LIMIT_FILE_COUNT':
     case 'LIMIT_UNEXPECTED_FILE':
       return badForm(`Send one picture, in the field ${field}.`);
+    case 'LIMIT_FIELD_VALUE': {
+      const message = 'This text is too long. Please make it shorter.';
+      const fields = [{ field: error.field ?? '', message }];
+      return new DomainError('BAD_USER_INPUT', message, { fields });
+    }
     default:
       return badForm(`Send nothing but one picture, in the field ${field}.`);
   }

@@ -316,7 +316,7 @@ describe('refused, with nothing kept,', () => {
       () => withText(formOf(jpeg), 'note', 'x'.repeat(5000)),
       400,
       'BAD_USER_INPUT',
-      /nothing but one picture/,
+      /^This text is too long\./,
     ],
     [
       'JSON',

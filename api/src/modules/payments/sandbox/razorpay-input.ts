@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exactText } from '../../../platform/validation.js';
 import { badRequest, RazorpayError } from './razorpay-error.js';
 import { paymentMethods } from './razorpay-words.js';
 
@@ -15,8 +16,8 @@ const notes = z
 function noteTexts() {
   return z
     .record(
-      z.string(),
-      z.union([z.string().max(256, 'notes may not be greater than 256 characters.'), z.number()]),
+      exactText('the notes'),
+      z.union([exactText('the notes').max(256, 'notes may not be greater than 256 characters.'), z.number()]),
       'The notes must be an array.',
     )
     .refine(
@@ -37,8 +38,7 @@ const currency = z.literal('INR', {
     typeof input === 'string' ? 'Currency is not supported' : 'The currency field is required.',
 });
 
-const receipt = z
-  .string('The receipt must be a string.')
+const receipt = exactText('the receipt', 'The receipt must be a string.')
   .min(1, 'The receipt field is required.')
   .max(40, 'The receipt may not be greater than 40 characters.')
   .nullish()
@@ -84,7 +84,7 @@ export const page = z.object({
 export type Page = z.output<typeof page>;
 
 export const listOrders = page.extend({
-  receipt: z.string().optional(),
+  receipt: exactText('the receipt').optional(),
   authorized: flag.optional(),
 });
 export type ListOrders = z.output<typeof listOrders>;
@@ -110,14 +110,16 @@ export const refundKey = z.object({
     .optional(),
 });
 
+const orderId = exactText('the order id', 'The order id field is required.');
+
 export const preferences = z.object({
   key_id: z.string('The key id field is required.'),
-  order_id: z.string('The order id field is required.'),
+  order_id: orderId,
 });
 
 /** What the checkout window sends. */
 export const pay = z.object({
-  order_id: z.string('The order id field is required.').min(1, 'The order id field is required.'),
+  order_id: orderId.min(1, 'The order id field is required.'),
   outcome: z.enum(['success', 'failure'], 'The outcome must be success or failure.'),
   method: z.enum(paymentMethods, `The method must be one of ${paymentMethods.join(', ')}.`).default('upi'),
   vpa: z
@@ -125,9 +127,9 @@ export const pay = z.object({
     .max(100)
     .regex(/^[\w.-]+@[a-zA-Z][\w-]*$/, 'Please enter a UPI ID such as name@bank.')
     .optional(),
-  email: z.string().max(254).nullish(),
-  contact: z.string().max(20).nullish(),
-  description: z.string().max(255).nullish(),
+  email: exactText('the email').max(254).nullish(),
+  contact: exactText('the contact').max(20).nullish(),
+  description: exactText('the description').max(255).nullish(),
   notes,
   /** Instead of what the order says. */
   capture: z.boolean().optional(),

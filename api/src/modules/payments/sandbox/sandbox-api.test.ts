@@ -79,6 +79,10 @@ describe('an order', () => {
       { notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [i, 'x'])) },
       'input_validation_failed',
     ],
+    ['a receipt with a NUL', { receipt: 'a\0b' }, 'input_validation_failed'],
+    ['a note with a NUL', { notes: { room: 'a\0b' } }, 'input_validation_failed'],
+    ['a note whose name has a NUL', { notes: { 'a\0b': 'room' } }, 'input_validation_failed'],
+    ['a note with half an emoji', { notes: { room: '\ud83c' } }, 'input_validation_failed'],
     ['partial payment', { partial_payment: true }, 'input_validation_failed'],
     ['what it does not know', { colour: 'red' }, 'extra_field_sent'],
   ])('of %s is refused', async (_what, input, reason) => {
@@ -236,6 +240,8 @@ describe('paying', () => {
   it.each([
     ['an order that is not there', { order_id: 'order_00000000000000' }],
     ['no order', { order_id: undefined }],
+    ['an order id with a NUL', { order_id: 'a\0b' }],
+    ['an e-mail address with a NUL', { email: 'a\0b' }],
     ['an unknown outcome', { outcome: 'perhaps' }],
     ['an unknown method', { method: 'cheque' }],
     ['a bad UPI ID', { vpa: 'nobody' }],
@@ -346,6 +352,10 @@ describe('the API', () => {
   it.each(['orders', 'payments', 'refunds'] as const)('knows no %s that are not there', async (kind) => {
     const { error } = await refusal(test.sdk[kind].fetch('order_nothing'));
     expect(error.description).toBe('The id provided does not exist');
+    expect(await test.call('GET', `/v1/${kind}/a%00b`)).toMatchObject({
+      status: 400,
+      body: { error: { description: 'The id provided does not exist' } },
+    });
   });
 
   it('answers unknown addresses and unreadable bodies in Razorpay’s shape', async () => {

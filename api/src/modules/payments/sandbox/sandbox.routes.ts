@@ -90,7 +90,6 @@ function apiRoutes(
   refunds: SandboxRefunds,
 ): Router {
   const router = Router();
-  const idOf = (req: Request, name = 'id') => String(req.params[name]);
 
   router.post(
     '/orders',
@@ -163,6 +162,13 @@ function apiRoutes(
   return router;
 }
 
+/** Ids are letters, digits and underscores: no other one exists. */
+function idOf(req: Request, name = 'id'): string {
+  const id = String(req.params[name]);
+  if (!/^\w+$/.test(id)) throw noSuchId();
+  return id;
+}
+
 const refundOutcomes: { readonly [kind in NonNullable<Met>['kind']]?: 'failed' | 'pending' } = {
   'refund-fails': 'failed',
   'refund-stays-pending': 'pending',
@@ -183,7 +189,7 @@ function playRoutes({ faults, payments, wakeSender }: SandboxParts): Router {
     res.json({ faults: [] });
   });
   router.post('/payments/:id/authorize_late', async (req, res) => {
-    res.json(paymentJson(await payments.authorizeLate(req.params.id)));
+    res.json(paymentJson(await payments.authorizeLate(idOf(req))));
     wakeSender();
   });
   return router;

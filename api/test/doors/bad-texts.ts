@@ -1,0 +1,68 @@
+import { newId } from '../../src/platform/ids.js';
+
+/** What no field takes. Each fits into every body and address, so that the field itself refuses it. */
+export const badTexts = {
+  'NUL alone': '\0',
+  'text with a NUL': 'a\0b',
+  'text with half a surrogate pair': 'a\ud83c',
+  'text that could not be decoded': 'a\ufffd',
+  'text of 10,000 characters': 'x'.repeat(10_000),
+} as const;
+
+/** Nothing of it can be seen: zero-width space, non-joiner, joiner, word joiner, BOM, soft hyphen, Hangul filler. */
+export const invisibleText = '\u200b\u200c\u200d\u2060\ufeff\u00ad\u3164'.repeat(2);
+
+export const megabyte = 'x'.repeat(2 ** 20);
+
+const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
+
+/** Texts that are taken, by the last part of the name of their field. */
+const goodTexts: Readonly<Record<string, string>> = {
+  _id: newId(),
+  address: '12 MG Road, Bengaluru',
+  after: newId(),
+  before: newId(),
+  category: 'Burgers',
+  date: tomorrow,
+  day: tomorrow,
+  description: 'Spiced potato in a soft bun.',
+  email: 'asha@example.in',
+  exceptBooking: newId(),
+  id: newId(),
+  idempotencyKey: newId(),
+  'Idempotency-Key': newId(),
+  ids: newId(),
+  image: '/uploads/menu/none.webp',
+  menuItem: newId(),
+  menuItemId: newId(),
+  message: 'A table by the window, please.',
+  name: 'Asha Rao',
+  password: 'correct horse battery',
+  paymentMode: 'COD',
+  phone: '+91 98765 43210',
+  razorpayOrderId: 'order_EKwxwAgItmmXdp',
+  razorpayPaymentId: 'pay_29QQoUBi66xm2f',
+  razorpaySignature: 'f'.repeat(64),
+  razorpay_order_id: 'order_EKwxwAgItmmXdp',
+  razorpay_payment_id: 'pay_29QQoUBi66xm2f',
+  razorpay_signature: 'f'.repeat(64),
+  receipt: 'receipt_1732270000000',
+  refundId: newId(),
+  search: 'pav',
+  status: 'Preparing',
+  time: '19:30',
+  website: '',
+  'X-Razorpay-Event-Id': 'EKwxwAgItmmXdp',
+  'X-Razorpay-Signature': 'f'.repeat(64),
+};
+
+/** @throws {Error} for a field that is new: it needs a text that it takes */
+export function goodText(name: string): string {
+  const text = goodTexts[name];
+  if (text === undefined) throw new Error(`No text for the field ${name}: add one`);
+  return text;
+}
+
+/** Whether a message tells people what to do, and not what a validation library says of a type. */
+export const saysWhatToDo = (message: string): boolean =>
+  message.length > 10 && !/^(Invalid|Too (big|small)|Expected)/.test(message);

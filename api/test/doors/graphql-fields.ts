@@ -1,0 +1,127 @@
+import type { GraphQLInputType } from 'graphql';
+import type { GraphqlAnswer, TestApp } from '../app.js';
+import { goodText } from './bad-texts.js';
+import { graphql, operationsOf } from './operations.js';
+
+/** One place in one operation where a value comes in. */
+export interface GraphqlField {
+  /** `Mutation.placeOrder`. */
+  readonly operation: string;
+  readonly kind: 'Query' | 'Mutation' | 'Subscription';
+  readonly query: string;
+  /** As the schema names it: `PlaceOrderInput.address`, `Query.order.id`. */
+  readonly coordinate: string;
+  /** As a refusal names it: `items.0.menuItemId`. */
+  readonly name: string;
+  /** The scalar: `String`. */
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly variables: (value: unknown) => Record<string, unknown>;
+}
+
+const goodValues: Readonly<Record<string, unknown>> = { Boolean: true, Float: 12.5, Int: 2, Rupees: 100 };
+
+export const isText = (type: string): boolean => !(type in goodValues);
+
+/** A value that is taken, except for the one at `path`. */
+function valueOf(type: GraphQLInputType, name: string, path: readonly string[], value: unknown): unknown {
+  const inner = graphql.getNullableType(type);
+  if (graphql.isListType(inner)) return [valueOf(inner.ofType, name, path.slice(1), value)];
+  if (graphql.isInputObjectType(inner)) {
+    const fields = Object.values(inner.getFields()).map((field) => {
+      const below = path[0] === field.name ? path.slice(1) : ['elsewhere'];
+      return [field.name, valueOf(field.type, field.name, below, value)];
+    });
+    return Object.fromEntries(fields);
+  }
+  if (path.length === 0) return value;
+  if (graphql.isEnumType(inner)) return inner.getValues()[0]?.name;
+  return isText(String(inner)) ? goodText(name) : goodValues[String(inner)];
+}
+
+interface Place {
+  readonly coordinate: string;
+  readonly path: readonly string[];
+  readonly isRequired: boolean;
+}
+
+/** Every scalar inside a type. */
+function scalarsIn(type: GraphQLInputType, place: Place): (Place & { readonly type: string })[] {
+  const isRequired = place.isRequired || graphql.isNonNullType(type);
+  const inner = graphql.getNullableType(type);
+  if (graphql.isListType(inner))
+    return scalarsIn(inner.ofType, { ...place, path: [...place.path, '0'], isRequired: true });
+  if (graphql.isInputObjectType(inner)) {
+    return Object.values(inner.getFields()).flatMap((field) =>
+      scalarsIn(field.type, {
+        coordinate: `${inner.name}.${field.name}`,
+        path: [...place.path, field.name],
+        isRequired: false,
+      }),
+    );
+  }
+  return graphql.isScalarType(inner) ? [{ ...place, type: inner.name, isRequired }] : [];
+}
+
+/** Every place of the schema where a scalar comes in. */
+export function graphqlFieldsOf({ app: { schema } }: TestApp): GraphqlField[] {
+  return operationsOf(schema).flatMap(({ kind, name: operation, query }) => {
+    const root = schema.getRootType(kind.toLowerCase() as never);
+    const args = root?.getFields()[operation.split('.')[1] ?? '']?.args ?? [];
+    return args.flatMap((argument) => {
+      const isObject = graphql.isInputObjectType(graphql.getNamedType(argument.type));
+      const coordinate = `${operation}.${argument.name}`;
+      return scalarsIn(argument.type, { coordinate, path: [], isRequired: false }).map(
+        ({ path, ...place }) => ({
+          ...place,
+          operation,
+          kind,
+          query,
+          // Those of an input object are named as REST names them.
+          name: (isObject ? path : [argument.name, ...path]).join('.'),
+          variables: (value: unknown) =>
+            Object.fromEntries(
+              args.map(({ name, type }) => [
+                name,
+                valueOf(type, name, name === argument.name ? path : ['elsewhere'], value),
+              ]),
+            ),
+        }),
+      );
+    });
+  });
+}
+
+/** Sends an operation with this value in this field. Of a subscription the first message counts. */
+export async function sendGraphql(
+  test: TestApp,
+  { kind, query, variables }: Pick<GraphqlField, 'kind' | 'query' | 'variables'>,
+  value: unknown,
+  token: string,
+): Promise<Partial<GraphqlAnswer>> {
+  if (kind !== 'Subscription') return test.graphql(query, variables(value), token);
+  const client = test.live(token);
+  try {
+    return await new Promise<Partial<GraphqlAnswer>>((resolve) => {
+      client.subscribe(
+        { query, variables: variables(value) },
+        {
+          next: (answer) => resolve(answer as GraphqlAnswer),
+          error: (errors) => resolve({ errors: errors as NonNullable<GraphqlAnswer['errors']> }),
+          complete: () => undefined,
+        },
+      );
+    });
+  } finally {
+    await client.dispose();
+  }
+}
+
+/** Code, names and messages of a refusal. */
+export function refusalOf({ errors }: Partial<GraphqlAnswer>) {
+  const { code, fields = [] } = (errors?.[0]?.extensions ?? {}) as {
+    code?: string;
+    fields?: { field: string; message: string }[];
+  };
+  return { code, names: fields.map(({ field }) => field), messages: fields.map(({ message }) => message) };
+}
