@@ -118,6 +118,8 @@ export class TablesService {
    * @param exceptBooking whose tables count as free
    */
   async freeTimes(date: string, guests: number, exceptBooking?: string): Promise<string[]> {
+    // The day after the last one that can be written has no date.
+    if (offeredTimes(date, this.hours, this.clock()).length === 0) return [];
     const timesOf = await this.occupancy(this.dataSource.manager, date, 1, exceptBooking);
     return timesOf(date, guests);
   }
