@@ -69,13 +69,19 @@ function graphqlDoor(test: () => TestApp): MenuAdminDoor {
   };
 }
 
-interface RestDish extends Omit<SeenDish, 'id'> {
+interface RestDish extends Omit<SeenDish, 'id' | 'description'> {
   readonly _id: string;
+  /** Null where GraphQL has an empty text. */
+  readonly description: string | null;
 }
 
 function restDoor(test: () => TestApp, admin: () => Token): MenuAdminDoor {
   const call = restCaller(test);
-  const seen = ({ _id, ...dish }: RestDish): SeenDish => ({ id: _id, ...dish });
+  const seen = ({ _id, description, ...dish }: RestDish): SeenDish => ({
+    id: _id,
+    ...dish,
+    description: description ?? '',
+  });
   const seenItem = ({ item }: { item: RestDish }) => seen(item);
   return {
     name: 'REST',

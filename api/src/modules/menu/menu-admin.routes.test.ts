@@ -60,7 +60,7 @@ describe('the admin’s menu over REST', () => {
       _id: added.body.item._id,
       name: 'Bhel',
       price: 40,
-      description: '',
+      description: null,
       category: null,
       image: null,
       isVegetarian: null,
@@ -146,7 +146,7 @@ describe('a form', () => {
     expect(body.item).toMatchObject({
       name: 'Misal Pav',
       price: 249.5,
-      description: '',
+      description: null,
       category: 'Chaat',
       isVegetarian: true,
     });

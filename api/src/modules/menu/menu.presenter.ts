@@ -9,7 +9,7 @@ export const menuItemAnswer = z
     _id: id,
     name: z.string(),
     price: rupees,
-    description: z.string(),
+    description: z.string().nullable(),
     category: z.string().nullable(),
     image: z.string().nullable().meta({ description: 'Path on this server.' }),
   })
@@ -28,7 +28,7 @@ export function presentMenuItem(item: MenuItem): z.output<typeof menuItemAnswer>
     _id: item.id,
     name: item.name,
     price: toRupees(item.pricePaise),
-    description: item.description,
+    description: item.description || null,
     category: item.category,
     image: item.image,
   };
