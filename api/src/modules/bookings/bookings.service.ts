@@ -116,7 +116,7 @@ export class BookingsService {
    */
   async update(viewer: Viewer | null, id: string, changes: UpdateBooking): Promise<Booking> {
     const customer = requireSignedIn(viewer);
-    await this.outbox.transaction(async (tx) => {
+    return this.outbox.transaction(async (tx) => {
       const booking = await this.own(tx, customer, id);
       if (booking.cancelledAt) throw conflict('This booking was cancelled. Please book a table anew.');
       const now = this.settings.clock();
@@ -134,7 +134,7 @@ export class BookingsService {
         await this.tables.queueForDays(tx, [booking.startsAt, startsAt]);
         await this.tables.release(tx, id);
         await this.tables.hold(tx, { id, startsAt, guests });
-      } else if (message === booking.message) return;
+      } else if (message === booking.message) return booking;
       const version = booking.version + 1;
       const kept = isMoved ? { feeKeptSince: feeKeptSince(booking, now, this.settings.refundHours) } : {};
       await tx.update(Booking, { id }, { startsAt, guests, message, version, ...kept });
@@ -143,8 +143,8 @@ export class BookingsService {
         version,
         dates: [...new Set([before.date, when.date])],
       });
+      return this.withId(tx, id);
     });
-    return this.dataSource.manager.findOneByOrFail(Booking, { id });
   }
 
   /**
@@ -153,14 +153,14 @@ export class BookingsService {
    */
   async cancel(viewer: Viewer | null, id: string): Promise<Booking> {
     const customer = requireSignedIn(viewer);
-    await this.outbox.transaction(async (tx) => {
+    return this.outbox.transaction(async (tx) => {
       const booking = await this.own(tx, customer, id);
-      if (booking.cancelledAt) return;
+      if (booking.cancelledAt) return booking;
       const now = this.settings.clock();
       if (isOver(booking, now)) throw conflict('This booking is over and cannot be cancelled.');
       await this.free(tx, booking, 'customer', refundsFee(booking, now, this.settings.refundHours));
+      return this.withId(tx, id);
     });
-    return this.dataSource.manager.findOneByOrFail(Booking, { id });
   }
 
   /**
@@ -169,7 +169,7 @@ export class BookingsService {
    */
   async delete(viewer: Viewer | null, id: string): Promise<Booking> {
     requireAdmin(viewer);
-    await this.outbox.transaction(async (tx) => {
+    return this.outbox.transaction(async (tx) => {
       const booking = await this.lock(tx, id);
       if (!booking || booking.deletedAt) throw bookingNotFound();
       const now = this.settings.clock();
@@ -177,8 +177,8 @@ export class BookingsService {
         await this.free(tx, booking, 'restaurant', booking.paymentStatus === 'Paid');
       }
       await tx.update(Booking, { id }, { deletedAt: now });
+      return this.withId(tx, id);
     });
-    return this.dataSource.manager.findOneByOrFail(Booking, { id });
   }
 
   /** Inside a transaction that has made or found it. */

@@ -135,6 +135,14 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(value(await door.book(ravi.token, aBooking(), key)).id).not.toBe(booking.id);
   });
 
+  it('answer each of many parallel changes with what it has made of the booking', async () => {
+    const { id } = await book();
+    // More than there are connections, so that some wait between their commit and whatever they would read after it.
+    const wanted = Array.from({ length: 40 }, (_, n) => `Chair ${n}`);
+    const answers = await Promise.all(wanted.map((message) => door.update(asha.token, id, { message })));
+    expect(answers.map((answer) => value(answer).message)).toEqual(wanted);
+  });
+
   it('may be tried again with the same key after a refusal', async () => {
     const full = await book({ guests: 8 });
     const key = newId();

@@ -84,14 +84,15 @@ export class OrdersService {
 
   /**
    * Sets an order's status. Setting the status that it has changes nothing and tells nobody.
+   * @returns the order as this call left it, whatever another admin sets afterwards
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async updateStatus(viewer: Viewer | null, id: string, status: OrderStatus): Promise<Order> {
     const admin = requireAdmin(viewer);
-    await this.outbox.transaction(async (tx) => {
+    return this.outbox.transaction(async (tx) => {
       const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!order) throw orderNotFound();
-      if (!canChangeStatus(order.status, status)) return;
+      if (!canChangeStatus(order.status, status)) return order;
       const version = order.version + 1;
       await tx.update(Order, { id }, { status, version });
       await tx.insert(OrderStatusChange, {
@@ -102,8 +103,8 @@ export class OrdersService {
         changedBy: admin.id,
       });
       await this.outbox.append(tx, orderStatusChanged, { orderId: id, version });
+      return Object.assign(order, { status, version });
     });
-    return this.get(admin, id);
   }
 
   /** For each order its lines, as they were bought. */

@@ -198,6 +198,18 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     expect(versions).toEqual([2, 3, 4, 5, 5, 6]);
   });
 
+  it('answer each of many parallel changes with the status that it set', async () => {
+    const { id } = value(await door.placeOrder(asha.token, { items: twoDishes() }));
+    const colleague = await anAdmin(test, 'Meera Nair');
+    const statuses = ['Preparing', 'Out for Delivery', 'Delivered', 'Cancelled'];
+    // More than there are connections, so that some wait between their commit and whatever they would read after it.
+    const wanted = Array.from({ length: 10 }, () => statuses).flat();
+    const answers = await Promise.all(
+      wanted.map((status, n) => door.setStatus((n % 2 === 0 ? admin : colleague).token, id, status)),
+    );
+    expect(answers.map((answer) => value(answer).status)).toEqual(wanted);
+  });
+
   it('keep their status from everybody who is no admin now', async () => {
     const { id } = value(await door.placeOrder(asha.token, { items: twoDishes() }));
     expect(await door.setStatus(undefined, id, 'Delivered')).toMatchObject({
