@@ -48,13 +48,19 @@ export async function beginOrder(
   return (data as { startOrderPayment: { payment: Begun } }).startOrderPayment.payment;
 }
 
-const startBooking = `mutation ($input: BookTableInput!) {
-  startBookingPayment(input: $input) { payment { id razorpayOrderId receipt } }
+const startBooking = `mutation ($input: BookTableInput!, $key: String) {
+  startBookingPayment(input: $input, idempotencyKey: $key) { payment { id razorpayOrderId receipt } }
 }`;
 
 /** Begins to pay the fee for a table. */
-export async function beginBooking(test: TestApp, customer: Account, date: string): Promise<Begun> {
-  const { data, errors } = await test.graphql(startBooking, { input: aBooking({ date }) }, customer.token);
+export async function beginBooking(
+  test: TestApp,
+  customer: Account,
+  date: string,
+  key?: string,
+): Promise<Begun> {
+  const variables = { input: aBooking({ date }), key };
+  const { data, errors } = await test.graphql(startBooking, variables, customer.token);
   expect(errors).toBeUndefined();
   return (data as { startBookingPayment: { payment: Begun } }).startBookingPayment.payment;
 }

@@ -39,9 +39,18 @@ export async function claimIdempotencyKey(tx: EntityManager, claim: Claim): Prom
   return earlier.result_id;
 }
 
-/** @param request the parsed input */
+/**
+ * The order of an object's keys is no part of it: REST, GraphQL and a `jsonb` column each have their own.
+ * @param request the parsed input
+ */
 export function fingerprintOf(request: unknown): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(request, sortKeys)).digest('hex');
+}
+
+/** A replacer for `JSON.stringify`. */
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 export function idempotencyConflict(): DomainError {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, type Account } from '../../../test/factories.js';
@@ -70,6 +71,111 @@ it.each([
   expect(await createOrder(test, aReceipt(), undefined, amount ?? null)).toMatchObject({
     status: 400,
     body: { code: 'BAD_USER_INPUT' },
+  });
+});
+
+describe('an idempotency key of a payment order', () => {
+  interface Sent {
+    readonly key?: string;
+    readonly receipt?: string;
+    readonly amount?: number;
+    readonly token?: string | undefined;
+    readonly headers?: Record<string, string>;
+  }
+  const send = (
+    { key = randomUUID(), receipt = aReceipt(), amount = price, token, headers }: Sent = {},
+    shop = test,
+  ) =>
+    shop.rest<{ id: string; receipt: string; code?: string }>('POST', '/api/payment/create-order', {
+      token,
+      headers: { 'Idempotency-Key': key, ...headers },
+      body: { amount, receipt },
+    });
+  const conflict = { status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } };
+  const kept = (receipts: readonly string[]) =>
+    test.app.dataSource.query<{ payments: number; orders: number }[]>(
+      `select (select count(*)::int from payments where receipt = any($1)) as payments,
+              (select count(*)::int from sandbox_orders where receipt = any($1)) as orders`,
+      [receipts],
+    );
+
+  describe.each([
+    ['a customer', () => asha.token],
+    ['a visitor', () => undefined],
+  ])('of %s', (_who, tokenOf) => {
+    it('gives the same answer again, and is refused with another receipt or amount', async () => {
+      const key = randomUUID();
+      const [receipt, other] = [aReceipt(), aReceipt()];
+      const token = tokenOf();
+      const first = await send({ key, receipt, token });
+      expect(first.status).toBe(200);
+      expect((await send({ key, receipt, token })).body).toEqual(first.body);
+      expect(await send({ key, receipt: other, token })).toMatchObject(conflict);
+      expect(await send({ key, receipt, amount: price + 1, token })).toMatchObject(conflict);
+      expect(await send({ key, receipt: other, amount: price + 1, token })).toMatchObject(conflict);
+      expect(await kept([receipt, other])).toEqual([{ payments: 1, orders: 1 }]);
+      // A refusal has taken neither the other receipt nor its key.
+      expect((await send({ receipt: other, token })).status).toBe(200);
+    });
+
+    it('makes one payment order of 20 parallel requests', async () => {
+      const [key, receipt] = [randomUUID(), aReceipt()];
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => send({ key, receipt, token: tokenOf() })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await kept([receipt])).toEqual([{ payments: 1, orders: 1 }]);
+    });
+
+    it('makes one payment order of 20 parallel requests with a receipt each, and refuses the others', async () => {
+      const key = randomUUID();
+      const receipts = Array.from({ length: 20 }, aReceipt);
+      const answers = await Promise.all(receipts.map((receipt) => send({ key, receipt, token: tokenOf() })));
+      const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+      expect([count(200), count(409)]).toEqual([1, 19]);
+      expect(await kept(receipts)).toEqual([{ payments: 1, orders: 1 }]);
+    });
+
+    it.each(['error', 'bad-gateway', 'lost-answer'] as const)(
+      'is still good after the provider failed: %s',
+      async (kind) => {
+        const [key, receipt] = [randomUUID(), aReceipt()];
+        faults().add({ on: 'orders.create', kind });
+        await send({ key, receipt, token: tokenOf() });
+        const second = await send({ key, receipt, token: tokenOf() });
+        expect(second).toMatchObject({ status: 200, body: { receipt } });
+        expect(await kept([receipt])).toEqual([{ payments: 1, orders: 1 }]);
+      },
+    );
+  });
+
+  it('counts for its customer alone, and not for visitors', async () => {
+    const key = randomUUID();
+    const answers = [];
+    for (const token of [asha.token, ravi.token, undefined]) answers.push(await send({ key, token }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
+  });
+
+  it('of a visitor counts within their network', async () => {
+    const shop = await TestApp.start({ TRUST_PROXY: '1' });
+    const [key, receipt] = [randomUUID(), aReceipt()];
+    const from = (address: string, sent: Sent = {}) =>
+      send({ key, ...sent, headers: { 'X-Forwarded-For': address } }, shop);
+    const first = await from('203.0.113.1', { receipt });
+    expect(first.status).toBe(200);
+    expect(await from('203.0.113.1')).toMatchObject(conflict);
+    const stranger = await from('203.0.113.2');
+    expect(stranger.status).toBe(200);
+    expect(stranger.body.id).not.toBe(first.body.id);
+    // The retry of a phone that has changed its network: the receipt finds the payment.
+    expect((await from('203.0.113.3', { receipt })).body).toEqual(first.body);
+    await shop.close();
+  });
+
+  it.each(['', 'x'.repeat(201)])('is refused if it is none: %j', async (key) => {
+    expect(await send({ key })).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
   });
 });
 

@@ -16,8 +16,9 @@ export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsSer
       name: 'createPaymentOrder',
       summary: 'Begin a payment',
       description:
-        'With a token, the payment belongs to that user. The same receipt gives the same payment; with another amount it is refused.',
+        'With a token, the payment belongs to that user. The same receipt gives the same payment; with another amount it is refused. A key counts for the user or, without a token, for the network that it comes from.',
       who: 'maybe-signed-in',
+      takesKey: true,
       body: createOrderBody,
       answer: z.object({
         id: z.string().meta({ description: 'The order at the payment provider.' }),
@@ -25,9 +26,9 @@ export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsSer
         currency: z.literal(currency),
         receipt: z.string(),
       }),
-      refusals: ['PAYMENTS_OFF', 'IDEMPOTENCY_CONFLICT', 'TOO_MANY_REQUESTS'],
-      handle: async ({ viewer, body, address }) => {
-        const payment = await payments.createOrder(viewer, body, address);
+      refusals: ['PAYMENTS_OFF', 'TOO_MANY_REQUESTS'],
+      handle: async ({ viewer, body, address, key }) => {
+        const payment = await payments.createOrder(viewer, body, address, key);
         return {
           // It has one once it could be begun.
           id: payment.razorpayOrderId ?? '',

@@ -113,33 +113,45 @@ export class PaymentsService {
 
   /**
    * A payment order with no purpose yet: what the customer orders with it later decides. The same receipt of the same
-   * caller gives the same payment.
-   * @throws {DomainError} `IDEMPOTENCY_CONFLICT` if the receipt stands for another amount, `TOO_MANY_REQUESTS`, `UNAVAILABLE`
+   * caller gives the same payment, and so does the same key. The scope of a key is the user or, for a visitor, the network:
+   * a stranger elsewhere can neither use nor block it. One who shares the network and guesses key, receipt and amount gets
+   * the id of a payment order that still belongs to the one who proves its payment.
+   * @throws {DomainError} `IDEMPOTENCY_CONFLICT` if receipt or key stands for another request, `TOO_MANY_REQUESTS`,
+   * `UNAVAILABLE`; `BAD_USER_INPUT` if the provider refuses it
    */
   async createOrder(
     viewer: Viewer | null,
-    { amount, receipt }: { amount: number; receipt: string },
+    request: { readonly amount: number; readonly receipt: string },
     address: string,
+    idempotencyKey?: string,
   ): Promise<Payment> {
     this.requireGateway();
     await takePoint(this.limit, networkOf(address), 'Very many payments were begun from here.');
     const id = newId();
+    const { amount, receipt } = request;
     const receiptScope = viewer?.id ?? 'anonymous';
-    const nextCheckAt = firstCheck(await databaseNow(this.dataSource.manager));
-    const insert = (providerReceipt: string) =>
-      this.dataSource.query(
-        `insert into payments (id, receipt, provider_receipt, receipt_scope, user_id, amount_paise, next_check_at)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-        [id, receipt, providerReceipt, receiptScope, viewer?.id ?? null, amount, nextCheckAt],
-      );
-    const { manager } = this.dataSource;
-    await insert(receipt);
-    // Not made, and not there from an earlier try: another browser has come up with the same receipt.
-    if (!(await manager.existsBy(Payment, { receiptScope, receipt }))) {
-      await insert(`${receipt.slice(0, 15)}_${id}`);
-    }
-    const payment = await manager.findOneByOrFail(Payment, { receiptScope, receipt });
-    if (payment.amountPaise !== amount) throw idempotencyConflict();
+    const payment = await this.dataSource.transaction(async (tx) => {
+      const nextCheckAt = firstCheck(await databaseNow(tx));
+      const insert = (providerReceipt: string) =>
+        tx.query(
+          `insert into payments (id, receipt, provider_receipt, receipt_scope, user_id, amount_paise, next_check_at)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+          [id, receipt, providerReceipt, receiptScope, viewer?.id ?? null, amount, nextCheckAt],
+        );
+      await insert(receipt);
+      // Not made, and not there from an earlier try: another browser has come up with the same receipt.
+      if (!(await tx.existsBy(Payment, { receiptScope, receipt }))) {
+        await insert(`${receipt.slice(0, 15)}_${id}`);
+      }
+      const kept = await tx.findOneByOrFail(Payment, { receiptScope, receipt });
+      if (kept.amountPaise !== amount) throw idempotencyConflict();
+      if (idempotencyKey) {
+        const scope = `createPaymentOrder:${viewer?.id ?? networkOf(address)}`;
+        // The receipt is part of the request, so a key that was used before stands for this very payment.
+        await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request, resultId: kept.id });
+      }
+      return kept;
+    });
     return this.withProviderOrder(payment.id, { isRetry: payment.id !== id });
   }
 

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBooking, dayAhead } from '../a-booking.js';
+import { TestApp } from '../app.js';
+import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
+import { beginBooking, beginOrder, idle, pay, paymentOf, untilOrdered } from '../payments.js';
+import { bookingsDoorsOf } from './bookings.js';
+import { contactDoorsOf } from './contact.js';
+import { doorsOf, value, type Outcome } from './doors.js';
+import { menuAdminDoorsOf } from './menu-admin.js';
+
+let test: TestApp;
+let admin: Account;
+let dishId: string;
+let drinkId: string;
+beforeAll(async () => {
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
+  admin = await anAdmin(test);
+  [dishId, drinkId] = [(await aDish(test)).id, (await aDish(test)).id];
+});
+afterAll(() => test.close());
+
+/** Sends the same content, or with `changes` another one, through one of the doors. */
+type Send = (door: 'GraphQL' | 'REST', key: string, changes?: object) => Promise<Outcome<unknown>>;
+
+interface Kind {
+  readonly name: string;
+  readonly table: string;
+  /** Of a customer who has made nothing so far. */
+  readonly sender: () => Promise<Send>;
+  /** What makes it another content. */
+  readonly changes: object;
+  /** Requests at once. */
+  readonly parallel?: number;
+}
+
+function through<D extends { readonly name: string }>(doors: readonly D[], name: string): D {
+  const door = doors.find((candidate) => candidate.name === name);
+  if (!door) throw new Error(`There is no door ${name}`);
+  return door;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'an order',
+    table: 'orders',
+    sender: async () => {
+      const { token } = await aCustomer(test);
+      const items = [
+        { id: dishId, quantity: 2 },
+        { id: drinkId, quantity: 1 },
+      ];
+      const order = { items, total: 135, coordinates: { lat: 12.97, lng: 77.59 } };
+      return (door, key, changes) =>
+        through(
+          doorsOf(() => test),
+          door,
+        ).placeOrder(token, { ...order, ...changes }, key);
+    },
+    changes: { address: 'Elsewhere' },
+  },
+  {
+    name: 'a booking',
+    table: 'bookings',
+    sender: async () => {
+      const { token } = await aCustomer(test);
+      return (door, key, changes) =>
+        through(
+          bookingsDoorsOf(() => test),
+          door,
+        ).book(token, aBooking(changes as Record<string, unknown>), key);
+    },
+    changes: { guests: 3 },
+  },
+  {
+    name: 'an account',
+    table: 'users',
+    sender: () => {
+      const input = { name: 'Asha Rao', email: `${randomUUID()}@example.in`, password };
+      return Promise.resolve((door, key, changes) =>
+        through(
+          doorsOf(() => test),
+          door,
+        ).register({ ...input, ...changes }, key),
+      );
+    },
+    changes: { name: 'Ravi Menon' },
+    // As many passwords are hashed at once.
+    parallel: 8,
+  },
+  {
+    name: 'a contact message',
+    table: 'contact_messages',
+    sender: () => {
+      const input = { name: 'Asha Rao', email: `${randomUUID()}@example.in`, message: 'Do you cater?' };
+      return Promise.resolve((door, key, changes) =>
+        through(
+          contactDoorsOf(() => test),
+          door,
+        ).send({ ...input, ...changes }, { key }),
+      );
+    },
+    changes: { message: 'Do you deliver?' },
+  },
+  {
+    name: 'a dish',
+    table: 'menu_items',
+    sender: () => {
+      const dish = { name: 'Misal Pav', price: 90.5, description: 'Hot.', category: 'Snacks' };
+      return Promise.resolve((door, key, changes) =>
+        through(
+          menuAdminDoorsOf(
+            () => test,
+            () => admin.token,
+          ),
+          door,
+        ).add(admin.token, { ...dish, ...changes }, key),
+      );
+    },
+    changes: { price: 91 },
+  },
+];
+
+const count = async (table: string) =>
+  (await test.app.dataSource.query<{ count: number }[]>(`select count(*)::int from ${table}`))[0]!.count;
+
+describe.each(kinds)('one idempotency key of $name', ({ table, sender, changes, parallel = 20 }) => {
+  it.each([
+    ['GraphQL', 'REST'],
+    ['REST', 'GraphQL'],
+  ] as const)('means the same through %s and then %s', async (first, second) => {
+    const send = await sender();
+    const key = randomUUID();
+    const before = await count(table);
+    const made = value(await send(first, key));
+    expect(value(await send(second, key))).toEqual(made);
+    expect(await send(second, key, changes)).toMatchObject({ ok: false, code: 'IDEMPOTENCY_CONFLICT' });
+    expect(await count(table)).toBe(before + 1);
+  });
+
+  it('makes one of many parallel requests through both doors', async () => {
+    const send = await sender();
+    const key = randomUUID();
+    const before = await count(table);
+    const outcomes = await Promise.all(
+      Array.from({ length: parallel }, (_, n) => send(n % 2 === 0 ? 'GraphQL' : 'REST', key)),
+    );
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(value(outcome)))).size).toBe(1);
+    expect(await count(table)).toBe(before + 1);
+  });
+});
+
+describe('the idempotency key of an online payment', () => {
+  it.each(['GraphQL', 'REST'])('names the order that it has paid for, through %s', async (name) => {
+    const customer = await aCustomer(test);
+    const key = randomUUID();
+    const begun = await beginOrder(test, customer, dishId, { key });
+    await pay(test, begun.razorpayOrderId);
+    const { order } = await untilOrdered(test, customer, begun.id);
+    const door = through(
+      doorsOf(() => test),
+      name,
+    );
+    const request = {
+      items: [{ id: dishId, quantity: 1 }],
+      address: '1 MG Road',
+      paymentMode: 'ONLINE',
+    };
+    expect(value(await door.placeOrder(customer.token, request, key)).id).toBe(order?.id);
+    expect(await door.placeOrder(customer.token, { ...request, address: 'Elsewhere' }, key)).toMatchObject({
+      ok: false,
+      code: 'IDEMPOTENCY_CONFLICT',
+    });
+    await idle(test);
+    expect(await paymentOf(test, customer, begun.id)).toMatchObject({ state: 'CAPTURED', refunds: [] });
+  });
+
+  it('names the booking that it has paid for', async () => {
+    const customer = await aCustomer(test);
+    const key = randomUUID();
+    const date = dayAhead(9);
+    const begun = await beginBooking(test, customer, date, key);
+    await pay(test, begun.razorpayOrderId);
+    const door = through(
+      bookingsDoorsOf(() => test),
+      'REST',
+    );
+    await expect.poll(async () => value(await door.own(customer.token)).length).toBe(1);
+    const [booking] = value(await door.own(customer.token));
+    const request = aBooking({ date, paymentMode: 'ONLINE' });
+    expect(value(await door.book(customer.token, request, key))).toEqual(booking);
+    expect(await door.book(customer.token, { ...request, guests: 5 }, key)).toMatchObject({
+      ok: false,
+      code: 'IDEMPOTENCY_CONFLICT',
+    });
+  });
+});
