@@ -24,11 +24,20 @@ export function formOf(
   return form;
 }
 
-export async function send(test: TestApp, route: string, body: RequestInit['body'], token?: string) {
+export async function send(
+  test: TestApp,
+  route: string,
+  body: RequestInit['body'],
+  token?: string,
+  key?: string,
+) {
   const response = await fetch(test.url + route, {
     method: 'POST',
     body: body ?? null,
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
   });
   const answer = (await response.json()) as UploadAnswer;
   holdToDocument(test.app, {

@@ -4,6 +4,8 @@ import { aBooking, dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
 import { beginBooking, beginOrder, idle, pay, paymentOf, untilOrdered } from '../payments.js';
+import { aPhoto } from '../pictures.js';
+import { formOf, menuRoute, profileRoute, send as upload } from '../uploads.js';
 import { bookingsDoorsOf } from './bookings.js';
 import { contactDoorsOf } from './contact.js';
 import { doorsOf, value, type Outcome } from './doors.js';
@@ -147,6 +149,32 @@ describe.each(kinds)('one idempotency key of $name', ({ table, sender, changes, 
     );
     expect(new Set(outcomes.map((outcome) => JSON.stringify(value(outcome)))).size).toBe(1);
     expect(await count(table)).toBe(before + 1);
+  });
+});
+
+describe('the idempotency key of a picture', () => {
+  const jpeg = (width: number) => aPhoto(width, 300).jpeg().toBuffer();
+  const dish = (picture: Buffer) => {
+    const form = formOf(picture);
+    form.append('name', 'Vada Pav');
+    form.append('price', '45');
+    return form;
+  };
+
+  it.each([
+    ['a dish', menuRoute, formOf],
+    ['a profile', profileRoute, formOf],
+    ['a new dish', '/api/admin/menu', dish],
+  ])('of %s gives the same answer, and is refused with another picture', async (_what, route, form) => {
+    const [picture, other] = [await jpeg(400), await jpeg(500)];
+    const key = randomUUID();
+    const first = await upload(test, route, form(picture), admin.token, key);
+    expect(first.status).toBeLessThan(300);
+    expect(await upload(test, route, form(picture), admin.token, key)).toEqual(first);
+    expect(await upload(test, route, form(other), admin.token, key)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_CONFLICT' },
+    });
   });
 });
 

@@ -14,12 +14,13 @@ export function profilePictureRoutes(accounts: AccountsService, pictures: Pictur
       name: 'uploadProfilePicture',
       summary: 'Upload one’s own picture',
       who: 'signed-in',
+      takesKey: true,
       otherBodies: { 'multipart/form-data': imageForm },
       read: [receiveImage()],
       answer: z.object({ message, profilePicture: z.string().nullable(), user: userAnswer }),
       refusals: imageRefusals,
-      handle: async ({ req, viewer }) => {
-        const path = await pictures.upload(viewer.id, 'profile', req.image);
+      handle: async ({ req, viewer, key }) => {
+        const path = await pictures.upload(viewer.id, 'profile', req.image, key);
         const user = await accounts.setProfilePicture(viewer, path);
         return {
           message: 'Profile picture updated successfully!',

@@ -15,13 +15,14 @@ export function menuImageRoutes(pictures: PicturesService): Route[] {
       description:
         'Answers the path that a dish is then saved with. One that no dish names is gone after an hour.',
       who: 'admin',
+      takesKey: true,
       otherBodies: { 'multipart/form-data': imageForm },
       read: [receiveImage()],
       answer: z.object({ message, image: z.string() }),
       refusals: imageRefusals,
-      handle: async ({ req, viewer }) => ({
+      handle: async ({ req, viewer, key }) => ({
         message: 'Picture uploaded.',
-        image: await pictures.upload(viewer.id, 'menu', req.image),
+        image: await pictures.upload(viewer.id, 'menu', req.image, key),
       }),
     }),
   ];

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { advisoryLocks } from '../../platform/advisory-locks.js';
 import type { FileStore } from '../../platform/files.js';
+import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
 import { takePoint, type RateCounter, type RateRule } from '../../platform/rate-limits.js';
 import {
   allPathsOf,
@@ -46,11 +48,22 @@ export class PicturesService {
 
   /**
    * As {@link put}, for somebody whose uploads count.
-   * @throws {DomainError} `TOO_MANY_REQUESTS` as well
+   * @throws {DomainError} `TOO_MANY_REQUESTS` as well, `IDEMPOTENCY_CONFLICT` if the key came with another picture
    */
-  async upload(userId: string, shape: PictureShape, contents: Buffer): Promise<string> {
+  async upload(
+    userId: string,
+    shape: PictureShape,
+    contents: Buffer,
+    idempotencyKey?: string,
+  ): Promise<string> {
     await takePoint(this.uploads, userId, 'You have uploaded many pictures already.');
-    return this.put(shape, contents);
+    const path = await this.put(shape, contents);
+    if (idempotencyKey) {
+      // The path says what is in the picture, so it is the request and the answer.
+      const claim = { scope: `upload-${shape}:${userId}`, key: idempotencyKey, request: path };
+      await claimIdempotencyKey(this.dataSource.manager, { ...claim, resultId: newId() });
+    }
+    return path;
   }
 
   /**
