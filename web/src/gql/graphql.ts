@@ -166,7 +166,7 @@ export type PlaceOrderInput = {
   address: string;
   /** Where it goes on the map, if the customer chose a place. */
   coordinates?: CoordinatesInput | null | undefined;
-  /** 1 to 100 lines. The same dish twice is added up. */
+  /** 1 to 100 lines. The same dish twice is added up, to at most 999. */
   items: Array<OrderItemInput>;
   /** `ONLINE` needs a verified payment of the total. */
   paymentMode: PaymentMode;

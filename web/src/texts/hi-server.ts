@@ -52,6 +52,7 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Please order at most {most} different dishes at once',
     'एक बार में ज़्यादा से ज़्यादा {most} अलग-अलग डिश ऑर्डर करें',
   ],
+  ['Please order at most {most} of one dish', 'एक डिश ज़्यादा से ज़्यादा {most} मँगाएँ'],
 
   // Bookings
   ['There is no such booking.', 'ऐसी कोई बुकिंग नहीं है।'],
@@ -114,6 +115,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   [
     'This shop does not take online payments. Please choose to pay in cash.',
     'यहाँ ऑनलाइन पेमेंट नहीं होता। कृपया कैश चुनें।',
+  ],
+  [
+    'An online payment can be ₹1 to ₹5,00,000. Please change your order, or pay in cash.',
+    'ऑनलाइन पेमेंट ₹1 से ₹5,00,000 तक हो सकता है। कृपया अपना ऑर्डर बदलें, या कैश चुनें।',
   ],
   ['Payment verification failed.', 'पेमेंट की पुष्टि नहीं हो सकी।'],
   [

@@ -360,7 +360,7 @@ export type Mutation = {
   sendContactMessage: ContactMessage;
   /** Keeps the booking that is being paid for and creates the provider's order for its fee. */
   startBookingPayment: Checkout;
-  /** Prices the cart, keeps what is being bought and creates the provider's order. */
+  /** Prices the cart, keeps what is being bought and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
   startOrderPayment: Checkout;
   /** Changes a booking of the viewer until it begins. With no table free then, `FULLY_BOOKED`, and it stays as it was. */
   updateBooking: Booking;
@@ -721,7 +721,7 @@ export type PlaceOrderInput = {
   address: Scalars['String']['input'];
   /** Where it goes on the map, if the customer chose a place. */
   coordinates?: InputMaybe<CoordinatesInput>;
-  /** 1 to 100 lines. The same dish twice is added up. */
+  /** 1 to 100 lines. The same dish twice is added up, to at most 999. */
   items: Array<OrderItemInput>;
   /** `ONLINE` needs a verified payment of the total. */
   paymentMode: PaymentMode;

@@ -40,11 +40,22 @@ export const totalPaise = leftOut(
 
 export const paymentMode = z.enum(paymentModes, 'The payment mode must be COD or ONLINE');
 
-export function lines<T extends z.ZodType>(line: T) {
+/** @param quantityField what the door calls a line's quantity */
+export function lines<T extends z.ZodType<PlaceOrder['items'][number]>>(line: T, quantityField: string) {
   return z
     .array(line, 'Your cart is empty')
     .min(1, 'Your cart is empty')
-    .max(most.lines, `Please order at most ${most.lines} different dishes at once`);
+    .max(most.lines, `Please order at most ${most.lines} different dishes at once`)
+    .superRefine((items, context) => {
+      const ordered = new Map<string, number>();
+      for (const [index, { menuItemId, quantity: added }] of items.entries()) {
+        const before = ordered.get(menuItemId) ?? 0;
+        ordered.set(menuItemId, before + added);
+        if (before > most.quantity || before + added <= most.quantity) continue;
+        const message = `Please order at most ${most.quantity} of one dish`;
+        context.addIssue({ code: 'custom', path: [index, quantityField], message });
+      }
+    });
 }
 
 /** What a customer wants to order, once parsed. */
@@ -62,7 +73,7 @@ export interface PlaceOrder {
 /** The GraphQL scalar `Rupees` hands amounts over in paise. */
 export const placeOrderInput = z
   .object({
-    items: lines(z.object({ menuItemId: id, quantity })),
+    items: lines(z.object({ menuItemId: id, quantity }), 'quantity'),
     total: z.int().min(0, 'The total must not be negative').nullish(),
     address,
     coordinates,

@@ -21,9 +21,13 @@ import {
 import { orderAnswer, presentOrder } from './orders.presenter.js';
 import type { OrdersService } from './orders.service.js';
 
+const line = z
+  .object({ menuItem: id, qty: quantity }, 'Each item needs a menuItem and a qty')
+  .transform(({ menuItem, qty }) => ({ menuItemId: menuItem, quantity: qty }));
+
 const placeOrderBody = z
   .object({
-    items: lines(z.object({ menuItem: id, qty: quantity }, 'Each item needs a menuItem and a qty')),
+    items: lines(line, 'qty'),
     total: totalPaise,
     address,
     coordinates,
@@ -31,10 +35,9 @@ const placeOrderBody = z
     razorpay_order_id: paymentName,
     receipt: paymentName,
   })
-  .transform(({ items, total, razorpay_order_id: razorpayOrderId, ...order }): PlaceOrder => ({
+  .transform(({ total, razorpay_order_id: razorpayOrderId, ...order }): PlaceOrder => ({
     ...order,
     razorpayOrderId,
-    items: items.map(({ menuItem, qty }) => ({ menuItemId: menuItem, quantity: qty })),
     totalPaise: total,
   }));
 

@@ -77,6 +77,26 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     ]);
   });
 
+  it.each([
+    [[999, 1], 'items.1'],
+    [[500, 400, 99, 1], 'items.3'],
+    [[999, 999, 999], 'items.1'],
+  ])('refuse more than 999 of one dish, in however many lines: %j', async (quantities, field) => {
+    const items = quantities.map((quantity) => ({ id: vadaPav.id, quantity }));
+    expect(await door.placeOrder(asha.token, { items: [{ id: chai.id, quantity: 999 }] })).toMatchObject({
+      ok: true,
+    });
+    const outcome = await door.placeOrder(asha.token, { items });
+    expect(outcome).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' });
+    expect(!outcome.ok && outcome.fields).toEqual([expect.stringMatching(new RegExp(`^${field}\\.`))]);
+  });
+
+  it('take 999 of one dish in several lines', async () => {
+    const items = [500, 400, 99].map((quantity) => ({ id: vadaPav.id, quantity }));
+    const order = value(await door.placeOrder(asha.token, { items }));
+    expect(order.items).toEqual([{ name: 'Vada Pav', unitPrice: 45.5, quantity: 999 }]);
+  });
+
   it('are made once by 20 parallel requests with one key', async () => {
     const before = value(await door.ownOrders(asha.token)).length;
     const key = newId();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isWholePaise, toPaise } from '../../platform/money.js';
+import { isWholePaise, toPaise, toRupees } from '../../platform/money.js';
 import { id, leftOut, text } from '../../platform/validation.js';
+import { payable } from './payments.policy.js';
 
-/** Rupees. Razorpay takes one rupee at least; five lakh is the most that a card or UPI payment may be. */
-const limits = { least: 1, most: 500_000 } as const;
+const limits = { least: toRupees(payable.least), most: toRupees(payable.most) };
 
 const amountMessage = `The amount must be ${limits.least} to ${limits.most} rupees`;
 
@@ -80,7 +80,7 @@ export interface PaymentProof {
 export const refundInput = z.object({
   id,
   refundId: leftOut(id),
-  amount: leftOut(z.int().min(1, 'The refund must be more than 0')),
+  amount: leftOut(z.int().min(payable.least, 'A refund can be ₹1 or more')),
 });
 
 /** The name of a payment order at the provider, or its receipt. */

@@ -6,4 +6,15 @@ export function canReadPayment(viewer: Viewer, payment: Pick<Payment, 'userId'>)
   return viewer.role === 'admin' || payment.userId === viewer.id;
 }
 
+/** Paise. Razorpay takes a rupee at least and, unless an account has agreed on less, five lakh at most. */
+export const payable = { least: 1_00, most: 5_00_000_00 } as const;
+
+export const isPayable = (amountPaise: number): boolean =>
+  amountPaise >= payable.least && amountPaise <= payable.most;
+
+export const notPayable =
+  'An online payment can be ₹1 to ₹5,00,000. Please change your order, or pay in cash.';
+
+export const verificationFailed = 'Payment verification failed.';
+
 export const paymentNotFound = (): DomainError => new DomainError('NOT_FOUND', 'There is no such payment.');

@@ -13,6 +13,7 @@ import { firstCheck } from './payment-times.js';
 import { Payment, type Purpose } from './payment.entity.js';
 import { paymentCallbackReceived } from './payments.events.js';
 import type { PaymentProof } from './payments.input.js';
+import { isPayable, notPayable, verificationFailed } from './payments.policy.js';
 import { RazorpayError, type RazorpayGateway } from './razorpay.js';
 
 /** What a customer wants to pay for. */
@@ -74,8 +75,8 @@ export class PaymentsService {
 
   /**
    * Keeps what a customer is about to pay for and makes the provider's order. The same key gives the same payment.
-   * @throws {DomainError} `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE` if the provider cannot be reached, and whatever the
-   * purchase throws
+   * @throws {DomainError} `IDEMPOTENCY_CONFLICT`, `BAD_USER_INPUT` if the amount cannot be paid online or the provider
+   * refuses it, `UNAVAILABLE` if the provider cannot be reached, and whatever the purchase throws
    */
   async begin(customer: Viewer, purchase: Purchase): Promise<Payment> {
     this.requireGateway();
@@ -96,6 +97,10 @@ export class PaymentsService {
         }
       }
       const { amountPaise, intent } = await purchase.prepare(tx);
+      if (!isPayable(amountPaise)) {
+        const fields = [{ field: 'paymentMode', message: notPayable }];
+        throw new DomainError('BAD_USER_INPUT', notPayable, { fields });
+      }
       await insertWithReceipt(tx, {
         id,
         userId: customer.id,
@@ -216,6 +221,8 @@ export class PaymentsService {
       readonly receipt?: string | undefined;
     },
   ): Promise<Payment> {
+    // More than the column holds could not even be asked for.
+    if (!isPayable(wanted.amountPaise)) throw new DomainError('PAYMENT_REQUIRED', notPayable);
     const query = tx
       .createQueryBuilder(Payment, 'payment')
       .setLock('pessimistic_write')
@@ -260,7 +267,7 @@ export class PaymentsService {
     if (payment.razorpayOrderId) return payment;
     const { providerReceipt, amountPaise } = payment;
     const order = { receipt: providerReceipt, amountPaise, isRetry };
-    const razorpayOrderId = await this.requireGateway().createOrder(order).catch(rethrowUnavailable);
+    const razorpayOrderId = await this.requireGateway().createOrder(order).catch(rethrowForCustomer);
     await manager.query(
       `update payments set razorpay_order_id = $2 where id = $1 and razorpay_order_id is null`,
       [id, razorpayOrderId],
@@ -280,12 +287,13 @@ export class PaymentsService {
 }
 
 function notVerified(): DomainError {
-  return new DomainError('PAYMENT_NOT_VERIFIED', 'Payment verification failed.');
+  return new DomainError('PAYMENT_NOT_VERIFIED', verificationFailed);
 }
 
-function rethrowUnavailable(error: unknown): never {
+function rethrowForCustomer(error: unknown): never {
   if (!(error instanceof RazorpayError)) throw error;
-  throw new DomainError('UNAVAILABLE', `Failed to initiate payment. ${error.description}`);
+  const code = error.kind === 'refused' ? 'BAD_USER_INPUT' : 'UNAVAILABLE';
+  throw new DomainError(code, `Failed to initiate payment. ${error.description}`);
 }
 
 /** With a receipt of its own: `receipt_` and a timestamp in milliseconds, the next one if that is taken. */

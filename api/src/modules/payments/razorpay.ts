@@ -36,7 +36,6 @@ export class RazorpayError extends Error {
     readonly kind: 'refused' | 'failed',
     /** Meant for the customer, by the provider's own rules. */
     readonly description: string,
-    readonly reason: string | undefined,
   ) {
     super(description);
   }
@@ -176,8 +175,7 @@ export class RazorpayGateway {
       throw toRazorpayError(error);
     }
     const parsed = schema.safeParse(data);
-    if (!parsed.success)
-      throw new RazorpayError('failed', 'The payment service answered strangely.', undefined);
+    if (!parsed.success) throw new RazorpayError('failed', 'The payment service answered strangely.');
     return parsed.data;
   }
 }
@@ -200,7 +198,6 @@ const errorAnswer = z.object({
         error: z.object({
           code: z.string().optional(),
           description: z.string().optional(),
-          reason: z.string().nullish(),
         }),
       })
       .optional()
@@ -212,15 +209,14 @@ const errorAnswer = z.object({
 function toRazorpayError(error: unknown): RazorpayError {
   const answer = errorAnswer.safeParse(error);
   if (!answer.success) {
-    return new RazorpayError('failed', 'The payment service cannot be reached just now.', undefined);
+    return new RazorpayError('failed', 'The payment service cannot be reached just now.');
   }
   const { status, data } = answer.data.response;
   // 409: the same refund is being worked on just now. 401 and 403: somebody has to mend the keys, and then it works.
-  const isFinal = status === 400 || status === 404 || status === 422;
+  const isFinal = data?.error.code === 'BAD_REQUEST_ERROR' && [400, 404, 422].includes(status);
   return new RazorpayError(
     isFinal ? 'refused' : 'failed',
     data?.error.description ?? 'The payment service could not do this.',
-    data?.error.reason ?? undefined,
   );
 }
 
