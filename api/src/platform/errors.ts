@@ -38,7 +38,7 @@ interface ErrorDetails {
   readonly fields?: readonly FieldError[];
   /** For `TOTAL_MISMATCH`: the right total, in rupees. */
   readonly total?: number;
-  /** For REST's `PAYMENT_NOT_VERIFIED`, whose caller looks at nothing else. */
+  /** For REST's verification of a payment, whose caller looks at nothing else. */
   readonly success?: false;
   /** For `CONFLICT`: the version that the record has now. */
   readonly version?: number;

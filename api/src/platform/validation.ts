@@ -2,19 +2,32 @@ import { z } from 'zod';
 import { DomainError } from './errors.js';
 import { idPattern } from './ids.js';
 
+/** What is said of input that is not valid, beside its fields. */
+export interface InvalidInput {
+  readonly message: string;
+  readonly success?: false;
+}
+
 /**
  * Parses outside input.
  * @param name of the input, where it is a single value; the fields of an object name themselves
+ * @param invalid instead of the message of the first bad field
  * @throws {DomainError} `BAD_USER_INPUT` naming every bad field
  */
-export function parse<T extends z.ZodType>(schema: T, input: unknown, name?: string): z.output<T> {
+export function parse<T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+  name?: string,
+  invalid?: InvalidInput,
+): z.output<T> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => ({
     field: [...(name === undefined ? [] : [name]), ...issue.path].join('.'),
     message: issue.message,
   }));
-  throw new DomainError('BAD_USER_INPUT', fields[0]?.message ?? 'The request is not valid.', { fields });
+  const { message, ...details } = invalid ?? { message: fields[0]?.message ?? 'The request is not valid.' };
+  throw new DomainError('BAD_USER_INPUT', message, { fields, ...details });
 }
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. U+FFFD is what decoding makes of bytes that are not UTF-8. */

@@ -30,7 +30,7 @@ const answer =
       key: route.takesKey ? parse(idempotencyKey, req.get('Idempotency-Key'), 'Idempotency-Key') : undefined,
       params: route.params && parse(route.params, req.params),
       query: route.query && parse(route.query, req.query),
-      body: route.body && parse(route.body, req.body),
+      body: route.body && parse(route.body, req.body, undefined, route.invalidBody),
     });
     if (route.status === 303) res.redirect(303, answered as string);
     else res.status(route.status ?? 200).json(answered);

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Viewer } from '../modules/auth/viewer.js';
 import type { ErrorCode } from '../platform/errors.js';
+import type { InvalidInput } from '../platform/validation.js';
 
 /** Who may call a route. `maybe-signed-in`: everybody, but it makes a difference who. */
 export type Who = 'everybody' | 'maybe-signed-in' | 'signed-in' | 'admin';
@@ -39,6 +40,8 @@ interface Definition<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** Instead of the message of the first bad field. */
+  readonly invalidBody?: InvalidInput;
   /** Headers, for readers of the document. */
   readonly headers?: z.ZodObject;
   /** What it takes that is no JSON, by content type, for readers of the document. */

@@ -2,6 +2,7 @@ import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { proofInput, refundInput } from './payments.input.js';
+import { verificationFailed } from './payments.policy.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { PaymentListsService } from './payment-lists.service.js';
 import type { PaymentsService } from './payments.service.js';
@@ -47,7 +48,10 @@ export function paymentsResolvers({
     Mutation: {
       verifyPayment: (_root, args, { viewer }) => {
         requireSignedIn(viewer);
-        return payments.verify(viewer, parse(proofInput, args.proof));
+        return payments.verify(
+          viewer,
+          parse(proofInput, args.proof, undefined, { message: verificationFailed }),
+        );
       },
       refundPayment: (_root, args, { viewer }) => {
         requireAdmin(viewer);

@@ -5,6 +5,7 @@ import { parse } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import { callbackForm, createOrderBody, verifyBody, webhookEventId } from './payments.input.js';
 import type { PaymentListsService } from './payment-lists.service.js';
+import { verificationFailed } from './payments.policy.js';
 import { currency, type PaymentsService } from './payments.service.js';
 import type { WebhooksService } from './webhooks.service.js';
 
@@ -47,6 +48,7 @@ export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsSer
         'Genuine proof of a payment that arrived; it then belongs to the caller, for an order or a booking.',
       who: 'signed-in',
       body: verifyBody,
+      invalidBody: { message: verificationFailed, success: false },
       answer: z.object({ success: z.literal(true) }),
       refusals: ['PAYMENT_NOT_VERIFIED'],
       handle: async ({ viewer, body }) => {
@@ -71,7 +73,7 @@ export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsSer
           );
         }
         if (outcome !== 'paid') {
-          throw new DomainError('PAYMENT_NOT_VERIFIED', 'Payment verification failed.', { success: false });
+          throw new DomainError('PAYMENT_NOT_VERIFIED', verificationFailed, { success: false });
         }
         return { success: true as const };
       },

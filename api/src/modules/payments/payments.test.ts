@@ -277,7 +277,56 @@ describe('a proof', () => {
 
   it('needs somebody who proves', async () => {
     expect(await test.rest('POST', '/api/payment/verify', { body: {} })).toMatchObject({ status: 401 });
-    expect(await verify(test, {}, asha)).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it.each([
+    ['an empty signature', { razorpay_signature: '' }, 'razorpay_signature'],
+    ['a blank signature', { razorpay_signature: '  ' }, 'razorpay_signature'],
+    ['no signature', { razorpay_signature: undefined }, 'razorpay_signature'],
+    ['a signature that is no text', { razorpay_signature: 7 }, 'razorpay_signature'],
+    ['an endless signature', { razorpay_signature: 'f'.repeat(201) }, 'razorpay_signature'],
+    ['no order', { razorpay_order_id: null }, 'razorpay_order_id'],
+    ['no payment', { razorpay_payment_id: undefined }, 'razorpay_payment_id'],
+    ['an amount that is no number', { amount: 'all' }, 'amount'],
+    ['a receipt that is no text', { receipt: {} }, 'receipt'],
+  ])('with %s is not verified, and its field is named', async (_what, change, field) => {
+    const proof = {
+      razorpay_order_id: 'order_00000000000000',
+      razorpay_payment_id: 'pay_00000000000000',
+      razorpay_signature: 'f'.repeat(64),
+    };
+    const { status, body } = await verify(test, { ...proof, ...change }, asha);
+    expect([status, body]).toEqual([
+      400,
+      {
+        success: false,
+        message: 'Payment verification failed.',
+        code: 'BAD_USER_INPUT',
+        errors: [{ field, message: expect.any(String) as string }],
+      },
+    ]);
+  });
+
+  it.each([[{}], [[]], [undefined]])('that is %j is not verified', async (body) => {
+    expect(await test.rest('POST', '/api/payment/verify', { token: asha.token, body })).toMatchObject({
+      status: 400,
+      body: { success: false, message: 'Payment verification failed.', code: 'BAD_USER_INPUT' },
+    });
+  });
+
+  it('without its signature is not verified through GraphQL either', async () => {
+    const proof = { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: '' };
+    const { errors } = await test.graphql(
+      'mutation ($proof: PaymentProofInput!) { verifyPayment(proof: $proof) { id } }',
+      { proof },
+      asha.token,
+    );
+    expect(errors).toMatchObject([
+      {
+        message: 'Payment verification failed.',
+        extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'razorpaySignature' }] },
+      },
+    ]);
   });
 });
 
