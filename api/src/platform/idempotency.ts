@@ -33,7 +33,7 @@ export async function claimIdempotencyKey(tx: EntityManager, claim: Claim): Prom
     'select fingerprint, result_id from idempotency_keys where scope = $1 and key = $2',
     [claim.scope, claim.key],
   );
-  if (earlier?.fingerprint !== fingerprint) {
+  if (!earlier || ![fingerprint, unsortedFingerprintOf(claim.request)].includes(earlier.fingerprint)) {
     throw idempotencyConflict();
   }
   return earlier.result_id;
@@ -45,6 +45,11 @@ export async function claimIdempotencyKey(tx: EntityManager, claim: Claim): Prom
  */
 export function fingerprintOf(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request, sortKeys)).digest('hex');
+}
+
+/** What version 0.1 kept. Can go one release later, when no key of it is left. */
+function unsortedFingerprintOf(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
 /** A replacer for `JSON.stringify`. */

@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimIdempotencyKey } from '../../src/platform/idempotency.js';
+import { newId } from '../../src/platform/ids.js';
 import { aBooking, dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
@@ -222,4 +224,19 @@ describe('the idempotency key of an online payment', () => {
       code: 'IDEMPOTENCY_CONFLICT',
     });
   });
+});
+
+it('a key kept by version 0.1 gives its record again, and is refused with another request', async () => {
+  const claim = { scope: 'placeOrder:0.1', key: randomUUID(), request: { b: 1, a: 2 }, resultId: newId() };
+  const fingerprint = createHash('sha256').update('{"b":1,"a":2}').digest('hex');
+  await test.app.dataSource.query(
+    'insert into idempotency_keys (scope, key, fingerprint, result_id) values ($1, $2, $3, $4)',
+    [claim.scope, claim.key, fingerprint, claim.resultId],
+  );
+  const claimAgain = (request: object) =>
+    test.app.dataSource.transaction((tx) =>
+      claimIdempotencyKey(tx, { ...claim, request, resultId: newId() }),
+    );
+  expect(await claimAgain(claim.request)).toBe(claim.resultId);
+  await expect(claimAgain({ b: 1, a: 3 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
 });
