@@ -1,23 +1,17 @@
 import type { Server } from 'node:http';
-import {
-  ApolloServer,
-  HeaderMap,
-  type ApolloServerOptionsWithGateway,
-  type ApolloServerPlugin,
-} from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Config } from '../config.js';
 import { errorStatus } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
 import type { Context } from './context.js';
 import { createErrorFormatter, withHttpStatus } from './errors.js';
-import { executeOperation } from './execute.js';
 import { refuseIntrospection } from './introspection.js';
 import { operationLimits, refuseCostly, withinLimits } from './limits.js';
 
@@ -46,9 +40,8 @@ export async function startApollo({
   log,
   watching,
 }: ApolloOptions): Promise<ApolloServer<Context>> {
-  const execution = executingItself(schema);
   const apollo = new ApolloServer<Context>({
-    gateway: execution.gateway,
+    schema,
     // Who may is decided for each operation, below.
     introspection: true,
     hideSchemaDetailsFromClientErrors: config.production,
@@ -67,54 +60,12 @@ export async function startApollo({
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       refuseEarly(config.introspection),
-      execution.plugin,
       tellWhenToRetry,
       ...watching,
     ],
   });
   await apollo.start();
   return apollo;
-}
-
-/**
- * Has operations executed by {@link executeOperation}. What came of one without an error is the answer, by the hook for
- * answers of one's own; errors are for Apollo Server to format, which takes them from a gateway. Everything that way would
- * cost a twentieth of a private read: for a gateway a request gets accessors of its own, and what they hold stays in memory
- * until the next major garbage collection.
- */
-function executingItself(schema: GraphQLSchema) {
-  const failed = new WeakMap<Context, Promise<ExecutionResult>>();
-  const plugin: ApolloServerPlugin<Context> = {
-    requestDidStart: () =>
-      Promise.resolve({
-        responseForOperation: async ({ document, contextValue, request: { variables, operationName } }) => {
-          const execution = executeOperation({
-            schema,
-            document,
-            contextValue,
-            variableValues: variables,
-            operationName,
-          });
-          const result = await execution.catch(() => undefined);
-          if (result && !result.errors) {
-            const http = { status: undefined, headers: new HeaderMap() };
-            return { http, body: { kind: 'single', singleResult: result } };
-          }
-          failed.set(contextValue, execution);
-          return null;
-        },
-      }),
-  };
-  const gateway: ApolloServerOptionsWithGateway<Context>['gateway'] = {
-    onSchemaLoadOrUpdate: (use) => {
-      use({ apiSchema: schema, coreSupergraphSdl: '' });
-      return () => undefined;
-    },
-    load: () =>
-      Promise.resolve({ executor: async ({ context }) => (await failed.get(context as Context)) ?? {} }),
-    stop: () => Promise.resolve(),
-  };
-  return { plugin, gateway };
 }
 
 /** Refuses an operation before any resolver runs, now that its variables and who asks are known. */

@@ -1,5 +1,6 @@
 import {
   createSourceEventStream,
+  execute,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLFormattedError,
@@ -8,7 +9,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { DomainError } from '../platform/errors.js';
 import { LiveSource, type Follower } from '../platform/live-source.js';
 import type { Context, Loaders } from './context.js';
-import { executeOperation } from './execute.js';
 import { Nobody } from './nobody.js';
 
 /** Whoever the messages of a subscription go to. */
@@ -89,7 +89,7 @@ async function* executeEach(
   operation: SocketOperation,
   source: AsyncIterable<unknown>,
 ): AsyncGenerator<ExecutionResult> {
-  for await (const event of source) yield await executeOperation({ ...operation, rootValue: event });
+  for await (const event of source) yield await execute({ ...operation, rootValue: event });
 }
 
 /** One event, and who is to be told of it. */
@@ -174,14 +174,14 @@ class Lane {
     const contextValue = new Nobody(this.parts.loaders, () => {
       isPersonal = true;
     });
-    const result = await executeOperation({ ...this.operation, rootValue: event, contextValue });
+    const result = await execute({ ...this.operation, rootValue: event, contextValue });
     if (!isPersonal) return encode(this.parts.format(result));
     this.isPersonal = true;
     return undefined;
   }
 
   private async answerOne(event: object, { operation: { contextValue } }: Subscriber): Promise<Buffer> {
-    const result = await executeOperation({ ...this.operation, rootValue: event, contextValue });
+    const result = await execute({ ...this.operation, rootValue: event, contextValue });
     return encode(this.parts.format(result, contextValue));
   }
 }
