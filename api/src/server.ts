@@ -8,7 +8,7 @@ import type { App } from './app.js';
 import { openFrontDoor, type FrontDoor } from './http/front-door.js';
 import { startApollo } from './graphql/apollo.js';
 import { createLoaders, type Context } from './graphql/context.js';
-import { withHttpStatus } from './graphql/errors.js';
+import { answerUnreadableRequests, withHttpStatus } from './graphql/errors.js';
 import { Nobody } from './graphql/nobody.js';
 import { playground } from './graphql/playground.js';
 import { Deadline } from './graphql/deadline.js';
@@ -161,11 +161,14 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   web.use('/api', restRouter(services, app.audit, config.basePath));
   // Nobody can ask for the answer to a `POST` by its ETag, which costs a hash of each.
   const graphql = express().disable('etag').disable('x-powered-by');
-  graphql.use(
-    express.json({ limit: '256kb' }),
+  graphql.all(
+    '/',
+    // Apollo Server has better words for JSON that is no object.
+    express.json({ limit: '256kb', strict: false }),
     traceGraphql,
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );
+  graphql.use(answerUnreadableRequests(log));
   web.use('/graphql', playground(config, ownSockets), graphql);
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
   mountFiles(web, app, webFolder, shopPage);

@@ -6,7 +6,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { GraphQLError, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Config } from '../config.js';
 import { errorStatus } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
@@ -73,6 +73,7 @@ const refuseEarly = (introspection: Config['introspection']): ApolloServerPlugin
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation: ({ schema, document, operation, request: { variables }, contextValue }) => {
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) return Promise.reject(needsWebSocket());
         try {
           refuseIntrospection(document, contextValue.viewer, introspection);
           // Without one, execution says what is wrong with its name.
@@ -84,6 +85,12 @@ const refuseEarly = (introspection: Config['introspection']): ApolloServerPlugin
       },
     }),
 });
+
+const needsWebSocket = () =>
+  new GraphQLError(
+    'A subscription needs a WebSocket: connect to this address with the protocol graphql-transport-ws.',
+    { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
+  );
 
 /** An answer that says when to try again says so in the header, and by its status if it is the shop's fault, as REST does. */
 const tellWhenToRetry: ApolloServerPlugin<Context> = {

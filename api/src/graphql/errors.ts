@@ -1,8 +1,19 @@
 import { unwrapResolverError } from '@apollo/server/errors';
+import type { ErrorRequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError, errorStatus, retryAfterSeconds, toPublicError } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
+import { fromBodyParser } from '../rest/errors.js';
 import { fromTokenLimit } from './limits.js';
+
+/** Apollo Server's words for requests that it refuses, some of them without a code, and what its callers are to do. */
+const clearer: Readonly<Record<string, string>> = {
+  'Operation batching disabled.': 'A request holds one operation. Send several requests instead of a list.',
+  'Unsupported persisted query version':
+    'extensions.persistedQuery has to be { version: 1, sha256Hash }. Correct it, or leave it out and send the query.',
+  'provided sha does not match query':
+    'sha256Hash is not the SHA-256 of this query. Correct it, or leave extensions.persistedQuery out.',
+};
 
 /** How an error looks from outside: expected ones with their code, unknown ones masked and logged. */
 export function createErrorFormatter(log: Logger) {
@@ -10,11 +21,11 @@ export function createErrorFormatter(log: Logger) {
     const cause = innermost(unwrapResolverError(error));
     const tooManyTokens = fromTokenLimit(formatted.message);
     if (tooManyTokens) return { message: tooManyTokens.message, extensions: { code: tooManyTokens.code } };
-    if (formatted.message === 'Operation batching disabled.') {
-      return {
-        ...formatted,
-        message: 'A request holds one operation. Send several requests instead of a list.',
-      };
+    const reworded = clearer[formatted.message];
+    if (reworded) return { message: reworded, extensions: { code: 'BAD_REQUEST' } };
+    if (formatted.extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND') {
+      // Clients of every language look for exactly Apollo's message.
+      return { ...formatted, extensions: { ...formatted.extensions, hint: 'Send the query with its hash.' } };
     }
     // Syntax, validation and variables: GraphQL's own words help and give nothing away.
     if (!(cause instanceof DomainError) && isClientCode(formatted.extensions?.['code'])) return formatted;
@@ -38,6 +49,20 @@ function innermost(error: unknown): unknown {
   return error instanceof Error && 'originalError' in error && error.originalError
     ? innermost(error.originalError)
     : error;
+}
+
+/** Answers in GraphQL's shape what fails before Apollo Server sees the request: its body cannot be read. */
+export function answerUnreadableRequests(log: Logger): ErrorRequestHandler {
+  const format = createErrorFormatter(log);
+  return (error, _req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const cause: unknown = fromBodyParser(error) ?? error;
+    const { code, message } = toPublicError(cause);
+    res.status(errorStatus[code]).json({ errors: [format({ message }, cause)] });
+  };
 }
 
 /** The error with the HTTP status to answer, for one that ends a request before anything of it has run. */

@@ -25,7 +25,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
 }
 
 /** What Express and its body parser reject, by the `type` or status of their errors. */
-function fromBodyParser(error: unknown): DomainError | undefined {
+export function fromBodyParser(error: unknown): DomainError | undefined {
   if (error instanceof URIError)
     return new DomainError(
       'BAD_USER_INPUT',

@@ -135,8 +135,12 @@ describe('an operation that asks for too much is refused, and told which limit i
     expect(await test.rest('POST', '/graphql', { body: long })).toMatchObject({
       status: 413,
       body: {
-        code: 'PAYLOAD_TOO_LARGE',
-        message: 'The request is larger than the 256 kB that are taken here. Send it in smaller parts.',
+        errors: [
+          {
+            message: 'The request is larger than the 256 kB that are taken here. Send it in smaller parts.',
+            extensions: { code: 'PAYLOAD_TOO_LARGE' },
+          },
+        ],
       },
     });
     const toRest = { body: { name: 'Asha', email: 'a@b.in', message: 'x'.repeat(70_000) } };
