@@ -14,7 +14,7 @@ export const fetcherFor =
   (token: string | undefined): Fetcher =>
   (params, options) => {
     const given: Record<string, unknown> = { ...options?.headers };
-    // The socket takes them as its parameters, whose names have a case that matters.
+    // So that none is there twice, in two letter cases.
     const headers = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
     );

@@ -29,6 +29,8 @@ export class LiveSocket extends WebSocket {
   address = '';
   /** Of the network that it came from. */
   network = '';
+  /** What it introduced itself with, if it did with anything. */
+  authorization: unknown = undefined;
   /** Set once it has introduced itself with a token of ours. */
   claims: TokenClaims | undefined = undefined;
   /** Set once it has introduced itself. */

@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws';
 import type { Config } from '../config.js';
 import { acceptWebSockets } from '../http/upgrades.js';
 import type { AuthService } from '../modules/auth/auth.service.js';
+import type { Viewer } from '../modules/auth/viewer.js';
 import type { Logger } from '../platform/log.js';
 import { networkOf } from '../platform/network.js';
 import { onBehalfOf } from '../platform/request-id.js';
@@ -104,8 +105,8 @@ export function serveWebSockets({
   const shared = new SharedSubscriptions(formatResult, liveLoaders);
 
   /** A socket sends one token, so it is entered once. */
-  const enter = (socket: LiveSocket, authorization: unknown) => {
-    const claims = auth.claims(authorization);
+  const enter = (socket: LiveSocket) => {
+    const claims = auth.claims(socket.authorization);
     if (!claims) return;
     visitors.remove(socket.network, socket);
     socket.claims = claims;
@@ -128,34 +129,46 @@ export function serveWebSockets({
   const pings = new Heartbeat<LiveSocket>(heartbeat, endInTime);
 
   /** Anew for each operation: the session may have ended, or the role changed, since the socket was opened. */
-  const createContext = async (
-    socket: LiveSocket,
-    authorization: unknown,
-    lasts: boolean,
-  ): Promise<Context> => {
+  const createContext = async (socket: LiveSocket, lasts: boolean): Promise<Context> => {
     const rest = {
       address: socket.address,
       loaders: lasts ? liveLoaders : createLoaders(),
       requestId: crypto.randomUUID(),
       deadline: lasts ? undefined : new Deadline(config.operationSeconds),
     };
+    return { viewer: (await identify(socket, rest.requestId)) ?? null, ...rest };
+  };
+
+  /** @returns undefined if the database does not answer: the socket is closed for its client to come back */
+  const identify = async (socket: LiveSocket, requestId?: string): Promise<Viewer | null | undefined> => {
     try {
-      return { viewer: await auth.identify(authorization), ...rest };
+      return await auth.identify(socket.authorization);
     } catch (error) {
-      log.warn({ err: error, requestId: rest.requestId }, 'live socket: nobody can be identified just now');
+      log.warn({ err: error, requestId }, 'live socket: nobody can be identified just now');
       socket.close(closeCodes.serviceRestart, 'Please reconnect');
-      return { viewer: null, ...rest };
+      return undefined;
     }
+  };
+
+  /** Refuses a token that is no good (any more), so that its client asks for a new login instead of failing at each operation. */
+  const isAdmitted = async (socket: LiveSocket): Promise<boolean> => {
+    if (!socket.authorization) return true;
+    const viewer = await identify(socket);
+    if (viewer === null) socket.close(closeCodes.sessionEnded, 'This token is no longer valid: log in again');
+    return Boolean(viewer);
   };
 
   const server = makeServer<Record<string, unknown>, LiveSocket>({
     connectionInitWaitTimeout: 10_000,
     // Entered before any session is read: one that ends at this moment is either seen to be gone or announced.
-    onConnect: (connection) => {
-      connection.extra.connection = connection;
-      enter(connection.extra, connection.connectionParams?.['authorization']);
+    onConnect: async (connection) => {
+      const { connectionParams, extra: socket } = connection;
+      socket.connection = connection;
+      socket.authorization = authorizationOf(connectionParams);
+      enter(socket);
+      return isAdmitted(socket);
     },
-    onSubscribe: async ({ connectionParams, extra: socket }, id, payload) => {
+    onSubscribe: async ({ extra: socket }, id, payload) => {
       // This one stands among them already.
       if (socket.subscriptions > socketLimits.subscriptions) {
         return refuse(
@@ -167,7 +180,7 @@ export function serveWebSockets({
         documents,
         payload,
         config,
-        createContext: (lasts) => createContext(socket, connectionParams?.['authorization'], lasts),
+        createContext: (lasts) => createContext(socket, lasts),
       });
       if (!('schema' in prepared)) return prepared;
       return { ...prepared, receiver: socket, id } satisfies SocketOperation;
@@ -237,4 +250,11 @@ export function serveWebSockets({
       pings.stop();
     },
   };
+}
+
+/** Named as the header is, whose name may be written in any letter case. Blank is what clients without a token send. */
+function authorizationOf(connectionParams: Record<string, unknown> = {}): unknown {
+  const [, value] =
+    Object.entries(connectionParams).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
+  return typeof value === 'string' ? value.trim() : value;
 }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
-import { launchBrowser, visitor } from './browser.js';
+import { holdBack, launchBrowser, visitor } from './browser.js';
 import { arrive, button, toast, type Arrival } from './page.js';
 
 let test: TestApp;
@@ -50,6 +50,27 @@ describe('a customer, while the menu changes,', () => {
     await page.getByRole('article', { name: 'Alu Vadi' }).waitFor({ state: 'detached' });
     await page.close();
     await second.close();
+  });
+
+  it('becomes a visitor if the socket refuses their token, and follows the menu with one connection more', async () => {
+    const dish = await aDish(test, { name: 'Bhakarwadi', pricePaise: 6000 });
+    const { page, complaints } = await at('/about');
+    await page.evaluate("localStorage.setItem('token', 'not.a.token')");
+    await page.goto('about:blank');
+    // The socket is to be the first that finds out.
+    const { bring } = await holdBack(page, /\/graphql$/, 'Me');
+    let sockets = 0;
+    page.on('websocket', () => (sockets += 1));
+    await page.goto('./#/menu');
+    await expect.poll(() => page.evaluate("localStorage.getItem('token')")).toBeNull();
+    bring();
+    await isLive(test);
+    await change('PUT', dish.id, { price: 65 });
+    const card = page.getByRole('article', { name: 'Bhakarwadi' });
+    await expect.poll(() => card.textContent()).toContain('₹65');
+    await page.goto('./#/profile');
+    await page.getByText('You are not logged in.').waitFor();
+    expect([sockets, complaints]).toEqual([2, []]);
   });
 
   it('is told in the cart what was repriced or deleted, and orders at the new price', async () => {

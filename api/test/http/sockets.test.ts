@@ -1,16 +1,19 @@
 import { once } from 'node:events';
+import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 import { socketLimits } from '../../src/graphql/websocket.js';
 import { TestApp } from '../app.js';
 import { aCustomer, type Account } from '../factories.js';
 
+const jwtSecret = 'the secret of the tests of sockets';
+
 let test: TestApp;
 let asha: Account;
 /** Opened before all tests, so that its time is up sooner. */
 let silent: Line;
 beforeAll(async () => {
-  test = await TestApp.start();
+  test = await TestApp.start({ JWT_SECRET: jwtSecret });
   silent = await Line.open(test);
   asha = await aCustomer(test);
 });
@@ -41,8 +44,16 @@ class Line {
     token?: string,
     options?: ClientOptions,
   ): Promise<{ line: Line; isWelcome: boolean }> {
+    return Line.greetWith(on, token ? { authorization: `Bearer ${token}` } : {}, options);
+  }
+
+  static async greetWith(
+    on: TestApp,
+    connectionParams: unknown,
+    options?: ClientOptions,
+  ): Promise<{ line: Line; isWelcome: boolean }> {
     const line = await Line.open(on, options);
-    line.send({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} });
+    line.send({ type: 'connection_init', payload: connectionParams });
     const isWelcome = await Promise.race([
       line.closed.then(() => false),
       expect
@@ -95,6 +106,7 @@ describe('connections', () => {
     const small = await TestApp.start({
       DATABASE_URL: test.databaseUrl,
       ROLE: 'api',
+      JWT_SECRET: jwtSecret,
       RATE_LIMIT_FACTOR: '0.01',
       TRUST_PROXY: 'loopback',
     });
@@ -176,6 +188,61 @@ describe('connections', () => {
     ]);
     expect(await ask('5', { query: two, operationName: 'B' })).toEqual({ data: { me: null } });
     await line.end();
+  });
+});
+
+describe('a token at connection_init', () => {
+  const askWho = async ({ line }: { line: Line }): Promise<unknown> => {
+    line.send({ type: 'subscribe', id: 'me', payload: { query: '{ me { id } }' } });
+    await expect.poll(() => line.messages.find(({ id }) => id === 'me')).toBeTruthy();
+    await line.end();
+    return line.messages.find(({ id }) => id === 'me')?.payload;
+  };
+
+  it.each(['authorization', 'Authorization', 'AUTHORIZATION'])(
+    'counts in any letter case: %s',
+    async (name) => {
+      const greeted = await Line.greetWith(test, { [name]: `Bearer ${asha.token}` });
+      expect(await askWho(greeted)).toEqual({ data: { me: { id: asha.id } } });
+    },
+  );
+
+  it.each<[what: string, connectionParams: unknown]>([
+    ['no parameters', undefined],
+    ['empty parameters', {}],
+    ['an empty value', { authorization: '' }],
+    ['null', { Authorization: null }],
+  ])('may be left out: %s is a visitor', async (_what, connectionParams) => {
+    const greeted = await Line.greetWith(test, connectionParams);
+    expect(await askWho(greeted)).toEqual({ data: { me: null } });
+  });
+
+  const bearer = (payload: object, options: jwt.SignOptions, key = jwtSecret) =>
+    `Bearer ${jwt.sign(payload, key, { subject: asha.id, ...options })}`;
+  const session = () => ({ sid: (jwt.decode(asha.token) as { sid: string }).sid });
+
+  it.each<[what: string, authorization: () => unknown]>([
+    ['expired', () => bearer(session(), { expiresIn: -1 })],
+    ['signed by others', () => bearer(session(), { expiresIn: 60 }, 'a secret of somebody else')],
+    ['of no session', () => bearer({ sid: 'f'.repeat(24) }, { expiresIn: 60 })],
+    ['no token', () => 'Bearer undefined'],
+    ['of another scheme', () => 'Basic YXNoYTpwYXNzd29yZA=='],
+    ['not a text', () => ({ token: asha.token })],
+    [
+      'of a session that has ended',
+      async () => {
+        const { token } = await aCustomer(test);
+        await test.graphql('mutation { logout }', {}, token);
+        return `Bearer ${token}`;
+      },
+    ],
+  ])('is refused if it is %s', async (_what, authorization) => {
+    const { line, isWelcome } = await Line.greetWith(test, { authorization: await authorization() });
+    expect([isWelcome, await line.closed]).toEqual([
+      false,
+      { code: 4403, reason: 'This token is no longer valid: log in again' },
+    ]);
+    expect(line.messages).toEqual([]);
   });
 });
 
