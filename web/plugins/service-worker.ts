@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { oneFile } from './one-file';
@@ -9,6 +10,9 @@ import { oneFile } from './one-file';
  */
 const kept =
   /\/src\/(app\/(?!admin-)|features\/(cart|menu|checkout|orders)\/|features\/notifications\/|features\/session\/login-page)/;
+
+/** Of the files that are copied as they are: the logo, which stands on every screen. */
+const logo = 'favicon.svg';
 
 const source = path.resolve(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
@@ -25,8 +29,10 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const shopFiles = filesOfCustomers(bundle).map((name) => ({
         url: `./${name}`,
-        revision: name.startsWith('assets/') ? null : hashOf(bundle[name]),
+        revision: name.startsWith('assets/') ? null : hashOf(contentOf(bundle[name])),
       }));
+      const drawing = await readFile(path.resolve(import.meta.dirname, '../public', logo));
+      shopFiles.push({ url: `./${logo}`, revision: hashOf(drawing) });
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
@@ -53,7 +59,9 @@ function filesOfCustomers(bundle: Rolldown.OutputBundle): string[] {
   return [...found, ...others].toSorted();
 }
 
-function hashOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
-  const content = file?.type === 'chunk' ? file.code : (file?.source ?? '');
+const contentOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>
+  file?.type === 'chunk' ? file.code : (file?.source ?? '');
+
+function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }

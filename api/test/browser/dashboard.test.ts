@@ -143,7 +143,11 @@ describe('the dashboard', () => {
     await page.routeWebSocket(/graphql/, (socket) => socket.close());
     await page.goto('./#/login');
     await logIn(page, admin);
-    await page.getByText('The dashboard could not be loaded.').waitFor();
+    const said = page.getByRole('main').getByRole('alert');
+    await said.getByText('Access denied. You are not authorized.', { exact: true }).waitFor();
+    await expect
+      .poll(() => said.innerText())
+      .toMatch(/^Access denied\. You are not authorized\.\s+The dashboard could not be loaded\./);
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Welcome back, Meenakshi Sundaram!').waitFor();

@@ -104,6 +104,31 @@ describe('a shop that was visited once', () => {
     await dishOn(page, dish.name).getByText('₹60').waitFor();
   });
 
+  it.each(['/order-history', '/admin/orders'])(
+    'says at %s, opened without a connection, what it waits for',
+    async (route) => {
+      const { token } = await (route.startsWith('/admin') ? anAdmin(test) : aCustomer(test));
+      const { page } = await open('/menu', undefined, token);
+      await kept(page);
+      await page.context().setOffline(true);
+      await page.goto(`./#${route}`);
+      await page.reload({ waitUntil: 'commit' });
+      const reconnect = await withoutConnection(page);
+      const logo = page.getByRole('banner').getByRole('link', { name: /home$/ }).locator('img');
+      await expect
+        .poll(() => logo.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+        .toBeGreaterThan(0);
+      await noConnection(page).waitFor();
+      await page
+        .getByRole('main')
+        .getByText(/^The shop cannot be reached just now/)
+        .waitFor();
+      await reconnect();
+      await page.context().setOffline(false);
+      await page.getByText('No orders yet').waitFor();
+    },
+  );
+
   it('keeps nothing that belongs to somebody', async () => {
     const { token, name } = await aCustomer(test, 'Asha Unforgettable');
     await aDish(test);

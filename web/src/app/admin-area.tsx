@@ -1,6 +1,7 @@
 import { lazy, Suspense, use, type ComponentType } from 'react';
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { adminWords } from '../features/admin/texts/texts';
+import { ScreenSkeleton } from '../shared/ui/screen-skeleton';
 import { useAdminCache } from './admin-cache';
 import { AdminLayout } from './admin-layout';
 import { AdminNotFoundPage } from './admin-not-found-page';
@@ -18,7 +19,7 @@ function screen<Name extends string>(
   return {
     path,
     element: (
-      <Suspense>
+      <Suspense fallback={<ScreenSkeleton />}>
         <Screen />
       </Suspense>
     ),

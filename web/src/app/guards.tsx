@@ -1,45 +1,68 @@
-import { useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { rememberAdminTarget, turnedAwayFrom } from '../features/session/return-target';
 import { useSession } from '../features/session/session';
+import { pathIn } from '../shared/lib/address';
 import { patiently } from '../shared/lib/patiently';
 import { Button } from '../shared/ui/button';
 import { Notice } from '../shared/ui/notice';
 import { Page } from '../shared/ui/page';
+import { ScreenSkeleton } from '../shared/ui/screen-skeleton';
 import { say, useTexts } from '../texts/texts';
+import { AdminFrame } from './admin-frame';
 
-/** Says so when a session ends under somebody's hand. Who logs out has left the guarded screen before. */
+const loadToasts = async () => (await patiently(() => import('react-toastify/unstyled'))).toast;
+
+/** For whoever goes back before the router has drawn where they were going: to the router nothing has happened. */
+function onBack(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+}
+
+/**
+ * The session of a guarded screen, and whether its visitor is on the way elsewhere: a logout changes the address before
+ * the screen, which is drawn in a transition. Says so when a session ends of itself.
+ */
 function useGuarded() {
   const session = useSession();
   const { status } = session;
+  const isLeaving =
+    pathIn(useSyncExternalStore(onBack, () => window.location.hash)) !== useLocation().pathname;
   const hadSession = useRef(false);
   useEffect(() => {
     if (status !== 'signed-out') hadSession.current = true;
     else if (hadSession.current) {
       hadSession.current = false;
-      void patiently(() => import('react-toastify/unstyled')).then(({ toast }) =>
-        toast.info(say('session.ended'), { toastId: 'session-ended' }),
-      );
+      if (isLeaving) return;
+      void loadToasts().then((toast) => toast.info(say('session.ended'), { toastId: 'session-ended' }));
     }
-  }, [status]);
-  return session;
+  }, [status, isLeaving]);
+  return { ...session, isLeaving };
 }
 
 /** Sends visitors to /login and back afterwards. */
 export function RequireSignedIn() {
-  const { status } = useGuarded();
+  const { status, isLeaving } = useGuarded();
   const { pathname, search } = useLocation();
-  if (status === 'loading') return <NotKnownYet />;
   if (status === 'signed-in') return <Outlet />;
+  if (status === 'loading') return <NotKnownYet />;
+  if (isLeaving) return <ScreenSkeleton />;
   return <Navigate to="/login" replace state={turnedAwayFrom(pathname + search)} />;
 }
 
 /** Sends everybody who is no admin to the home page; a visitor who logs in as an admin comes back. */
 export function RequireAdmin() {
-  const { status, user } = useGuarded();
+  const { status, user, isLeaving } = useGuarded();
   const { pathname, search } = useLocation();
-  if (status === 'loading') return <NotKnownYet />;
   if (user?.role === 'admin') return <Outlet />;
+  if (status === 'loading') {
+    return (
+      <AdminFrame>
+        <NotKnownYet />
+      </AdminFrame>
+    );
+  }
+  if (isLeaving) return <AdminFrame />;
   return <SentHome target={status === 'signed-out' ? pathname + search : undefined} />;
 }
 
@@ -50,11 +73,31 @@ function SentHome({ target }: { readonly target: string | undefined }) {
   return <Navigate to="/" replace />;
 }
 
-/** Shown until it is known who is there: nothing, as long as that is a matter of moments. */
+/** What SPEC has a screen say when its data cannot be loaded; without a session they cannot be loaded either. */
+const failures = [
+  { path: '/admin/dashboard', sentence: 'session.denied' },
+  { path: '/admin/orders', toast: 'orders.loadAllToast', toastId: 'admin-orders' },
+  { path: '/track-order/:id', toast: 'orders.loadOneToast', toastId: 'track-order' },
+] as const;
+
+/** Stands where the screen will be until the session is known. */
 function NotKnownYet() {
+  const { isOverdue } = useSession();
+  return isOverdue ? <Unreachable /> : <ScreenSkeleton />;
+}
+
+function Unreachable() {
   const t = useTexts();
-  const { isOverdue, askNow } = useSession();
-  if (!isOverdue) return null;
+  const { askNow } = useSession();
+  const { pathname } = useLocation();
+  const failure = failures.find(({ path }) => matchPath(path, pathname));
+  useEffect(() => {
+    if (!failure || !('toast' in failure)) return;
+    const { toast: words, toastId } = failure;
+    void loadToasts().then((toast) => toast.error(say(words), { toastId, icon: false }));
+  }, [failure]);
+  const sentences: ReactNode[] = failure && 'sentence' in failure ? [t(failure.sentence)] : [];
+
   return (
     <Page title={t('session.oneMoment')} width="narrow">
       <Notice
@@ -65,7 +108,9 @@ function NotKnownYet() {
           </Button>
         }
       >
-        {t('session.unreachable')}
+        {[...sentences, t('session.unreachable')].map((sentence, index) => (
+          <p key={index}>{sentence}</p>
+        ))}
       </Notice>
     </Page>
   );

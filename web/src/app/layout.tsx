@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { patiently } from '../shared/lib/patiently';
 import { AfterFirstView } from '../shared/ui/after-first-view';
+import { ScreenSkeleton } from '../shared/ui/screen-skeleton';
 import { Footer } from './footer';
 import styles from './layout.module.css';
 import { Navbar } from './navbar';
@@ -22,7 +23,7 @@ export function Layout() {
       <SkipLink target={main} />
       <Navbar />
       <main ref={main} tabIndex={-1} className={styles['main']}>
-        <Suspense fallback={<div className={styles['comingScreen']} />}>
+        <Suspense fallback={<ScreenSkeleton />}>
           <Outlet />
         </Suspense>
       </main>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home-page';
+import { AdminFrame } from './admin-frame';
 import { RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout';
 import { MenuIsLive } from './menu-is-live';
@@ -72,7 +73,7 @@ export const routes: RouteObject[] = [
       {
         path: '/admin/*',
         element: (
-          <Suspense>
+          <Suspense fallback={<AdminFrame />}>
             <AdminArea />
           </Suspense>
         ),

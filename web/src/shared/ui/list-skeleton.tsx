@@ -2,11 +2,14 @@ import { Card } from './card';
 import styles from './list-skeleton.module.css';
 import { Skeleton } from './skeleton';
 
-/** Three cards' worth of room while a list loads. */
-export function ListSkeleton({ label }: { readonly label: string }) {
+/**
+ * Three cards' worth of room while a list loads.
+ * @param label for screen readers; left out where the text stands beside it
+ */
+export function ListSkeleton({ label }: { readonly label?: string }) {
   return (
     <div className={styles['list']}>
-      <output className="visually-hidden">{label}</output>
+      {label !== undefined && <output className="visually-hidden">{label}</output>}
       {[0, 1, 2].map((index) => (
         <Card key={index}>
           <div className={styles['card']}>

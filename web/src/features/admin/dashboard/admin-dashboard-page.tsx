@@ -1,4 +1,4 @@
-import { errorCode } from '../../../shared/lib/errors';
+import { errorCode, errorMessage } from '../../../shared/lib/errors';
 import { serverWords } from '../../../shared/lib/server-words';
 import { ButtonLink } from '../../../shared/ui/button';
 import { LiveStatus } from '../../../shared/ui/live-status';
@@ -32,11 +32,14 @@ export function AdminDashboardPage() {
   return (
     <Page title={t('dashboard.title')} width="wide" actions={dashboard && !isRefused && <LiveStatus />}>
       {isRefused ? (
-        <Notice tone="error">{t('dashboard.denied')}</Notice>
+        <Notice tone="error">{t('session.denied')}</Notice>
       ) : (
         <div className={styles['dashboard']}>
           {!dashboard && !loading && error && (
-            <RetryNotice onRetry={refetch}>{t('dashboard.loadFailed')}</RetryNotice>
+            <RetryNotice onRetry={refetch}>
+              <p>{t('session.denied')}</p>
+              <p>{errorMessage(error, t('dashboard.loadFailed'))}</p>
+            </RetryNotice>
           )}
           {dashboard && (
             <>

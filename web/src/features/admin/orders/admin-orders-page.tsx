@@ -55,7 +55,7 @@ export function AdminOrdersPage() {
 
   const hasFailed = !orders && !loading && error !== undefined;
   useEffect(() => {
-    if (hasFailed) toast.error(say('adminOrders.loadFailedToast'), { toastId: 'admin-orders', icon: false });
+    if (hasFailed) toast.error(say('orders.loadAllToast'), { toastId: 'admin-orders', icon: false });
   }, [hasFailed]);
 
   const isNew = new Set(unseen);

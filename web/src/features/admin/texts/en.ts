@@ -33,7 +33,6 @@ export const en = {
     payments: 'Payments',
     mails: 'Mails',
     title: 'Admin Dashboard',
-    denied: 'Access denied. You are not authorized.',
     loadFailed: 'The dashboard could not be loaded. Please check your connection.',
     loading: 'Loading the dashboard',
     manage: 'Manage',
@@ -144,7 +143,6 @@ export const en = {
     new: 'New',
     leaves: 'Leaves this list',
     customer: 'Customer',
-    loadFailedToast: '❌ Failed to load orders',
     title: 'All Orders',
     markSeen: 'Mark {count, number} as seen',
     soundBlocked: 'Sound is on, but this browser plays none until you tap or press a key on this page.',
@@ -180,6 +178,7 @@ export const en = {
     keep: 'Keep {status}',
     updated: '✅ Order status updated',
     updateFailed: '❌ Failed to update order status',
+    openInMaps: 'Open in Maps',
   },
   adminPayments: {
     lead: 'Online payments that need a person, newest first.',

@@ -35,7 +35,6 @@ export const hi: Translated<typeof en> = {
     payments: 'पेमेंट',
     mails: 'ईमेल',
     title: 'एडमिन डैशबोर्ड',
-    denied: 'एक्सेस नहीं है। आपको यह देखने की अनुमति नहीं है।',
     loadFailed: 'डैशबोर्ड लोड नहीं हो सका। कृपया अपना इंटरनेट कनेक्शन जाँचें।',
     loading: 'डैशबोर्ड लोड हो रहा है',
     manage: 'सँभालें',
@@ -145,7 +144,6 @@ export const hi: Translated<typeof en> = {
     new: 'नया',
     leaves: 'इस सूची से जा रहा है',
     customer: 'ग्राहक',
-    loadFailedToast: '❌ ऑर्डर लोड नहीं हो सके',
     title: 'सभी ऑर्डर',
     markSeen: '{count, number} को देखा हुआ मानें',
     soundBlocked:
@@ -181,6 +179,7 @@ export const hi: Translated<typeof en> = {
     keep: '{status} रहने दें',
     updated: '✅ ऑर्डर की स्थिति अपडेट हो गई',
     updateFailed: '❌ ऑर्डर की स्थिति अपडेट नहीं हो सकी',
+    openInMaps: 'मैप में खोलें',
   },
   adminPayments: {
     lead: 'वे ऑनलाइन पेमेंट जिन्हें किसी के देखने की ज़रूरत है, सबसे नए पहले।',

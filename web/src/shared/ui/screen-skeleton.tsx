@@ -1,0 +1,23 @@
+import { useTexts } from '../../texts/texts';
+import { ListSkeleton } from './list-skeleton';
+import page from './page.module.css';
+import styles from './screen-skeleton.module.css';
+import { Skeleton } from './skeleton';
+
+/** Stands in for a screen whose code or session is still on its way. */
+export function ScreenSkeleton() {
+  const t = useTexts();
+  return (
+    <div className={`${page['page']} ${styles['screen']}`}>
+      <div className={page['header']}>
+        <span className={page['title']}>
+          <Skeleton width="12rem" />
+        </span>
+        <p className={styles['loading']} role="status">
+          {t('common.loading')}
+        </p>
+      </div>
+      <ListSkeleton />
+    </div>
+  );
+}
