@@ -38,7 +38,7 @@ interface Session extends State {
    * @returns whether that worked
    */
   readonly refresh: () => Promise<boolean>;
-  /** For some seconds already nobody could say whose token is stored. It goes on being asked. */
+  /** The server could not be asked whose token is stored, or has not answered for some seconds. It is asked again. */
   readonly isOverdue: boolean;
   /** Asks at once instead of at the next turn. */
   readonly askNow: () => void;
@@ -144,6 +144,7 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
         }
         if (user === null) clearToken();
         if (user !== undefined) return;
+        setIsOverdue(true);
         await new Promise<void>((resolve) => {
           endWait.current = resolve;
           setTimeout(resolve, retryDelay(failures));
@@ -201,13 +202,15 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
   );
 
   const logout = useCallback(() => {
-    // The server is told with the token that ends; without an answer it is forgotten here all the same.
-    const context = { token: readToken() };
+    const token = readToken();
+    forgetDrafts();
+    clearToken();
+    if (!token) return;
+    // Sent with the token that ends, also if the tab is closed now; the session is over here whatever the answer.
+    const context = { token, fetchOptions: { keepalive: true } };
     api()
       .then((client) => client.mutate({ mutation: logoutDocument, context }))
       .catch(() => undefined);
-    forgetDrafts();
-    clearToken();
   }, [api]);
 
   const logoutEverywhere = useCallback(async () => {

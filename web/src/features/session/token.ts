@@ -32,3 +32,6 @@ export function onTokenChange(callback: (token: string | null) => void): () => v
 }
 
 onStoredByOtherTab([tokenKey], announce);
+// A page in the back/forward cache hears nothing of other tabs.
+if (typeof window === 'object')
+  window.addEventListener('pageshow', ({ persisted }) => persisted && announce());
