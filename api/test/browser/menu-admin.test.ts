@@ -121,7 +121,10 @@ describe('the admin’s menu', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('not a picture'),
     });
-    await page.getByText(/Choose a JPEG, PNG/).waitFor();
+    await form(page)
+      .getByText(/Choose a JPEG, PNG/)
+      .waitFor();
+    await toast(page, /^❌ Choose a JPEG, PNG/);
     await button(page, 'Remove image').click();
 
     await page.route('**/graphql', (route) => route.abort());
@@ -148,13 +151,15 @@ describe('the admin’s menu', () => {
 
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await image.setInputFiles({ name: 'dish.svg', mimeType: 'image/svg+xml', buffer: svg });
-    await page.getByText(/Choose a JPEG, PNG/).waitFor();
+    await form(page)
+      .getByText(/Choose a JPEG, PNG/)
+      .waitFor();
     expect(await button(page, 'Try again').count()).toBe(0);
     await button(page, 'Add Item').click();
     await page.getByText('Nothing is saved yet').waitFor();
     const huge = Buffer.alloc(5 * 1024 * 1024 + 1);
     await image.setInputFiles({ name: 'dish.png', mimeType: 'image/png', buffer: huge });
-    await page.getByText('Please choose a picture of at most 5 MB.').waitFor();
+    await form(page).getByText('Please choose a picture of at most 5 MB.').waitFor();
     await button(page, 'Add Item').click();
     await page.getByText('Nothing is saved yet').waitFor();
     expect(await row(page, 'Dabeli').count()).toBe(0);
@@ -163,6 +168,7 @@ describe('the admin’s menu', () => {
     await page.route('**/api/admin/menu/image', (route) => route.abort());
     await image.setInputFiles(await picture());
     await page.getByText('The picture could not be uploaded. Please try again.').waitFor();
+    await toast(page, /^❌ Error$/);
     await button(page, 'Try again').waitFor();
     await button(page, 'Keep this image').click();
     await button(page, 'Add Item').click();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
 import { pictureProblem } from '../../../shared/lib/picture-problem';
 import { serverWords } from '../../../shared/lib/server-words';
 import { readToken } from '../../session/token';
@@ -58,9 +59,10 @@ export function usePictureUpload(onUploaded: (path: string) => void) {
       onUploaded(path);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const isRefused = error instanceof RefusedError;
-      if (isRefused) setChosen(undefined);
-      setProblem(isRefused ? serverWords(error.message) : say('adminMenu.uploadFailed'));
+      const refusal = error instanceof RefusedError ? serverWords(error.message) : undefined;
+      if (refusal) setChosen(undefined);
+      setProblem(refusal ?? say('adminMenu.uploadFailed'));
+      toast.error(`❌ ${refusal ?? say('adminMenu.error')}`, { icon: false });
     }
   };
 
@@ -69,6 +71,7 @@ export function usePictureUpload(onUploaded: (path: string) => void) {
     const found = pictureProblem(file);
     if (found) {
       setProblem(found);
+      toast.error(`❌ ${found}`, { icon: false });
       return;
     }
     setChosen({ file, preview: URL.createObjectURL(file) });
