@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../app.js';
 import { aCustomer, aDish } from '../factories.js';
-import { launchBrowser } from './browser.js';
+import { holdBack, launchBrowser } from './browser.js';
 import {
   arrive,
   button,
@@ -129,6 +129,19 @@ describe.each([phone, desk])('at $width px', (size) => {
     await expect.poll(() => box.inputValue()).toBe('Rava Dosa');
     expect(page.url()).toContain('#/menu?search=Rava%20Dosa');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
+
+    // Suggestions are for what stands in the box, whether or not the server has answered yet, or ever will.
+    await box.fill('dos');
+    await expect.poll(() => suggested.count()).toBe(5);
+    const { bring, held } = await holdBack(page, /\/graphql$/, 'MenuSuggestions');
+    await box.fill('rava dos');
+    await expect.poll(() => suggested.allTextContents()).toEqual([expect.stringContaining('Rava Dosa')]);
+    await box.fill('chai');
+    await expect.poll(() => suggested.count()).toBe(0);
+    await expect.poll(held).toBeGreaterThan(0);
+    bring();
+    await suggested.filter({ hasText: 'Cutting Chai' }).waitFor();
+    await box.press('Escape');
 
     await page.goto('./#/menu?search=cHaI');
     const card = page.getByRole('article', { name: 'Cutting Chai' });

@@ -28,6 +28,13 @@ function useSettled<T>(value: T, afterMs: number): T {
   return settled;
 }
 
+/** Until the server has answered for this text, those of the text before that match it, too. */
+function suggestionsFor(text: string, found: Suggestions | undefined): Suggestions['dishes'] {
+  if (text === '' || !found) return [];
+  if (text === found.search) return found.dishes;
+  return found.dishes.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+}
+
 export function MenuSearch() {
   const t = useTexts();
   const [text, setText] = useState('');
@@ -38,9 +45,8 @@ export function MenuSearch() {
   const listId = useId();
 
   const search = useSettled(text.trim(), settleAfterMs);
-  // Those of the search before stand until the next are here.
-  const [found, setFound] = useState<Suggestions>([]);
-  const suggestions = text.trim() === '' || search === '' ? [] : found.slice(0, mostSuggestions);
+  const [found, setFound] = useState<Suggestions>();
+  const suggestions = search === '' ? [] : suggestionsFor(text.trim(), found).slice(0, mostSuggestions);
   const shown = open && suggestions.length > 0;
 
   const go = (wanted: string) => {

@@ -13,7 +13,11 @@ const suggestionsDocument = graphql(`
   }
 `);
 
-export type Suggestions = MenuSuggestionsQuery['menu'];
+/** The dishes that the server has found for a search. */
+export interface Suggestions {
+  readonly search: string;
+  readonly dishes: MenuSuggestionsQuery['menu'];
+}
 
 interface MenuSuggestionsProps {
   readonly search: string;
@@ -23,9 +27,10 @@ interface MenuSuggestionsProps {
 
 /** Asks for what somebody searches for, as long as they do. */
 export function MenuSuggestions({ search, onFound }: MenuSuggestionsProps) {
-  const { data } = useQuery(suggestionsDocument, { variables: { search } });
+  const { data, error } = useQuery(suggestionsDocument, { variables: { search } });
   useEffect(() => {
-    if (data) onFound(data.menu);
-  }, [data, onFound]);
+    if (data) onFound({ search, dishes: data.menu });
+    else if (error) onFound({ search, dishes: [] });
+  }, [data, error, search, onFound]);
   return null;
 }
