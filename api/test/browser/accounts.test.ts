@@ -213,6 +213,12 @@ describe('what is said', () => {
     await page.unroute('**/graphql');
     await submit.click();
     await page.getByText('Registered successfully. Now login.').waitFor();
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('meera.iyer@example.in');
+    const password = page.getByRole('textbox', { name: 'Password' });
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('password');
+    await password.fill('mango lassi 42');
+    await password.press('Enter');
+    await page.getByRole('alert').getByText('Login successful!').waitFor();
   });
 
   it('when a profile is not saved without a word', async () => {

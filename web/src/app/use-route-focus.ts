@@ -13,7 +13,8 @@ export function useRouteFocus<T extends HTMLElement>() {
     shown = pathname;
     if (before === undefined || before === pathname) return;
     window.scrollTo({ top: 0 });
-    main.current?.focus({ preventScroll: true });
+    // Unless the screen has put it into a field of its own.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

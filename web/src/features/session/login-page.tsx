@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fieldText } from '../../shared/lib/form';
 import { PasswordField } from '../../shared/ui/field';
@@ -12,7 +13,11 @@ export function LoginPage() {
   const t = useTexts();
   const { login, loading, failure, errors, message } = useLogin();
   const location = useLocation();
-  const justRegistered = (location.state as { registered?: boolean } | null)?.registered;
+  const newEmail = (location.state as { registeredEmail?: string } | null)?.registeredEmail;
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (newEmail) password.current?.focus();
+  }, [newEmail]);
 
   return (
     <AccountForm
@@ -23,13 +28,14 @@ export function LoginPage() {
       onSubmit={(form) => login(fieldText(form, 'email'), fieldText(form, 'password'))}
       other={{ question: t('login.newHere'), to: '/register', label: t('login.register') }}
     >
-      {justRegistered && !message && <Notice tone="success">{t('login.registered')}</Notice>}
-      {!justRegistered && !message && wasTurnedAway(location) && (
+      {newEmail && !message && <Notice tone="success">{t('login.registered')}</Notice>}
+      {!newEmail && !message && wasTurnedAway(location) && (
         <Notice tone="info">{t('login.notLoggedIn')}</Notice>
       )}
       {message && <Notice tone="error">{message}</Notice>}
-      <EmailField autoComplete="username" error={errors['email']} />
+      <EmailField autoComplete="username" defaultValue={newEmail} error={errors['email']} />
       <PasswordField
+        ref={password}
         label={t('login.password')}
         name="password"
         autoComplete="current-password"

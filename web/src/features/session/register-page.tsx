@@ -20,7 +20,9 @@ export function RegisterPage() {
       password: fieldText(form, 'password'),
     };
     if (await register(input)) {
-      await navigate('/login', { state: { ...(location.state as object | null), registered: true } });
+      await navigate('/login', {
+        state: { ...(location.state as object | null), registeredEmail: input.email },
+      });
     }
   };
 
