@@ -32,7 +32,8 @@ type Documents = {
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": typeof types.MessageToldOfDocument,
-    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": typeof types.AdminOrderCardFragmentDoc,
+    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": typeof types.AdminOrderCardFragmentDoc,
+    "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n": typeof types.OpenInMapsFragmentDoc,
     "\n  fragment OrderChanges on Order {\n    id\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.NewestOrdersDocument,
     "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.ArrivalsDocument,
@@ -60,6 +61,7 @@ type Documents = {
     "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": typeof types.MyBookingsChangedDocument,
     "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": typeof types.UpdateBookingDocument,
     "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": typeof types.CartMenuDocument,
+    "\n  query LastDelivery {\n    myOrders(first: 1) {\n      nodes {\n        id\n        address\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n  }\n": typeof types.LastDeliveryDocument,
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartOrderPaymentDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
@@ -113,7 +115,8 @@ const documents: Documents = {
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": types.MessageToldOfDocument,
-    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": types.AdminOrderCardFragmentDoc,
+    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": types.AdminOrderCardFragmentDoc,
+    "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n": types.OpenInMapsFragmentDoc,
     "\n  fragment OrderChanges on Order {\n    id\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.NewestOrdersDocument,
     "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.ArrivalsDocument,
@@ -141,6 +144,7 @@ const documents: Documents = {
     "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": types.MyBookingsChangedDocument,
     "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": types.UpdateBookingDocument,
     "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": types.CartMenuDocument,
+    "\n  query LastDelivery {\n    myOrders(first: 1) {\n      nodes {\n        id\n        address\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n  }\n": types.LastDeliveryDocument,
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartOrderPaymentDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
@@ -265,7 +269,11 @@ export function graphql(source: "\n  subscription MessageToldOf {\n    notificat
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n"): (typeof documents)["\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n"];
+export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n"): (typeof documents)["\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n"): (typeof documents)["\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -374,6 +382,10 @@ export function graphql(source: "\n  mutation UpdateBooking($id: ID!, $input: Up
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"): (typeof documents)["\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LastDelivery {\n    myOrders(first: 1) {\n      nodes {\n        id\n        address\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query LastDelivery {\n    myOrders(first: 1) {\n      nodes {\n        id\n        address\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

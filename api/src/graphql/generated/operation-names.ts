@@ -17,6 +17,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "DeleteMenuItem",
   "FreeTimes",
   "FreeTimesChanged",
+  "LastDelivery",
   "Login",
   "Logout",
   "LogoutEverywhere",

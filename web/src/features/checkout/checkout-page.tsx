@@ -83,7 +83,7 @@ export function CheckoutPage() {
                     : t('checkout.addressHint')
                 }
               />
-              <DeliveryMap pin={draft.pin} onMove={checkout.movePin} />
+              <DeliveryMap pin={draft.pin} isReady={checkout.isMapReady} onMove={checkout.movePin} />
             </section>
           </Card>
           <Card>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { defaultPin, type Pin } from '../../shared/lib/pin';
 import { Button } from '../../shared/ui/button';
 import { useTexts } from '../../texts/texts';
-import { defaultPin, type CheckoutDraft } from './checkout-draft';
 import styles from './delivery-map.module.css';
 
 const defaultZoom = 5;
@@ -22,18 +22,19 @@ function MapMissing() {
 }
 
 interface DeliveryMapProps {
-  readonly pin: CheckoutDraft['pin'];
-  readonly onMove: (pin: NonNullable<CheckoutDraft['pin']>) => void;
+  readonly pin: Pin | undefined;
+  /** Whether it is known where the map opens. */
+  readonly isReady: boolean;
+  readonly onMove: (pin: Pin) => void;
 }
 
-export function DeliveryMap({ pin, onMove }: DeliveryMapProps) {
+export function DeliveryMap({ pin, isReady, onMove }: DeliveryMapProps) {
   const t = useTexts();
-  const [ownPlace, setOwnPlace] = useState<CheckoutDraft['pin']>();
+  const [ownPlace, setOwnPlace] = useState<Pin>();
   const [isLocating, setIsLocating] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Where the map opens: afterwards the customer moves it, and we leave it alone.
-  const [openedOn] = useState(pin);
   const shown = pin ?? defaultPin;
+  const loading = <output className={styles['loading']}>{t('map.loading')}</output>;
 
   const locate = () => {
     setIsLocating(true);
@@ -56,14 +57,18 @@ export function DeliveryMap({ pin, onMove }: DeliveryMapProps) {
   return (
     <div>
       <div className={styles['frame']}>
-        <Suspense fallback={<output className={styles['loading']}>{t('map.loading')}</output>}>
-          <PinMap
-            position={shown}
-            onMove={onMove}
-            zoom={openedOn ? closeZoom : defaultZoom}
-            label={t('map.pinLabel')}
-            focus={ownPlace}
-          />
+        <Suspense fallback={loading}>
+          {isReady ? (
+            <PinMap
+              position={shown}
+              onMove={onMove}
+              zoom={pin ? closeZoom : defaultZoom}
+              label={t('map.pinLabel')}
+              focus={ownPlace}
+            />
+          ) : (
+            loading
+          )}
         </Suspense>
       </div>
       <div className={styles['foot']}>

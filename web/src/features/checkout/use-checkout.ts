@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { PlaceOrderInput } from '../../gql/graphql';
+import { defaultPin, type Pin } from '../../shared/lib/pin';
 import { say } from '../../texts/texts';
 import { removalRequest } from '../cart/menu-drift';
 import { useLiveCart } from '../cart/use-live-cart';
 import { returnedText } from '../payments/payment-news';
 import { readPending } from '../payments/pending-store';
 import { usePaymentSettings } from '../payments/use-payment-settings';
-import { defaultPin, useCheckoutDraft } from './checkout-draft';
+import { useCheckoutDraft } from './checkout-draft';
 import type { CheckoutNoticeProps } from './checkout-notice';
 import { ADDRESS_MISSING, CART_INVALID, checkoutProblem, invalidItemIds } from './checkout-validation';
 import { PAYMENT_METHODS } from './payment-methods';
@@ -29,7 +30,7 @@ const none: ReadonlySet<string> = new Set();
 /** The way from a cart and an address to a placed order. */
 export function useCheckout() {
   const cart = useLiveCart();
-  const { draft, change, discard } = useCheckoutDraft();
+  const { draft, isReady, change, discard } = useCheckoutDraft();
   const { place, isPlacing } = usePlaceOrder();
   const { payOnline, phase } = useOrderPayment();
   const settings = usePaymentSettings();
@@ -130,7 +131,7 @@ export function useCheckout() {
       toast.success(say('checkout.success'));
       discard();
       cart.clearOrdered(orderedKey);
-      await navigate('/order-history');
+      await navigate('/order-history', { replace: true });
     } catch (error) {
       setTotalToConfirm(undefined);
       toast.error(isOnline ? initiationMessage(error) : placementMessage(error));
@@ -175,7 +176,8 @@ export function useCheckout() {
       change({ address });
       setAddressError(undefined);
     },
-    movePin: (pin: { lat: number; lng: number }) => change({ pin }),
+    isMapReady: isReady,
+    movePin: (pin: Pin) => change({ pin }),
     addressField,
     addressError,
     methods,

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../orders/status-badge';
 import { RefundPanel } from '../payments/refund-panel';
 import { useTexts } from '../texts/texts';
 import styles from './admin-order-card.module.css';
+import { OpenInMaps } from './open-in-maps';
 import { OrderChanges } from './order-changes';
 import { orderElementId } from './order-element';
 import { StatusForm } from './status-form';
@@ -31,6 +32,7 @@ const AdminOrderCardFragment = graphql(`
     history {
       by
     }
+    ...OpenInMaps
     ...OrderChanges
     ...OrderLines
     ...RefundPanel
@@ -81,7 +83,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           </Fact>
           <Fact term={t('common.paymentStatus')}>{t(`paymentStatus.${order.paymentStatus}`)}</Fact>
           <Fact term={t('common.address')} className={styles['address']}>
-            {order.address}
+            {order.address} <OpenInMaps order={order} />
           </Fact>
         </Facts>
 

@@ -2,13 +2,9 @@ import { divIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from
 import { useEffect, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { useTexts } from '../../../texts/texts';
+import type { Pin } from '../../lib/pin';
 import { BaseMap } from './base-map';
 import styles from './map.module.css';
-
-export interface Coordinates {
-  readonly lat: number;
-  readonly lng: number;
-}
 
 /** How far one press of an arrow key moves the pin, in pixels; with Shift, one. */
 const stepPixels = 12;
@@ -31,26 +27,27 @@ const pinIcon = divIcon({
 });
 
 interface PinMapProps {
-  readonly position: Coordinates;
-  readonly onMove: (position: Coordinates) => void;
+  readonly position: Pin;
+  readonly onMove: (position: Pin) => void;
+  /** With which it opens. */
   readonly zoom: number;
   /** Says what the pin stands for. */
   readonly label: string;
   /** Shown from close by when it changes: the device's own place. */
-  readonly focus?: Coordinates | undefined;
+  readonly focus?: Pin | undefined;
 }
 
 /** A map with one pin: dragged, put down by a tap, or moved with the arrow keys. */
 export function PinMap({ position, onMove, zoom, label, focus }: PinMapProps) {
   return (
     <BaseMap center={[position.lat, position.lng]} zoom={zoom} className={styles['map']}>
-      <Pin position={position} onMove={onMove} label={label} />
+      <PinMarker position={position} onMove={onMove} label={label} />
       <Focus focus={focus} />
     </BaseMap>
   );
 }
 
-function Pin({ position, onMove, label }: Pick<PinMapProps, 'position' | 'onMove' | 'label'>) {
+function PinMarker({ position, onMove, label }: Pick<PinMapProps, 'position' | 'onMove' | 'label'>) {
   const t = useTexts();
   const marker = useRef<LeafletMarker>(null);
   const map = useMapEvents({ click: ({ latlng }) => onMove(within(latlng)) });
@@ -104,7 +101,7 @@ function Focus({ focus }: Pick<PinMapProps, 'focus'>) {
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 /** A map can be dragged round the world; coordinates end at the date line. */
-function within({ lat, lng }: Coordinates): Coordinates {
+function within({ lat, lng }: Pin): Pin {
   return {
     lat: round(Math.max(-85, Math.min(85, lat))),
     lng: round(((((lng + 180) % 360) + 360) % 360) - 180),

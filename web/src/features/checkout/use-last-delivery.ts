@@ -1,0 +1,32 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql';
+import { movedPin, type Pin } from '../../shared/lib/pin';
+
+const LastDeliveryQuery = graphql(`
+  query LastDelivery {
+    myOrders(first: 1) {
+      nodes {
+        id
+        address
+        coordinates {
+          lat
+          lng
+        }
+      }
+    }
+  }
+`);
+
+/** Where the customer's last order went, on whichever device it was placed. Asked for unless `skip`. */
+export function useLastDelivery({ skip }: { readonly skip: boolean }): {
+  readonly delivery: { readonly address: string; readonly pin: Pin | undefined } | undefined;
+  readonly loading: boolean;
+} {
+  // Beside the cache, which holds the order history as one list.
+  const { data, loading } = useQuery(LastDeliveryQuery, { skip, fetchPolicy: 'no-cache' });
+  const [order] = data?.myOrders.nodes ?? [];
+  return {
+    delivery: order && { address: order.address, pin: movedPin(order.coordinates) },
+    loading,
+  };
+}
