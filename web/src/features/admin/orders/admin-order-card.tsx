@@ -83,7 +83,8 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           </Fact>
           <Fact term={t('common.paymentStatus')}>{t(`paymentStatus.${order.paymentStatus}`)}</Fact>
           <Fact term={t('common.address')} className={styles['address']}>
-            {order.address} <OpenInMaps order={order} />
+            {order.address}
+            <OpenInMaps order={order} />
           </Fact>
         </Facts>
 

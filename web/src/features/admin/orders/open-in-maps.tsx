@@ -1,6 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { movedPin } from '../../../shared/lib/pin';
 import { useTexts } from '../texts/texts';
+import styles from './open-in-maps.module.css';
 
 const OpenInMapsFragment = graphql(`
   fragment OpenInMaps on Order {
@@ -19,7 +20,12 @@ export function OpenInMaps({ order }: { readonly order: FragmentType<typeof Open
   if (!pin) return null;
   const query = new URLSearchParams({ api: '1', query: `${pin.lat},${pin.lng}` });
   return (
-    <a href={`https://www.google.com/maps/search/?${query}`} target="_blank" rel="noreferrer">
+    <a
+      className={styles['link']}
+      href={`https://www.google.com/maps/search/?${query}`}
+      target="_blank"
+      rel="noreferrer"
+    >
       {t('adminOrders.openInMaps')}
     </a>
   );
