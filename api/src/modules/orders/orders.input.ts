@@ -46,7 +46,8 @@ export function lines<T extends z.ZodType<PlaceOrder['items'][number]>>(line: T,
     .array(line, 'Your cart is empty')
     .min(1, 'Your cart is empty')
     .max(most.lines, `Please order at most ${most.lines} different dishes at once`)
-    .superRefine((items, context) => {
+    // A transform runs only once every line is valid.
+    .transform((items, context) => {
       const ordered = new Map<string, number>();
       for (const [index, { menuItemId, quantity: added }] of items.entries()) {
         const before = ordered.get(menuItemId) ?? 0;
@@ -55,6 +56,7 @@ export function lines<T extends z.ZodType<PlaceOrder['items'][number]>>(line: T,
         const message = `Please order at most ${most.quantity} of one dish`;
         context.addIssue({ code: 'custom', path: [index, quantityField], message });
       }
+      return items;
     });
 }
 
