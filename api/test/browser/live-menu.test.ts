@@ -54,9 +54,10 @@ describe('a customer, while the menu changes,', () => {
 
   it('becomes a visitor if the socket refuses their token, and follows the menu with one connection more', async () => {
     const dish = await aDish(test, { name: 'Bhakarwadi', pricePaise: 6000 });
-    const { page, complaints } = await at('/about');
+    const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
+    // A page of the same origin that opens no socket.
+    await page.goto(`${test.url}/healthz`);
     await page.evaluate("localStorage.setItem('token', 'not.a.token')");
-    await page.goto('about:blank');
     // The socket is to be the first that finds out.
     const { bring } = await holdBack(page, /\/graphql$/, 'Me');
     let sockets = 0;
