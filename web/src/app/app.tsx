@@ -8,6 +8,7 @@ import { AfterFirstView } from '../shared/ui/after-first-view';
 import { ErrorPage } from './error-page';
 import { routes } from './routes';
 import { useMissedNavigation } from './use-missed-navigation';
+import { useScrollRestoration } from './use-scroll-restoration';
 import { api } from './with-api';
 
 const Toasts = lazy(async () => ({ default: (await patiently(() => import('./toasts'))).Toasts }));
@@ -41,6 +42,7 @@ function Shop({ isDrawn }: Pick<AppProps, 'isDrawn'>) {
 function Screens() {
   const screens = useRoutes(routes);
   useMissedNavigation();
+  useScrollRestoration();
   useEffect(firstViewIsDrawn, []);
   const { pathname } = useLocation();
   return (
