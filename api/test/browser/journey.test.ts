@@ -26,7 +26,8 @@ describe('the main job', () => {
     await page.getByRole('link', { name: 'Order Now' }).click();
     await page.getByRole('heading', { name: 'Our Menu' }).waitFor();
     await page.getByRole('button', { name: 'Add to Cart: Aloo Tikki Burger' }).click();
-    await page.getByRole('button', { name: 'One more Aloo Tikki Burger' }).click();
+    await page.getByRole('button', { name: 'Add to Cart: Aloo Tikki Burger' }).click();
+    await page.getByRole('group', { name: 'Aloo Tikki Burger in cart' }).getByText('2').waitFor();
 
     // Search suggests, and leads to the menu with only what was looked for.
     await page.getByPlaceholder('Search menu...').fill('masala chai');

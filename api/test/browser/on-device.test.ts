@@ -100,7 +100,9 @@ describe('a shop that was visited once', () => {
     await context.setOffline(false);
     await noConnection(page).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'MENU' }).first().click();
-    await dishOn(page, dish.name).getByRole('button', { name: 'One more' }).waitFor();
+    await dishOn(page, dish.name)
+      .getByRole('group', { name: `${dish.name} in cart` })
+      .waitFor();
     await dishOn(page, dish.name).getByText('₹60').waitFor();
   });
 

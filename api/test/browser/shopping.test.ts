@@ -169,7 +169,7 @@ describe.each([phone, desk])('at $width px', (size) => {
   it('the cart adds up what is added twice, and toasts are as they were asked for', async () => {
     const { page } = await at('/menu', { cart: [inCart(chai, 2), inCart(chai, 2)], size });
     await page.getByRole('group', { name: 'Cutting Chai in cart' }).getByText('4').waitFor();
-    await button(page, 'One more Cutting Chai').click();
+    await button(page, 'Add to Cart: Cutting Chai').click();
     await page.goto('./#/cart');
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cutting Chai' });
     await line.getByText('No Image').waitFor();

@@ -35,7 +35,11 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
             setQty(item._id, qty - 1);
           },
         }}
-        more={{ ref: pressed ? focusOnce : undefined, onClick: () => add(item) }}
+        more={{
+          'aria-label': t('menu.addLabel', { name: item.name }),
+          ref: pressed ? focusOnce : undefined,
+          onClick: () => add(item),
+        }}
       >
         <span className={styles['count']} aria-live="polite">
           {qty}
