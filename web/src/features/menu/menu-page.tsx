@@ -1,40 +1,42 @@
-import { Tabs } from '@base-ui/react/tabs';
-import { useDeferredValue, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import nothingFound from '../../assets/nothing-found.svg';
-import { readFragment, type FragmentType } from '../../gql';
+import { readFragment } from '../../gql';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { useTexts } from '../../texts/texts';
 import { CartBar } from '../cart/cart-bar';
-import { eagerCards } from './card-sizes';
+import { groupByCategory, matchesSearch } from './categories';
+import { CategoryTabs } from './category-tabs';
 import { useMenu } from './menu';
-import { MenuCard, menuCardFragment } from './menu-card';
-import { categoryName, groupByCategory, matchesSearch } from './categories';
+import { menuCardFragment } from './menu-card';
 import styles from './menu-page.module.css';
 import { MenuSkeletons } from './menu-skeletons';
 
-const all = 'All';
 const skeletonCards = 8;
-/** As many as fill a screen, so that what follows moves nothing that is seen. */
-const firstCards = 12;
 
 export function MenuPage() {
   const t = useTexts();
   const { data, loading, failed, retry } = useMenu();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
-  const [chosen, setChosen] = useState(all);
+  useTopOfResults(search);
 
   const menu = data?.menu ?? [];
   const cards = menu.map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   const dishes = cards.filter((dish) => matchesSearch(dish.name, search));
   const categories = groupByCategory(dishes);
-  // A search may leave the chosen category without dishes.
-  const tab = categories.some(([name]) => name === chosen) ? chosen : all;
-  const shown = tab === all ? categories : categories.filter(([name]) => name === tab);
+  const choose = (name: string | undefined) =>
+    setParams(
+      (now) => {
+        if (name === undefined) now.delete('category');
+        else now.set('category', name);
+        return now;
+      },
+      { replace: true },
+    );
 
   return (
     <Page title={t('menu.title')} width="wide">
@@ -62,53 +64,21 @@ export function MenuPage() {
         </EmptyState>
       )}
       {dishes.length > 0 && (
-        <Tabs.Root value={tab} onValueChange={(value) => setChosen(String(value))}>
-          <div className={styles['tabs']}>
-            <Tabs.List className={styles['list']} aria-label={t('menu.categories')} activateOnFocus>
-              {[all, ...categories.map(([name]) => name)].map((name) => (
-                <Tabs.Tab key={name} value={name} className={styles['tab']}>
-                  {name === all ? t('menu.all') : categoryName(name)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-          </div>
-          <Tabs.Panel value={tab} tabIndex={-1}>
-            <Categories categories={shown} />
-          </Tabs.Panel>
-        </Tabs.Root>
+        <CategoryTabs categories={categories} chosen={params.get('category')} onChoose={choose} />
       )}
       <CartBar menu={data && cards} />
     </Page>
   );
 }
 
-type Category = readonly [
-  name: string,
-  group: readonly { readonly id: string; readonly item: FragmentType<typeof menuCardFragment> }[],
-];
-
-/** The cards of the first screen are there at once, all others as soon as the browser has a moment. */
-function Categories({ categories }: { readonly categories: readonly Category[] }) {
-  const most = useDeferredValue(Number.POSITIVE_INFINITY, firstCards);
-  return firstOf(categories, most).map(([name, group], section) => (
-    <section key={name} className={styles['category']} aria-label={categoryName(name)}>
-      <h2 className={styles['categoryName']}>{categoryName(name)}</h2>
-      <div className={styles['grid']}>
-        {group.map((dish, index) => (
-          <MenuCard key={dish.id} item={dish.item} eager={section === 0 && index < eagerCards} />
-        ))}
-      </div>
-    </section>
-  ));
-}
-
-function firstOf(categories: readonly Category[], most: number): readonly Category[] {
-  let room = most;
-  return categories.flatMap(([name, group]): Category[] => {
-    const first = group.slice(0, room);
-    room -= first.length;
-    return first.length > 0 ? [[name, first]] : [];
-  });
+/** What a search found is shown from its head, however deep on the page somebody has searched. */
+function useTopOfResults(search: string): void {
+  const shown = useRef(search);
+  useLayoutEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [search]);
 }
 
 function MenuSkeleton() {

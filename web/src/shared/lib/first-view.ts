@@ -1,6 +1,7 @@
 /** The longest that anything waits for a first view whose pictures are slow to come. */
 const patienceMs = 3_000;
 
+let isDrawn = false;
 let sayDrawn = () => {};
 
 /** Resolves once something stands on the page that answers to clicks. */
@@ -9,7 +10,12 @@ export const firstViewDrawn = new Promise<void>((resolve) => {
 });
 
 /** Says that something stands on the page. */
-export const firstViewIsDrawn = (): void => sayDrawn();
+export function firstViewIsDrawn(): void {
+  isDrawn = true;
+  sayDrawn();
+}
+
+export const isFirstViewDrawn = (): boolean => isDrawn;
 
 /** Of the pictures that are fetched at once. A broken one is waited for no longer. */
 const pictures = () =>

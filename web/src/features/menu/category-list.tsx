@@ -1,0 +1,76 @@
+import { memo, useCallback, useDeferredValue, useSyncExternalStore } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import type { FragmentType } from '../../gql';
+import { isFirstViewDrawn } from '../../shared/lib/first-view';
+import { eagerCards } from './card-sizes';
+import { categoryName } from './categories';
+import { MenuCard, type menuCardFragment } from './menu-card';
+import styles from './menu-page.module.css';
+
+/** As many as fill a screen, so that what follows moves nothing that is seen. */
+const firstCards = 12;
+
+/** A category is in view while it crosses this line, somewhat above the middle of the screen. */
+const line: IntersectionObserverInit = { rootMargin: '-40% 0px -60%' };
+
+const never = () => () => undefined;
+
+export type Category = readonly [
+  name: string,
+  group: readonly { readonly id: string; readonly item: FragmentType<typeof menuCardFragment> }[],
+];
+
+interface CategoryListProps {
+  readonly categories: readonly Category[];
+  /** The same function each time. */
+  readonly onInView: (name: string) => void;
+}
+
+/** The cards of the first screen are there at once, all others as soon as the browser has a moment. */
+export const CategoryList = memo(function CategoryList({ categories, onInView }: CategoryListProps) {
+  // What the server has drawn is taken over as it is.
+  const isLater = useSyncExternalStore(never, isFirstViewDrawn, () => false);
+  // Back and Forward return to a position that may be far down.
+  const isReturn = useNavigationType() === NavigationType.Pop && isLater;
+  const most = useDeferredValue(Number.POSITIVE_INFINITY, isReturn ? undefined : firstCards);
+  const observe = useCallback(
+    (section: HTMLElement) => {
+      const observer = new IntersectionObserver((crossings) => {
+        const name = section.dataset['category'];
+        if (name !== undefined && crossings.at(-1)?.isIntersecting) onInView(name);
+      }, line);
+      observer.observe(section);
+      return () => observer.disconnect();
+    },
+    [onInView],
+  );
+  return firstOf(categories, most).map(([name, group], section) => (
+    <section
+      key={name}
+      ref={observe}
+      data-category={name}
+      className={styles['category']}
+      aria-label={categoryName(name)}
+    >
+      <h2 className={styles['categoryName']}>{categoryName(name)}</h2>
+      <div className={styles['grid']}>
+        {group.map((dish, index) => (
+          <MenuCard
+            key={dish.id}
+            item={dish.item}
+            eager={section === 0 && index < eagerCards}
+          />
+        ))}
+      </div>
+    </section>
+  ));
+});
+
+function firstOf(categories: readonly Category[], most: number): readonly Category[] {
+  let room = most;
+  return categories.flatMap(([name, group]): Category[] => {
+    const first = group.slice(0, room);
+    room -= first.length;
+    return first.length > 0 ? [[name, first]] : [];
+  });
+}
