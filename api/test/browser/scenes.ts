@@ -104,6 +104,11 @@ const customer: readonly Scene[] = [
   // Chromium lets a page that was tampered with open no sockets.
   { name: 'menu-loading', isFaulty: true, route: '/menu', before: bare(answer('Menu', never)) },
   { name: 'menu-failed', isFaulty: true, route: '/menu', before: bare(answer('Menu', failed)) },
+  {
+    name: 'menu-dish',
+    route: '/menu',
+    act: (page) => page.getByRole('heading', { level: 3 }).getByRole('button').first().click(),
+  },
   { name: 'menu-category', route: '/menu', act: (page) => page.getByRole('tab').nth(2).click() },
   { name: 'cart', route: '/cart', cart: fewDishes },
   { name: 'cart-long', route: '/cart', cart: longCart },

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
+import { OpenDish } from '../features/menu/open-dish';
 import { patiently } from '../shared/lib/patiently';
 import { AfterFirstView } from '../shared/ui/after-first-view';
 import { withApi } from './with-api';
@@ -13,6 +14,7 @@ export function MenuIsLive() {
   return (
     <>
       <Outlet />
+      <OpenDish />
       <AfterFirstView>
         <LiveMenu />
       </AfterFirstView>

@@ -3,6 +3,7 @@ import { CartBar } from '../features/cart/cart-bar';
 import { MenuCard, menuCardFragment } from '../features/menu/menu-card';
 import { useMenu } from '../features/menu/menu';
 import { groupByCategory } from '../features/menu/categories';
+import { useOpenDish } from '../features/menu/open-dish';
 import { MenuSkeletons } from '../features/menu/menu-skeletons';
 import { readFragment } from '../gql';
 import { ButtonLink } from '../shared/ui/button';
@@ -19,6 +20,7 @@ const favourites = 8;
 export function HomePage() {
   const t = useTexts();
   const { data, loading, failed, retry } = useMenu();
+  const openDish = useOpenDish();
   const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   // One dish with a picture of each category, the first of each: the menu's own order is the restaurant's choice.
   const showpieces = groupByCategory(dishes).flatMap(([, group]) => group.find((dish) => dish.image) ?? []);
@@ -76,7 +78,9 @@ export function HomePage() {
             {loading && !data ? (
               <MenuSkeletons count={favourites} />
             ) : (
-              showpieces.slice(0, favourites).map((dish) => <MenuCard key={dish.id} item={dish.item} />)
+              showpieces
+                .slice(0, favourites)
+                .map((dish) => <MenuCard key={dish.id} item={dish.item} onOpen={openDish} />)
             )}
           </div>
           <CartBar menu={data && dishes} />

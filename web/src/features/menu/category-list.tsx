@@ -6,6 +6,7 @@ import { eagerCards } from './card-sizes';
 import { categoryName } from './categories';
 import { MenuCard, type menuCardFragment } from './menu-card';
 import styles from './menu-page.module.css';
+import { useOpenDish } from './open-dish';
 
 /** As many as fill a screen, so that what follows moves nothing that is seen. */
 const firstCards = 12;
@@ -33,6 +34,7 @@ export const CategoryList = memo(function CategoryList({ categories, onInView }:
   // Back and Forward return to a position that may be far down.
   const isReturn = useNavigationType() === NavigationType.Pop && isLater;
   const most = useDeferredValue(Number.POSITIVE_INFINITY, isReturn ? undefined : firstCards);
+  const openDish = useOpenDish();
   const observe = useCallback(
     (section: HTMLElement) => {
       const observer = new IntersectionObserver((crossings) => {
@@ -59,6 +61,7 @@ export const CategoryList = memo(function CategoryList({ categories, onInView }:
             key={dish.id}
             item={dish.item}
             eager={section === 0 && index < eagerCards}
+            onOpen={openDish}
           />
         ))}
       </div>

@@ -23,19 +23,26 @@ interface MenuCardProps {
   readonly item: FragmentType<typeof menuCardFragment>;
   /** For cards that are seen at once. */
   readonly eager?: boolean;
+  /** The same function each time. */
+  readonly onOpen: (id: string) => void;
 }
 
 /** Drawn anew only when its dish is another one: a menu has many. */
-export const MenuCard = memo(function MenuCard({ item, eager = false }: MenuCardProps) {
+export const MenuCard = memo(function MenuCard({ item, eager = false, onOpen }: MenuCardProps) {
   const dish = readFragment(menuCardFragment, item);
+  const open = () => onOpen(dish.id);
   return (
     <article className={styles['card']} aria-label={dish.name}>
-      <div className={styles['picture']}>
+      <div className={styles['picture']} role="presentation" onClick={open}>
         <DishImage src={dish.image} name={dish.name} sizes={cardSizes} eager={eager} />
         <DietMark isVegetarian={dish.isVegetarian} className={styles['mark']} />
       </div>
-      <div className={styles['body']}>
-        <h3 className={styles['name']}>{dish.name}</h3>
+      <div className={styles['body']} role="presentation" onClick={open}>
+        <h3 className={styles['name']}>
+          <button type="button" className={styles['open']} aria-haspopup="dialog">
+            <span className={styles['lines']}>{dish.name}</span>
+          </button>
+        </h3>
         {dish.description && <p className={styles['description']}>{dish.description}</p>}
       </div>
       <div className={styles['foot']}>
