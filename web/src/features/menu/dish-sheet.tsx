@@ -31,17 +31,17 @@ export function DishSheet({ dish, onClose }: DishSheetProps) {
           <Dialog.Close className={`${round['button']} ${styles['close']}`} aria-label={t('common.close')}>
             <CloseIcon />
           </Dialog.Close>
-          <div className={styles['whole']}>
-            {dish.image && (
-              <DishImage src={dish.image} name={dish.name} sizes="(max-width: 40rem) 100vw, 32rem" eager />
-            )}
-            <div className={`${styles['text']} ${dish.image ? '' : styles['bare']}`}>
+          {dish.image && (
+            <DishImage src={dish.image} name={dish.name} sizes="(max-width: 40rem) 100vw, 32rem" eager />
+          )}
+          <div className={styles['text']}>
+            <div className={`${styles['head']} ${dish.image ? '' : styles['bare']}`}>
               <DietMark isVegetarian={dish.isVegetarian} className={styles['mark']} />
               <Dialog.Title className={styles['name']}>{dish.name}</Dialog.Title>
-              {dish.description && (
-                <Dialog.Description className={styles['description']}>{dish.description}</Dialog.Description>
-              )}
             </div>
+            {dish.description && (
+              <Dialog.Description className={styles['description']}>{dish.description}</Dialog.Description>
+            )}
           </div>
           <div className={styles['foot']}>
             <span className={styles['price']}>
