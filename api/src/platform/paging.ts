@@ -10,7 +10,7 @@ export const connectionPage = z.object({
 
 export interface Page {
   readonly limit: number;
-  /** Only entries that are older than this one. */
+  /** Only entries that are older than this one; in a list of the oldest first, newer. */
   readonly before?: string | undefined;
 }
 
@@ -19,17 +19,28 @@ export function readPage({ first, after }: z.output<typeof connectionPage>): Pag
   return { limit: first + 1, before: after };
 }
 
+export type Direction = 'ASC' | 'DESC';
+
 /** Newest first: what {@link readPage} asks for of a table with `created_at` and `id`. */
 export function newestFirst<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
+  page: Partial<Page>,
+): SelectQueryBuilder<T> {
+  return byTime(query, page, 'DESC');
+}
+
+export function byTime<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
   { limit, before }: Partial<Page>,
+  direction: Direction,
 ): SelectQueryBuilder<T> {
   const { alias } = query;
-  query.orderBy({ [`${alias}.createdAt`]: 'DESC', [`${alias}.id`]: 'DESC' }).limit(limit);
+  query.orderBy({ [`${alias}.createdAt`]: direction, [`${alias}.id`]: direction }).limit(limit);
   if (before) {
     const table = query.expressionMap.mainAlias?.metadata.tableName;
+    const beyond = direction === 'DESC' ? '<' : '>';
     query.andWhere(
-      `(${alias}.created_at, ${alias}.id) < (select created_at, id from ${table} where id = :before)`,
+      `(${alias}.created_at, ${alias}.id) ${beyond} (select created_at, id from ${table} where id = :before)`,
       { before },
     );
   }

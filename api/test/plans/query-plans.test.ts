@@ -51,6 +51,14 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ orders { nodes { ${order} } } }`],
   [`query ($after: String) { orders(after: $after) { nodes { id } } }`, { after: customerOrder }],
   [`{ orders(filter: { status: PENDING }) { nodes { id } } }`],
+  [`{ orders(sort: OLDEST_FIRST) { nodes { id } } }`],
+  [`{ orders(filter: { openOnly: true }, sort: OLDEST_FIRST) { nodes { id } } }`],
+  [
+    `query ($after: String) {
+      orders(after: $after, filter: { openOnly: true, search: "person c4ca4238" }, sort: OLDEST_FIRST) { nodes { id } }
+    }`,
+    { after: customerOrder },
+  ],
   [`{ orders(filter: { status: DELIVERED, day: "2026-01-05" }) { nodes { id } } }`],
   [`{ orders(filter: { search: "person c4ca4238" }) { nodes { id } } }`],
   [`{ orders(filter: { search: "${customerOrder.slice(0, 23)}" }) { nodes { id } } }`],

@@ -595,6 +595,8 @@ export type OrderFeedKind =
 export type OrderFilter = {
   /** Orders placed on this day. */
   day?: InputMaybe<Scalars['Date']['input']>;
+  /** Whether only orders are wanted that are neither delivered nor cancelled. */
+  openOnly?: InputMaybe<Scalars['Boolean']['input']>;
   /** Literal text inside order id, customer name or e-mail. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Orders that stand there now. */
@@ -623,6 +625,13 @@ export type OrderItemInput = {
   /** 1 to 999. */
   quantity: Scalars['Int']['input'];
 };
+
+/** In which order a list of orders comes. */
+export type OrderSort =
+  /** Latest placed first. */
+  | 'NEWEST_FIRST'
+  /** Earliest placed first. */
+  | 'OLDEST_FIRST';
 
 export { OrderStatus };
 
@@ -761,7 +770,7 @@ export type Query = {
   notifications: NotificationConnection;
   /** One order: the viewer's own or, for an admin, any. */
   order: Order;
-  /** Admins: all orders, newest first. */
+  /** Admins: all orders. */
   orders: OrderConnection;
   /** The viewer's own payment or, for an admin, any. */
   payment: Payment;
@@ -843,6 +852,7 @@ export type QueryOrdersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   filter: InputMaybe<OrderFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<OrderSort>;
 };
 
 
@@ -1096,6 +1106,7 @@ export type ResolversTypes = {
   OrderFilter: OrderFilter;
   OrderItem: ResolverTypeWrapper<PricedLine>;
   OrderItemInput: OrderItemInput;
+  OrderSort: OrderSort;
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeEntity>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -1434,7 +1445,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myOrders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryMyOrdersArgs, 'first'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
-  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first' | 'sort'>>;
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;

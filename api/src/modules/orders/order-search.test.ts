@@ -169,6 +169,75 @@ describe.each(orderListDoors(() => test))('the admin’s orders through $name', 
   });
 });
 
+describe('Query.orders', () => {
+  interface Listed {
+    readonly orders: {
+      readonly nodes: readonly { readonly id: string; readonly status: string }[];
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+    };
+  }
+  const read = async (variables: object) => {
+    const { data, errors } = await test.graphql(
+      `query ($first: Int = 100, $after: String, $filter: OrderFilter, $sort: OrderSort) {
+        orders(first: $first, after: $after, filter: $filter, sort: $sort) {
+          nodes { id status }
+          pageInfo { hasNextPage endCursor }
+        }
+      }`,
+      variables,
+      admin.token,
+    );
+    expect(errors).toBeUndefined();
+    return (data as unknown as Listed).orders;
+  };
+  const idsOf = ({ nodes }: Listed['orders']) => nodes.map(({ id }) => id);
+
+  it.each([
+    ['all of them', {}],
+    ['a status', { status: 'Preparing' }],
+    ['a day', { day: '2026-11-21' }],
+    ['few customers', { search: 'rao' }],
+    ['many customers', { search: 'crowd' }],
+    ['an id', { search: '6' }],
+  ])('pages from the oldest order on, of %s, while new ones come in', async (_what, filter: OrderQuery) => {
+    if (filter.search === 'crowd') await aCrowd();
+    const there = (await expected(filter)).toReversed();
+    const status = filter.status?.toUpperCase();
+    const found: string[] = [];
+    for (let after: string | null = null; found.length < there.length;) {
+      const page = await read({ first: 4, after, filter: { ...filter, status }, sort: 'OLDEST_FIRST' });
+      found.push(...idsOf(page));
+      after = page.pageInfo.endCursor;
+      if (!page.pageInfo.hasNextPage) break;
+      await anOrder(null);
+    }
+    expect(found.slice(0, there.length)).toEqual(there);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('lists the newest first where no sort is given, or null', async () => {
+    const newest = (await expected({})).slice(0, 100);
+    expect(idsOf(await read({}))).toEqual(newest);
+    expect(idsOf(await read({ sort: null }))).toEqual(newest);
+  });
+
+  it('lists open orders alone, in either direction and within a search', async () => {
+    const customer = people.get('Asha Rao')?.id ?? null;
+    await anOrder(customer, { status: 'Out for Delivery' });
+    await anOrder(customer, { status: 'Cancelled' });
+    for (const search of [undefined, 'rao']) {
+      const open: string[] = [];
+      const all = await expected(search ? { search } : {});
+      for (const { id, status } of await test.app.dataSource.manager.find(Order))
+        if (!['Delivered', 'Cancelled'].includes(status)) open.push(id);
+      const wanted = all.filter((id) => open.includes(id));
+      const filter = { openOnly: true, search };
+      expect(idsOf(await read({ filter }))).toEqual(wanted.slice(0, 100));
+      expect(idsOf(await read({ filter, sort: 'OLDEST_FIRST' }))).toEqual(wanted.toReversed().slice(0, 100));
+    }
+  });
+});
+
 /** So many customers of one name that their orders are found in another way; some of them have ordered. */
 async function aCrowd(): Promise<void> {
   if (people.has('Crowd')) return;

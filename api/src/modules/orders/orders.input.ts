@@ -98,13 +98,16 @@ const filterShape = z.object({
   search: searchText.nullable(),
 });
 
-const filterOf = (filter: z.output<typeof filterShape> | null | undefined) => ({
+const graphqlFilterShape = filterShape.extend({ openOnly: z.boolean().nullish() });
+
+const filterOf = (filter: Partial<z.output<typeof graphqlFilterShape>> | null | undefined) => ({
   status: filter?.status ?? undefined,
+  openOnly: filter?.openOnly ?? undefined,
   day: filter?.day ?? undefined,
   search: filter?.search || undefined,
 });
 
-export const orderFilter = filterShape.nullish().transform(filterOf);
+export const orderFilter = graphqlFilterShape.nullish().transform(filterOf);
 
 /** In REST's queries the filter stands beside the page. */
 export const filteredOrdersPage = filterShape

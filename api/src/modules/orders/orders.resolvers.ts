@@ -53,7 +53,8 @@ export function ordersResolvers({
         requireAdmin(viewer);
         const page = parse(connectionPage, args);
         const filter = parse(orderFilter, args.filter);
-        return connection(page.first, await lists.all(viewer, readPage(page), filter));
+        const direction = args.sort === 'OLDEST_FIRST' ? 'ASC' : 'DESC';
+        return connection(page.first, await lists.all(viewer, readPage(page), filter, direction));
       },
     },
 

@@ -12,6 +12,7 @@ import { QueuedJobs1763775000000 } from './1763775000000-queued-jobs.js';
 import { RequestIds1763781000000 } from './1763781000000-request-ids.js';
 import { AdminsAndAttempts1763785000000 } from './1763785000000-admins-and-attempts.js';
 import { VegetarianDishes1763790000000 } from './1763790000000-vegetarian-dishes.js';
+import { OpenOrders1763795000000 } from './1763795000000-open-orders.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   RequestIds1763781000000,
   AdminsAndAttempts1763785000000,
   VegetarianDishes1763790000000,
+  OpenOrders1763795000000,
 ];
