@@ -276,6 +276,21 @@ describe('a customer', () => {
     expect((await button(page, 'Cancel').count()) + (await button(page, 'Edit').count())).toBe(0);
   });
 
+  it('sees no payment pending for a table at the restaurant once its time is over', async () => {
+    const asha = await aCustomer(test);
+    const id = await book(asha);
+    const { page } = await at('/booking-details', asha);
+    await expect.poll(() => card(page).innerText()).toMatch(/COD[^]*Payment status[^]*Pending/);
+    await test.app.dataSource.query(
+      `update bookings set starts_at = now() - interval '1 minute' where id = $1`,
+      [id],
+    );
+    await page.reload();
+    await page.getByText('Over', { exact: true }).waitFor();
+    expect(await card(page).innerText()).toContain('COD');
+    expect(await card(page).innerText()).not.toMatch(/Pending|Payment status/);
+  });
+
   it('moves nothing back with a form that was left open', async () => {
     const asha = await aCustomer(test);
     const id = await book(asha, { time: '12:00' });

@@ -109,6 +109,40 @@ describe('an order', () => {
     await expect.poll(() => page.evaluate('localStorage.token')).toBeUndefined();
   });
 
+  it('in cash is pending on its way, paid once it is delivered, and owes nothing once it is cancelled', async () => {
+    const asha = await aCustomer(test);
+    const [onItsWay, delivered, cancelled] = [await place(asha), await place(asha), await place(asha)];
+    await setStatus(onItsWay, 'Out for Delivery');
+    await setStatus(delivered, 'Delivered');
+    await setStatus(cancelled, 'Cancelled');
+    const { page } = await at('/order-history', { who: asha });
+    const card = (id: string) => page.getByRole('article', { name: `Order ${id}` });
+    await card(onItsWay).getByText('Cash on Delivery (Pending)', { exact: true }).waitFor();
+    await card(delivered).getByText('Paid in cash', { exact: true }).waitFor();
+    expect(await card(cancelled).innerText()).not.toMatch(/cash|payment/i);
+
+    const main = page.getByRole('main');
+    for (const [id, text] of [
+      [onItsWay, 'Cash on Delivery (Pending)'],
+      [delivered, 'Paid in cash'],
+    ] as const) {
+      await page.goto(`./#/track-order/${id}`);
+      await main.getByText(text, { exact: true }).waitFor();
+    }
+    await page.goto(`./#/track-order/${cancelled}`);
+    await main.getByText(cancelled, { exact: true }).waitFor();
+    expect(await main.innerText()).not.toMatch(/cash|payment/i);
+
+    const { page: office } = await at('/admin/orders', { who: await anAdmin(test), size: desk });
+    const seen = (id: string) => office.getByRole('article', { name: `Order ${id}` });
+    await expect
+      .poll(() => seen(onItsWay).innerText())
+      .toMatch(/Payment mode\s+COD\s+Payment status\s+Pending/);
+    await expect.poll(() => seen(delivered).innerText()).toMatch(/COD\s+Payment status\s+Paid in cash/);
+    await expect.poll(() => seen(cancelled).innerText()).toMatch(/Payment mode\s+COD/);
+    expect(await seen(cancelled).innerText()).not.toContain('Payment status');
+  });
+
   it('is shown to admins with all there is to know, and says so where something is not', async () => {
     const asha = await aCustomer(test);
     const boss = await anAdmin(test);

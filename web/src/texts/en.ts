@@ -176,6 +176,7 @@ export const en = {
   payments: {
     lastTryFailed: 'The last try failed: {failure}',
     online: 'Online',
+    paidInCash: 'Paid in cash',
     refunded: '{amount} refunded',
     onItsWay: 'Refund of {amount} on its way',
     hasBeenRefunded: '{sum} has been refunded.',

@@ -176,6 +176,7 @@ export const hi: Translated<typeof en> = {
   payments: {
     lastTryFailed: 'पिछली कोशिश असफल रही: {failure}',
     online: 'ऑनलाइन',
+    paidInCash: 'नकद भुगतान हुआ',
     refunded: '{amount} वापस कर दिए गए',
     onItsWay: '{amount} का रिफ़ंड आ रहा है',
     hasBeenRefunded: '{sum} वापस कर दिए गए हैं।',

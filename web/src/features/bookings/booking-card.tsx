@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
 import { useTexts } from '../../texts/texts';
+import { bookingPaymentStatus } from '../payments/payment-status';
 import { useSession } from '../session/session';
 import { isOver, weekdayOf } from './booking-day';
 import styles from './booking-card.module.css';
@@ -40,6 +41,7 @@ export function BookingCard({
   const editButton = useRef<HTMLButtonElement>(null);
   const date = booking.date.slice(0, 10);
   const isPast = isOver(booking.startsAt);
+  const paymentStatus = bookingPaymentStatus({ ...booking, stands: !isPast });
 
   // Whoever stops editing goes on where it began.
   const wasEditing = useRef(false);
@@ -70,7 +72,7 @@ export function BookingCard({
             <Facts className={styles['details']}>
               <Fact term={t('bookings.guests')}>{booking.guests}</Fact>
               <Fact term={t('common.paymentMode')}>{t(`paymentMode.${booking.paymentMode}`)}</Fact>
-              <Fact term={t('common.paymentStatus')}>{t(`paymentStatus.${booking.paymentStatus}`)}</Fact>
+              {paymentStatus && <Fact term={t('common.paymentStatus')}>{t(paymentStatus)}</Fact>}
               {booking.message && (
                 <Fact term={t('bookings.note')} className={styles['note']}>
                   {booking.message}

@@ -6,6 +6,7 @@ import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
 import { OrderLines } from './order-lines';
+import { isOpen } from './order-status';
 import { StatusBadge } from './status-badge';
 import { useOrderAgain } from './use-order-again';
 import styles from './order-card.module.css';
@@ -32,7 +33,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
   const t = useTexts();
   const order = readFragment(OrderCardFragment, masked);
   const { again, isReading } = useOrderAgain();
-  const isUnderWay = order.status !== 'DELIVERED' && order.status !== 'CANCELLED';
+  const isUnderWay = isOpen(order.status);
   return (
     <Card>
       <article className={styles['card']} aria-label={t('orders.label', { id: order.id })}>
@@ -49,9 +50,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
             <p className={styles['total']}>
               <span>{t('common.total')}</span> <Price rupees={order.total} />
             </p>
-            <p className={styles['payment']}>
-              <PaymentLine order={order} />
-            </p>
+            <PaymentLine order={order}>{(line) => <p className={styles['payment']}>{line}</p>}</PaymentLine>
           </div>
           <div className={styles['actions']}>
             <Button

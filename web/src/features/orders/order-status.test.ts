@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../texts/texts';
-import { ORDER_STATUSES, stepStates } from './order-status';
+import { nextStep, ORDER_STATUSES, stepStates } from './order-status';
 
 const shape = (...arguments_: Parameters<typeof stepStates>) =>
   stepStates(...arguments_).map(
@@ -39,6 +39,18 @@ describe('stepStates', () => {
     expect(stepStates('PENDING', history).map(({ at }) => at)).toEqual([
       '10:20',
       undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('nextStep', () => {
+  it('leads through the four steps, and nowhere from a delivered or cancelled order', () => {
+    expect(ORDER_STATUSES.map(nextStep)).toEqual([
+      'PREPARING',
+      'OUT_FOR_DELIVERY',
+      'DELIVERED',
       undefined,
       undefined,
     ]);

@@ -8,6 +8,16 @@ export const ORDER_STATUSES: readonly OrderStatus[] = [...TRACKING_STEPS, 'CANCE
 
 export type TrackingStep = (typeof TRACKING_STEPS)[number];
 
+/** Whether the customer still waits for it. */
+export const isOpen = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED';
+
+/** The step that follows; none for an order that is delivered or cancelled. */
+export function nextStep(status: OrderStatus): Exclude<TrackingStep, 'PENDING'> | undefined {
+  const [, ...following] = TRACKING_STEPS;
+  const current = TRACKING_STEPS.findIndex((step) => step === status);
+  return current === -1 ? undefined : following[current];
+}
+
 export interface StepState {
   readonly step: TrackingStep;
   readonly isActive: boolean;

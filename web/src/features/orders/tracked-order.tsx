@@ -70,9 +70,9 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
             <Fact term={t('orders.placedAt')}>
               <time dateTime={order.placedAt}>{formatDateTime(order.placedAt)}</time>
             </Fact>
-            <Fact term={t('orders.payment')}>
-              <PaymentLine order={order} live />
-            </Fact>
+            <PaymentLine order={order} live>
+              {(line) => <Fact term={t('orders.payment')}>{line}</Fact>}
+            </PaymentLine>
             <Fact term={t('common.address')} className={styles['address']}>
               {order.address}
             </Fact>

@@ -1,13 +1,16 @@
 import { useSubscription } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatRupees } from '../../shared/lib/format';
 import { useTexts } from '../../texts/texts';
 import styles from './payment-line.module.css';
+import { orderPaymentStatus } from './payment-status';
 import { PaymentUpdatedSubscription } from './watch-payment';
 
 const PaymentLineFragment = graphql(`
   fragment PaymentLine on Order {
     id
+    status
     paymentMode
     paymentStatus
     payment {
@@ -26,21 +29,26 @@ interface PaymentLineProps {
   readonly order: FragmentType<typeof PaymentLineFragment>;
   /** Whether to follow the payment while it is shown: not in lists. */
   readonly live?: boolean;
+  /** Where to put it, if there is something to say. */
+  readonly children: (line: ReactNode) => ReactNode;
 }
 
 /** How an order is paid for, and what of that went back. */
-export function PaymentLine({ order: masked, live = false }: PaymentLineProps) {
+export function PaymentLine({ order: masked, live = false, children }: PaymentLineProps) {
   const t = useTexts();
-  const { paymentMode, paymentStatus, payment } = readFragment(PaymentLineFragment, masked);
+  const order = readFragment(PaymentLineFragment, masked);
+  const { paymentMode, payment } = order;
+  const status = orderPaymentStatus(order);
+  if (!status) return null;
+  if (status === 'payments.paidInCash') return children(t(status));
   const onItsWay = (payment?.refunds ?? []).filter(
     ({ state }) => state === 'REQUESTED' || state === 'FAILED',
   );
   const awaited = onItsWay.reduce((paise, { amount }) => paise + Math.round(amount * 100), 0) / 100;
 
-  return (
+  return children(
     <>
-      {paymentMode === 'COD' ? t('checkout.cod') : t('payments.online')} (
-      {t(`paymentStatus.${paymentStatus}`)})
+      {paymentMode === 'COD' ? t('checkout.cod') : t('payments.online')} ({t(status)})
       {payment && payment.refunded > 0 && (
         <span className={styles['refund']}>
           {t('payments.refunded', { amount: formatRupees(payment.refunded) })}
@@ -50,7 +58,7 @@ export function PaymentLine({ order: masked, live = false }: PaymentLineProps) {
         <span className={styles['refund']}>{t('payments.onItsWay', { amount: formatRupees(awaited) })}</span>
       )}
       {live && payment && <FollowedPayment id={payment.id} />}
-    </>
+    </>,
   );
 }
 

@@ -6,6 +6,7 @@ import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Fact, Facts } from '../../../shared/ui/facts';
 import { isOver } from '../../bookings/booking-day';
+import { bookingPaymentStatus } from '../../payments/payment-status';
 import { useTexts } from '../texts/texts';
 import styles from './admin-booking-card.module.css';
 import { useDeleteBooking } from './use-delete-booking';
@@ -45,6 +46,7 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
   const isCancelled = Boolean(booking.cancelledAt);
   const refunded = booking.payment?.refunded ?? 0;
   const stands = !isCancelled && !isOver(booking.startsAt);
+  const paymentStatus = bookingPaymentStatus({ paymentStatus: booking.paymentStatus || 'PENDING', stands });
 
   const confirm = async () => {
     await deleteBooking(booking.id);
@@ -78,10 +80,12 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
           <Fact term={t('common.paymentMode')}>
             {booking.paymentMode ? t(`paymentMode.${booking.paymentMode}`) : t('admin.notAvailable')}
           </Fact>
-          <Fact term={t('common.paymentStatus')}>
-            {t(`paymentStatus.${booking.paymentStatus || 'PENDING'}`)}
-            {refunded > 0 && `, ${t('payments.refunded', { amount: formatRupees(refunded) })}`}
-          </Fact>
+          {paymentStatus && (
+            <Fact term={t('common.paymentStatus')}>
+              {t(paymentStatus)}
+              {refunded > 0 && `, ${t('payments.refunded', { amount: formatRupees(refunded) })}`}
+            </Fact>
+          )}
           {booking.message && (
             <Fact term={t('adminBookings.message')} className={styles['message']}>
               {booking.message}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { bookingPaymentStatus, orderPaymentStatus } from './payment-status';
+
+describe('orderPaymentStatus', () => {
+  it.each([
+    ['PENDING', 'paymentStatus.PENDING'],
+    ['PREPARING', 'paymentStatus.PENDING'],
+    ['OUT_FOR_DELIVERY', 'paymentStatus.PENDING'],
+    ['DELIVERED', 'payments.paidInCash'],
+    ['CANCELLED', undefined],
+  ] as const)('says of cash for an order that is %s: %s', (status, text) => {
+    expect(orderPaymentStatus({ paymentMode: 'COD', paymentStatus: 'PENDING', status })).toBe(text);
+  });
+
+  it.each(['PENDING', 'DELIVERED', 'CANCELLED'] as const)(
+    'says of an online payment that it is paid: %s',
+    (status) => {
+      const order = { paymentMode: 'ONLINE', paymentStatus: 'PAID', status } as const;
+      expect(orderPaymentStatus(order)).toBe('paymentStatus.PAID');
+    },
+  );
+});
+
+describe('bookingPaymentStatus', () => {
+  it('says that a table is still to be paid for only while the booking stands', () => {
+    expect(bookingPaymentStatus({ paymentStatus: 'PENDING', stands: true })).toBe('paymentStatus.PENDING');
+    expect(bookingPaymentStatus({ paymentStatus: 'PENDING', stands: false })).toBeUndefined();
+    expect(bookingPaymentStatus({ paymentStatus: 'PAID', stands: false })).toBe('paymentStatus.PAID');
+  });
+});
