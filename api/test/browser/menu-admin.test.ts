@@ -92,10 +92,12 @@ describe('the admin’s menu', () => {
     await button(page, 'Update Item').click();
     await toast(page, '✅ Item updated!');
     await row(page, 'Kanda Bhaji').waitFor();
+    await button(page, 'Add a dish').click();
     await button(page, 'Add Item').waitFor();
 
     await button(page, 'Edit Kanda Bhaji').click();
     await button(page, 'Cancel').click();
+    await button(page, 'Add a dish').click();
     await button(page, 'Add Item').waitFor();
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
 
@@ -105,6 +107,45 @@ describe('the admin’s menu', () => {
     await page.getByLabel('Search').fill('');
     await row(page, 'Misal Pav').waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('folds the form away on a phone, where the list stands below it', async () => {
+    const phone = { width: 375, height: 812 };
+    await aDish(test, { name: 'Dal Vada' });
+    const { page } = await openMenu(boss, phone);
+    const fold = (expanded: boolean) => page.getByRole('button', { name: 'Add a dish', expanded });
+    await fold(false).waitFor();
+    expect(await button(page, 'Add Item').count()).toBe(0);
+    expect((await row(page, 'Dal Vada').boundingBox())?.y).toBeLessThan(phone.height / 2);
+
+    await fold(false).focus();
+    await page.keyboard.press('Enter');
+    await fold(true).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Poha');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Poha');
+    await fold(true).click();
+    await page.getByLabel('Name').waitFor({ state: 'hidden' });
+    // What was typed is no secret after a reload.
+    await page.reload();
+    await fold(true).waitFor();
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Poha');
+    await button(page, 'Cancel').click();
+    await expect
+      .poll(() => fold(false).evaluate((own) => own === own.ownerDocument.activeElement))
+      .toBe(true);
+
+    await button(page, 'Edit Dal Vada').click();
+    const name = page.getByLabel('Name');
+    await expect.poll(() => name.inputValue()).toBe('Dal Vada');
+    await expect.poll(() => name.evaluate((own) => own === own.ownerDocument.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Edit Dal Vada', expanded: true }).waitFor();
+    await button(page, 'Cancel').click();
+
+    await page.setViewportSize(desk);
+    await button(page, 'Add Item').waitFor();
+    expect(await button(page, 'Add a dish').count()).toBe(0);
+    await page.close();
   });
 
   it('keeps what was typed through refusals, an outage and a reload', async () => {

@@ -1,6 +1,8 @@
 import { useId, useImperativeHandle, useRef, useState, type Ref, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { useMedia } from '../../../shared/lib/use-media';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { SelectField, TextAreaField, TextField } from '../../../shared/ui/field';
 import { Notice } from '../../../shared/ui/notice';
@@ -20,6 +22,9 @@ export interface DishFormHandle {
   readonly forget: (id: string) => void;
 }
 
+/** The list stands below the form there: it folds away until it is wanted. */
+const narrow = '(max-width: 59.99rem)';
+
 interface DishFormProps {
   readonly ref: Ref<DishFormHandle>;
   readonly dishes: readonly Dish[] | undefined;
@@ -38,7 +43,13 @@ export function DishForm({ ref, ...options }: DishFormProps) {
   /** The last try to save stopped at a picture. */
   const [wasHeldUp, setWasHeldUp] = useState(false);
   const isHeldUp = wasHeldUp && upload.problem !== undefined;
+  const isFoldable = useMedia(narrow);
+  const [isUnfolded, setIsUnfolded] = useState(form.isDirty || edited !== undefined);
+  const isEmpty = options.dishes?.length === 0;
+  const isShown = !isFoldable || isUnfolded || isEmpty;
   const element = useRef<HTMLFormElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const fieldsId = useId();
   const headingId = useId();
   const categoriesId = useId();
 
@@ -56,7 +67,11 @@ export function DishForm({ ref, ...options }: DishFormProps) {
 
   const start = (dish: Dish) => {
     letGoOfFile();
-    form.edit(dish);
+    // The fields have to be there to be focused.
+    flushSync(() => {
+      form.edit(dish);
+      setIsUnfolded(true);
+    });
     element.current?.scrollIntoView({ block: 'start' });
     focusOn('name');
   };
@@ -64,13 +79,16 @@ export function DishForm({ ref, ...options }: DishFormProps) {
   const clear = () => {
     letGoOfFile();
     form.clear();
+    setIsUnfolded(false);
   };
 
   useImperativeHandle(ref, () => ({
     edit: (dish) => {
       if (edited?.id !== dish.id && (form.isDirty || upload.preview || upload.problem)) setWaiting(dish);
-      else if (edited?.id === dish.id) focusOn('name');
-      else start(dish);
+      else if (edited?.id === dish.id) {
+        flushSync(() => setIsUnfolded(true));
+        focusOn('name');
+      } else start(dish);
     },
     forget: (id) => {
       if (edited?.id === id) clear();
@@ -85,7 +103,11 @@ export function DishForm({ ref, ...options }: DishFormProps) {
       return;
     }
     const { isSaved, firstBad } = await save();
-    if (isSaved) letGoOfFile();
+    if (isSaved) {
+      letGoOfFile();
+      // A new dish may be one of several.
+      setIsUnfolded(!edited);
+    }
     if (firstBad) focusOn(firstBad);
   };
 
@@ -96,123 +118,141 @@ export function DishForm({ ref, ...options }: DishFormProps) {
 
   const categories = [...new Set(options.dishes?.flatMap(({ category }) => category ?? []))].toSorted();
 
+  const title = edited ? t('adminMenu.editLabel', { name: edited.name }) : t('adminMenu.addDish');
+
   return (
     <Card className={styles['card']}>
       <form ref={element} className={styles['form']} aria-labelledby={headingId} onSubmit={onSubmit}>
         <h2 id={headingId} className={styles['heading']}>
-          {edited ? t('adminMenu.editLabel', { name: edited.name }) : t('adminMenu.addDish')}
+          {isFoldable ? (
+            <button
+              ref={toggle}
+              type="button"
+              className={styles['toggle']}
+              aria-expanded={isShown}
+              aria-controls={fieldsId}
+              onClick={() => setIsUnfolded(!isShown)}
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
         </h2>
-        {conflict && (
-          <ConflictNotice
-            conflict={conflict}
-            takesFocus={form.wasOvertaken}
-            busy={form.isSaving}
-            onSaveMine={() => void submit(form.saveMine)}
-            onTakeTheirs={(theirs) => {
-              letGoOfFile();
-              form.takeTheirs(theirs);
-              focusOn('name');
-            }}
-            onAddAnew={() => {
-              form.addAnew();
-              focusOn('name');
-            }}
-          />
-        )}
-        {adopted.length > 0 && (
-          <Notice tone="info">
-            {t('adminMenu.adopted', {
-              fields: adopted.map((field) => t(`dishField.${field}`)).join(', '),
-            })}
-          </Notice>
-        )}
-        {isHeldUp && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
-        {form.message && <Notice tone="error">{t('adminMenu.notLost', { message: form.message })}</Notice>}
-        <TextField
-          label={t('dishField.name')}
-          name="name"
-          autoComplete="off"
-          maxLength={120}
-          required
-          value={fields.name}
-          onChange={({ target }) => change({ name: target.value })}
-          error={errors['name']}
-        />
-        <div className={styles['pair']}>
+        <div id={fieldsId} className={styles['fields']} hidden={!isShown}>
+          {conflict && (
+            <ConflictNotice
+              conflict={conflict}
+              takesFocus={form.wasOvertaken}
+              busy={form.isSaving}
+              onSaveMine={() => void submit(form.saveMine)}
+              onTakeTheirs={(theirs) => {
+                letGoOfFile();
+                form.takeTheirs(theirs);
+                focusOn('name');
+              }}
+              onAddAnew={() => {
+                form.addAnew();
+                focusOn('name');
+              }}
+            />
+          )}
+          {adopted.length > 0 && (
+            <Notice tone="info">
+              {t('adminMenu.adopted', {
+                fields: adopted.map((field) => t(`dishField.${field}`)).join(', '),
+              })}
+            </Notice>
+          )}
+          {isHeldUp && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
+          {form.message && <Notice tone="error">{t('adminMenu.notLost', { message: form.message })}</Notice>}
           <TextField
-            label={t('adminMenu.price')}
-            name="price"
-            type="number"
-            inputMode="decimal"
-            min={0.01}
-            max={100_000}
-            step={0.01}
-            required
-            value={fields.price}
-            onChange={({ target }) => change({ price: target.value })}
-            // Scrolling the page over a focused number would change it unnoticed.
-            onWheel={({ currentTarget }) => currentTarget.blur()}
-            error={errors['price']}
-          />
-          <TextField
-            label={t('dishField.category')}
-            name="category"
+            label={t('dishField.name')}
+            name="name"
             autoComplete="off"
-            list={categoriesId}
-            maxLength={60}
-            value={fields.category}
-            onChange={({ target }) => change({ category: target.value })}
-            placeholder={t('menu.uncategorized')}
-            error={errors['category']}
+            maxLength={120}
+            required
+            value={fields.name}
+            onChange={({ target }) => change({ name: target.value })}
+            error={errors['name']}
           />
-        </div>
-        <SelectField
-          label={t('dishField.isVegetarian')}
-          name="isVegetarian"
-          value={fields.isVegetarian}
-          onChange={({ target }) => change({ isVegetarian: target.value })}
-          error={errors['isVegetarian']}
-        >
-          {Object.entries(markTexts).map(([value, text]) => (
-            <option key={value} value={value}>
-              {t(text)}
-            </option>
-          ))}
-        </SelectField>
-        <TextAreaField
-          label={t('dishField.description')}
-          name="description"
-          rows={3}
-          maxLength={2000}
-          value={fields.description}
-          onChange={({ target }) => change({ description: target.value })}
-          error={errors['description']}
-        />
-        <datalist id={categoriesId}>
-          {categories.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </datalist>
-        <PictureField
-          image={fields.image}
-          upload={upload}
-          error={errors['image']}
-          onRemove={() => change({ image: null })}
-        />
-        <div className={styles['actions']}>
-          <Button type="submit" loading={form.isSaving} disabled={upload.isUploading}>
-            {edited ? t('adminMenu.update') : t('adminMenu.add')}
-          </Button>
-          <Button
-            variant="secondary"
-            disabled={form.isSaving}
-            onClick={() => {
-              clear();
-              focusOn('name');
-            }}
+          <div className={styles['pair']}>
+            <TextField
+              label={t('adminMenu.price')}
+              name="price"
+              type="number"
+              inputMode="decimal"
+              min={0.01}
+              max={100_000}
+              step={0.01}
+              required
+              value={fields.price}
+              onChange={({ target }) => change({ price: target.value })}
+              // Scrolling the page over a focused number would change it unnoticed.
+              onWheel={({ currentTarget }) => currentTarget.blur()}
+              error={errors['price']}
+            />
+            <TextField
+              label={t('dishField.category')}
+              name="category"
+              autoComplete="off"
+              list={categoriesId}
+              maxLength={60}
+              value={fields.category}
+              onChange={({ target }) => change({ category: target.value })}
+              placeholder={t('menu.uncategorized')}
+              error={errors['category']}
+            />
+          </div>
+          <SelectField
+            label={t('dishField.isVegetarian')}
+            name="isVegetarian"
+            value={fields.isVegetarian}
+            onChange={({ target }) => change({ isVegetarian: target.value })}
+            error={errors['isVegetarian']}
           >
-            {t('common.cancel')}
-          </Button>
+            {Object.entries(markTexts).map(([value, text]) => (
+              <option key={value} value={value}>
+                {t(text)}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            label={t('dishField.description')}
+            name="description"
+            rows={3}
+            maxLength={2000}
+            value={fields.description}
+            onChange={({ target }) => change({ description: target.value })}
+            error={errors['description']}
+          />
+          <datalist id={categoriesId}>
+            {categories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </datalist>
+          <PictureField
+            image={fields.image}
+            upload={upload}
+            error={errors['image']}
+            onRemove={() => change({ image: null })}
+          />
+          <div className={styles['actions']}>
+            <Button type="submit" loading={form.isSaving} disabled={upload.isUploading}>
+              {edited ? t('adminMenu.update') : t('adminMenu.add')}
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={form.isSaving}
+              onClick={() => {
+                clear();
+                if (toggle.current) toggle.current.focus();
+                else focusOn('name');
+              }}
+            >
+              {t('common.cancel')}
+            </Button>
+          </div>
         </div>
       </form>
       <ConfirmDialog
