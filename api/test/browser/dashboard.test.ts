@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../../src/modules/auth/user.entity.js';
 import { Order } from '../../src/modules/orders/order.entity.js';
+import { aBooking, dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor } from './browser.js';
 import { desk, logIn } from './page.js';
@@ -173,6 +174,46 @@ describe('the dashboard', () => {
       expect(fetched.filter((url) => url.includes('admin-'))).toEqual([]);
     }
   });
+  it('shows on each screen, live, how many orders are pending and how many bookings are to come today', async () => {
+    const { dataSource } = test.app;
+    const asha = await aCustomer(test);
+    const dish = await aDish(test);
+    const place = async () => {
+      const body = { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' };
+      return (await test.rest<{ _id: string }>('POST', '/api/orders', { token: asha.token, body })).body._id;
+    };
+    const book = async () => {
+      const body = aBooking({ date: dayAhead(1) });
+      return (
+        await test.rest<{ booking: { _id: string } }>('POST', '/api/booking', { token: asha.token, body })
+      ).body.booking._id;
+    };
+    const first = await place();
+    const today = await book();
+    await dataSource.query(`update bookings set starts_at = now() + interval '2 minutes' where id = $1`, [
+      today,
+    ]);
+    const page = await open('/admin/menu');
+    const header = page.getByRole('navigation', { name: 'Admin' });
+    const entry = (name: string) => header.getByRole('link', { name, exact: true });
+    await entry('Orders, 1 pending').waitFor();
+    await entry('Bookings, 1 to come today').waitFor();
+    await place();
+    await entry('Orders, 2 pending').waitFor();
+    await test.rest('PUT', `/api/admin/orders/${first}/status`, {
+      token: admin.token,
+      body: { status: 'Preparing' },
+    });
+    await entry('Orders, 1 pending').click();
+    await page.getByRole('heading', { name: 'All Orders' }).waitFor();
+    expect(await entry('Orders, 1 pending').getAttribute('aria-current')).toBe('page');
+    await test.rest('DELETE', `/api/booking/admin/${today}`, { token: admin.token });
+    await entry('Bookings, none to come today').click();
+    await page.getByRole('heading', { name: 'All Bookings' }).waitFor();
+    await entry('Menu').click();
+    await page.getByRole('heading', { name: 'Manage Menu' }).waitFor();
+  });
+
   it('ends with a logout that leads to the login, even if that has to be fetched first', async () => {
     const page = await open('/admin/dashboard');
     await page.getByText('Welcome back').waitFor();

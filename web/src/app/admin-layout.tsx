@@ -3,6 +3,7 @@ import { NewOrdersBar, NewOrdersProvider } from '../features/admin/orders/new-or
 import { useTexts } from '../features/admin/texts/texts';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { useLeave } from '../features/session/use-leave';
+import { AdminWorkLinks } from './admin-work-links';
 import { LanguageSwitch } from './language-switch';
 import styles from './layout.module.css';
 import { Logo } from './logo';
@@ -22,8 +23,9 @@ export function AdminLayout() {
     <div className={styles['layout']}>
       <SkipLink target={main} />
       <header ref={header} className={styles['header']}>
-        <nav className={styles['bar']} aria-label={t('admin.nav')}>
+        <nav className={`${styles['bar']} ${styles['adminBar']}`} aria-label={t('admin.nav')}>
           <Logo />
+          <AdminWorkLinks />
           <div className={styles['adminLinks']}>
             <NavLink to="/" className={styles['link']}>
               {t('nav.home')}
@@ -35,9 +37,7 @@ export function AdminLayout() {
               {t('nav.logout')}
             </button>
           </div>
-          <div className={styles['adminBell']}>
-            <NotificationBell />
-          </div>
+          <NotificationBell />
         </nav>
         <ShopNotices />
       </header>

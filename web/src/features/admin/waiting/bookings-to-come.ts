@@ -1,0 +1,14 @@
+import { dayOf } from '../../../shared/lib/format';
+import { isOver } from '../../bookings/booking-day';
+
+interface Booked {
+  readonly date: string;
+  readonly startsAt: string;
+}
+
+/** How many of today's bookings have not begun yet. */
+export function bookingsToCome(bookings: readonly Booked[], now = new Date()): number {
+  const today = dayOf(now.toISOString());
+  return bookings.filter(({ date, startsAt }) => date.slice(0, 10) === today && !isOver(startsAt, now))
+    .length;
+}
