@@ -6,6 +6,9 @@ import { launchBrowser, visitor } from './browser.js';
 import { desk, phone } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 
+/** Of 10 inches, on its side. */
+const tablet = { width: 1024, height: 768 };
+
 let test: TestApp;
 let browser: Browser;
 let asha: Account;
@@ -50,10 +53,14 @@ const cards = (page: Page) => page.getByRole('article');
 const cardOf = (page: Page, id: string) => page.getByRole('article', { name: `Order ${id}` });
 const statusOf = (card: Locator) => card.getByRole('combobox', { name: 'Change status' });
 
-async function place(who: Account, items = [{ menuItem: dish.id, qty: 1 }]): Promise<string> {
+async function place(
+  who: Account,
+  items = [{ menuItem: dish.id, qty: 1 }],
+  address = '12 MG Road, Bengaluru',
+): Promise<string> {
   const { body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
     token: who.token,
-    body: { items, address: '12 MG Road, Bengaluru', paymentMode: 'COD' },
+    body: { items, address, paymentMode: 'COD' },
   });
   return body._id;
 }
@@ -144,17 +151,167 @@ describe('the admin’s orders', () => {
     await Promise.all([other.close(), page.close()]);
   });
 
-  it('say on a phone whose status the bar at the bottom changes', async () => {
+  it('say on a phone, above what changes the status, whose order it is, also while the details are open', async () => {
     const id = await place(ravi, [{ menuItem: dish.id, qty: 3 }]);
     const page = await open(await anAdmin(test), '/admin/orders', phone);
-    const whose = cardOf(page, id).getByText(`…${id.slice(-6)} · Ravi Menon`);
-    await whose.waitFor();
-    await cards(page).first().waitFor();
-    const box = await whose.boundingBox();
-    const bar = await statusOf(cardOf(page, id)).boundingBox();
-    expect((bar?.y ?? 0) - (box?.y ?? 0)).toBeLessThan(80);
-    await page.setViewportSize(desk);
-    await whose.waitFor({ state: 'hidden' });
+    const card = cardOf(page, id);
+    const distance = async () => {
+      const [whose, status] = [
+        await card.getByText('Ravi Menon', { exact: true }).boundingBox(),
+        await statusOf(card).boundingBox(),
+      ];
+      return (status?.y ?? NaN) - (whose?.y ?? NaN);
+    };
+    await card.waitFor();
+    expect(await distance()).toBeGreaterThan(0);
+    expect(await distance()).toBeLessThan(phone.height / 2);
+    await card.getByRole('button', { name: 'Details', expanded: false }).click();
+    await card.getByRole('button', { name: 'Details', expanded: true }).waitFor();
+    expect(await distance()).toBeGreaterThan(0);
+    expect(await distance()).toBeLessThan(phone.height / 2);
+    await page.close();
+  });
+
+  it('are rows of which five fit a 10-inch tablet, with all that SPEC lists in each', async () => {
+    const long = await aCustomer(test, 'Venkatanarasimharajuvaripeta Thiruvananthapuramkrishnamurthy Iyer');
+    const address = 'Flat 1204, Tower B, Prestige Shantiniketan Apartments, Whitefield Main Road, '.repeat(4);
+    const dishes = [];
+    for (let n = 0; n < 12; n += 1) dishes.push(await aDish(test, { name: `Masala Veg Cheeseburger ${n}` }));
+    const items = dishes.map(({ id }, index) => ({ menuItem: id, qty: 1 + (index % 2) }));
+    for (let n = 0; n < 12; n += 1) await place(long, items, address);
+    const page = await open(await anAdmin(test), '/admin/orders?search=venkata', tablet);
+    await page.getByRole('button', { name: 'No sound' }).click();
+    await expect.poll(() => cards(page).count()).toBe(12);
+    const boxes = await cards(page).evaluateAll((all) =>
+      all.map((card) => {
+        const { top, bottom, height } = card.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        return { top, bottom, height };
+      }),
+    );
+    expect(Math.max(...boxes.slice(0, 5).map(({ height }) => height))).toBeLessThanOrEqual(116);
+    expect(boxes.filter(({ bottom }) => bottom <= tablet.height).length).toBeGreaterThanOrEqual(5);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(tablet.width);
+
+    // Opened: the whole address, and each line with its total.
+    const card = cards(page).first();
+    await card.getByRole('button', { name: 'Details' }).click();
+    await expect
+      .poll(() => card.getByRole('listitem').filter({ hasText: 'Cheeseburger 11' }).innerText())
+      .toMatch(/2 ×\s+Masala Veg Cheeseburger 11\s+₹45 each\s+₹90/);
+    const cutOff = (element: Element) => element.scrollWidth > element.clientWidth;
+    expect(await card.locator('dd', { hasText: 'Prestige' }).evaluate(cutOff)).toBe(false);
+    await card.getByRole('button', { name: 'Details' }).click();
+    await expect.poll(() => card.locator('dd', { hasText: 'Prestige' }).evaluate(cutOff)).toBe(true);
+    await page.close();
+  });
+
+  it('take one press for each step, and a double tap for one', async () => {
+    const boss = await anAdmin(test);
+    const id = await place(await aCustomer(test, 'Farah Khan'));
+    const page = await open(boss, `/admin/orders?search=${id}`);
+    const card = cardOf(page, id);
+    await card.getByRole('button', { name: 'Start preparing' }).dblclick();
+    await card.getByRole('button', { name: 'Send out' }).waitFor();
+    await card.getByRole('button', { name: 'Send out' }).click();
+    await card.getByRole('button', { name: 'Mark delivered' }).click();
+    await expect.poll(() => statusOf(card).inputValue()).toBe('DELIVERED');
+    await page.getByRole('alert').filter({ hasText: '✅ Order status updated' }).first().waitFor();
+    expect(await card.getByRole('button', { name: /Start|Send|Mark/ }).count()).toBe(0);
+    await card.getByText('Paid in cash').waitFor();
+    await card.getByRole('button', { name: 'Details' }).click();
+    await expect.poll(() => card.getByText(/^History/).innerText()).toBe('History (4)');
+
+    // What was chosen and not saved gives way to the press.
+    await setStatus(boss, id, 'Pending');
+    await expect.poll(() => statusOf(card).inputValue()).toBe('PENDING');
+    await statusOf(card).selectOption('Cancelled');
+    await card.getByRole('button', { name: 'Start preparing' }).click();
+    await expect.poll(() => statusOf(card).inputValue()).toBe('PREPARING');
+    expect(await card.getByText('meanwhile').count()).toBe(0);
+    await page.close();
+  });
+
+  it('tell how long an open order has been waiting, minute by minute', async () => {
+    const omar = await aCustomer(test, 'Omar Farooq');
+    const [late, fresh, done] = [await place(omar), await place(omar), await place(omar)];
+    const boss = await anAdmin(test);
+    await setStatus(boss, done, 'Delivered');
+    const { dataSource } = test.app;
+    const age = (id: string, minutes: number) =>
+      dataSource.query(`update orders set created_at = now() - make_interval(mins => $2) where id = $1`, [
+        id,
+        minutes,
+      ]);
+    await Promise.all([age(late, 95), age(done, 95)]);
+    const { page } = await visitor(browser, `${test.url}/shop/`, desk);
+    await page.clock.install();
+    await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(boss.token)})`);
+    await page.goto('./#/admin/orders?search=omar');
+    await cardOf(page, late).getByText('Late: 1 h 35 min').waitFor();
+    await cardOf(page, fresh).getByText('Waiting 0 min').waitFor();
+    expect(
+      await cardOf(page, done)
+        .getByText(/Waiting|Late/)
+        .count(),
+    ).toBe(0);
+    const mark = cardOf(page, fresh).locator('[data-urgency]');
+    expect(await mark.getAttribute('data-urgency')).toBe('calm');
+    await page.clock.fastForward('16:00');
+    await cardOf(page, fresh).getByText('Waiting 16 min').waitFor();
+    expect(await mark.getAttribute('data-urgency')).toBe('soon');
+    await page.close();
+  });
+
+  it('come oldest first if that is wanted, open ones alone, and the address keeps both', async () => {
+    const boss = await anAdmin(test);
+    const queue = await aCustomer(test, 'Queue Kumar');
+    const ids: string[] = [];
+    for (let n = 0; n < 23; n += 1) ids.push(await place(queue));
+    await setStatus(boss, ids[0] ?? '', 'Delivered');
+    await setStatus(boss, ids[2] ?? '', 'Cancelled');
+    await setStatus(boss, ids[3] ?? '', 'Out for Delivery');
+    const waiting = ids.filter((_, index) => index !== 0 && index !== 2);
+    const shown = (on: Page) =>
+      cards(on).evaluateAll((all) =>
+        all.map((card) => card.getAttribute('aria-label')?.replace('Order ', '')),
+      );
+    const page = await open(boss, '/admin/orders?search=queue%20kumar');
+    await expect.poll(() => shown(page)).toEqual(ids.toReversed().slice(0, 20));
+    const oldestFirst = page.getByRole('switch', { name: 'Oldest first' });
+    await oldestFirst.click();
+    await expect.poll(() => shown(page)).toEqual(ids.slice(0, 20));
+    await page.getByRole('switch', { name: 'Open orders' }).click();
+    await expect.poll(() => shown(page)).toEqual(waiting.slice(0, 20));
+    await page.reload();
+    await expect.poll(() => shown(page)).toEqual(waiting.slice(0, 20));
+    expect(await oldestFirst.getAttribute('aria-checked')).toBe('true');
+
+    // The rest comes below, also what is placed meanwhile; what is delivered leaves.
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => shown(page)).toEqual(waiting);
+    const fresh = await place(queue);
+    await expect.poll(() => shown(page)).toEqual([...waiting, fresh]);
+    await setStatus(boss, waiting[0] ?? '', 'Delivered');
+    await expect.poll(() => shown(page), { timeout: 15_000 }).toEqual([...waiting.slice(1), fresh]);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => page.url()).toMatch(/orders\?sort=oldest$/);
+    await oldestFirst.click();
+    await expect.poll(() => page.url()).toMatch(/orders$/);
+    await page.close();
+  });
+
+  it('fold their filters away on a tablet, and say how many are set', async () => {
+    const page = await open(await anAdmin(test), '/admin/orders?search=nobody&status=PENDING', tablet);
+    expect(await page.getByLabel('Search').count()).toBe(0);
+    const filters = page.getByRole('button', { name: 'Filters (2)', expanded: false });
+    await filters.click();
+    await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('nobody');
+    await page.getByRole('button', { name: 'Filters (2)', expanded: true }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => page.url()).toMatch(/orders$/);
+    await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+    const question = page.getByRole('region', { name: 'Sound for new orders' });
+    expect((await question.boundingBox())?.height).toBeLessThanOrEqual(48);
     await page.close();
   });
 
@@ -297,10 +454,7 @@ describe('the admin’s orders', () => {
     await expect
       .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
       .toBe(`Order ${fresh[1] ?? ''}`);
-    // Only the first of them is on a phone's screen by now.
-    await expect.poll(() => page.title()).toMatch(/^\(1\) All Orders/);
-    await cardOf(page, fresh[0] ?? '').scrollIntoViewIfNeeded();
-    await page.mouse.move(100, 500);
+    // Both are on the screen now, of somebody who has asked for them.
     await expect.poll(() => page.title()).toMatch(/^All Orders/);
 
     await cards(page).last().scrollIntoViewIfNeeded();
@@ -343,7 +497,8 @@ describe('the admin’s orders', () => {
     await mine.getByRole('button', { name: 'Keep Out for Delivery' }).click();
     await expect.poll(() => statusOf(mine).inputValue()).toBe('OUT_FOR_DELIVERY');
 
-    await mine.getByText('History (3)').click();
+    await mine.getByRole('button', { name: 'Details' }).click();
+    await mine.getByText('History (3)').waitFor();
     await expect
       .poll(() => mine.getByRole('list').last().getByRole('listitem').allInnerTexts())
       .toEqual([

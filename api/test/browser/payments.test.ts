@@ -342,6 +342,7 @@ describe('an admin', () => {
 
     const { page, complaints } = await openAsAdmin('/admin/orders');
     const card = page.getByRole('article', { name: `Order ${orderId}` });
+    await card.getByRole('button', { name: 'Details' }).click();
     await card.getByText('Paid online: ₹90').waitFor();
     await card.getByRole('button', { name: 'Refund' }).click();
     const dialog = page.getByRole('alertdialog');
@@ -383,6 +384,7 @@ describe('an admin', () => {
     const { page, complaints } = await openAsAdmin(`/admin/orders?search=${orderId}`);
     test.app.sandbox?.faults.add({ on: 'payments.refund', kind: 'refund-fails' });
     const order = page.getByRole('article', { name: `Order ${orderId}` });
+    await order.getByRole('button', { name: 'Details' }).click();
     await order.getByRole('button', { name: 'Refund' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
     await order.getByText('Refund failed').waitFor();

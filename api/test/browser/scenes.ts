@@ -58,6 +58,12 @@ const many = withMenu((menu) =>
 );
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** The form is folded away on a phone. */
+const addNothing = async (page: Page) => {
+  const fold = page.getByRole('button', { name: 'Add a dish', expanded: false });
+  if ((await fold.count()) > 0) await fold.click();
+  await press('Add Item')(page);
+};
 const fewDishes = (dishes: readonly Dish[]) => dishes.slice(0, 3);
 const gone = (dishes: readonly Dish[]) => [
   ...dishes.slice(0, 2),
@@ -213,10 +219,11 @@ const customer: readonly Scene[] = [
 const admin: readonly Scene[] = [
   { name: 'admin-dashboard', route: '/admin/dashboard' },
   { name: 'admin-orders', route: '/admin/orders' },
+  { name: 'admin-orders-details', route: '/admin/orders', act: press('Details') },
   { name: 'admin-orders-no-match', route: '/admin/orders?search=nobody' },
   { name: 'admin-menu', route: '/admin/menu' },
   { name: 'admin-menu-edit', route: '/admin/menu', act: press('Edit') },
-  { name: 'admin-menu-errors', route: '/admin/menu', act: press('Add Item') },
+  { name: 'admin-menu-errors', route: '/admin/menu', act: addNothing },
   { name: 'admin-menu-delete', route: '/admin/menu', act: press(/^Delete/) },
   { name: 'admin-bookings', route: '/admin/booking' },
   { name: 'admin-payments', route: '/admin/payments' },

@@ -7,7 +7,7 @@ import {
   type TypePolicies,
 } from '@apollo/client/cache';
 import { useState } from 'react';
-import { bookingPages, orderPages, pagesBy } from './cache';
+import { bookingPages, pagesBy } from './cache';
 
 /** Query, poll and subscription overtake each other: the later summary stays. */
 const latestSummary: FieldPolicy<StoreObject | Reference> = {
@@ -25,7 +25,7 @@ export const adminTypePolicies: TypePolicies = {
       bookings: bookingPages,
       contactMessages: pagesBy('createdAt', false),
       mailDeliveries: pagesBy('createdAt', ['state']),
-      orders: orderPages,
+      orders: pagesBy('placedAt', ['filter', 'sort']),
     },
   },
   Dashboard: { merge: true, fields: { summary: latestSummary } },

@@ -9,7 +9,7 @@ import {
 import type { OperationVariables } from '@apollo/client';
 import { mergeBookingPages } from '../features/bookings/booking-list';
 import { keepNewestOrders, OrderStateFragment } from '../features/orders/order-versions';
-import { mergeNewestFirst, type ListPage } from '../shared/lib/list-page';
+import { mergeByTime, type ListPage } from '../shared/lib/list-page';
 
 /**
  * Socket, polls and answers to mutations overtake each other; this cache never goes back to an older version of an
@@ -31,18 +31,18 @@ class ShopCache extends InMemoryCache {
   }
 }
 
-/** Lists of the newest first. What belongs to a list beside its entries is always that of the latest answer. */
+/** Lists sorted by time, newest first unless `sort` says otherwise. What belongs to a list beside its entries is always that of the latest answer. */
 export const pagesBy = (time: string, keyArgs: string[] | false): FieldPolicy<ListPage<Reference>> => ({
   keyArgs,
   merge: (existing, incoming, { args, cache, readField }) => {
-    const { nodes, pageInfo } = mergeNewestFirst<Reference>(existing, incoming, {
+    const { nodes, pageInfo } = mergeByTime<Reference>(existing, incoming, {
       isContinuation: Boolean(args?.['after']),
+      isOldestFirst: args?.['sort'] === 'OLDEST_FIRST',
       keyOf: (entry) => `${readField<string>(time, entry) ?? ''} ${cache.identify(entry) ?? ''}`,
     });
     return { ...incoming, nodes, pageInfo };
   },
 });
-export const orderPages = pagesBy('placedAt', ['filter']);
 
 const mergeEntries: FieldMergeFunction<readonly StoreObject[]> = (
   existing = [],
@@ -69,7 +69,7 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           myBookings: bookingPages,
-          myOrders: orderPages,
+          myOrders: pagesBy('placedAt', false),
           notifications: pagesBy('createdAt', false),
         },
       },

@@ -32,12 +32,13 @@ type Documents = {
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": typeof types.MessageToldOfDocument,
-    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": typeof types.AdminOrderCardFragmentDoc,
+    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderItems\n    ...RefundPanel\n  }\n": typeof types.AdminOrderCardFragmentDoc,
     "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n": typeof types.OpenInMapsFragmentDoc,
     "\n  fragment OrderChanges on Order {\n    id\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
+    "\n  fragment OrderItems on Order {\n    id\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": typeof types.OrderItemsFragmentDoc,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.NewestOrdersDocument,
     "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.ArrivalsDocument,
-    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
+    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": typeof types.OneAdminOrderDocument,
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
@@ -48,6 +49,9 @@ type Documents = {
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPaymentDocument,
+    "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": typeof types.WaitingCountsDocument,
+    "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": typeof types.PendingOrdersDocument,
+    "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": typeof types.WaitingBookingsDocument,
     "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": typeof types.BookingCardFragmentDoc,
     "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n": typeof types.CancelBookingFragmentDoc,
     "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n": typeof types.EditBookingFragmentDoc,
@@ -80,7 +84,7 @@ type Documents = {
     "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": typeof types.MenuOfTodayDocument,
     "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.OrderUpdatedDocument,
-    "\n  fragment PaymentLine on Order {\n    id\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": typeof types.PaymentLineFragmentDoc,
+    "\n  fragment PaymentLine on Order {\n    id\n    status\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": typeof types.PaymentLineFragmentDoc,
     "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n": typeof types.PaymentNewsFragmentDoc,
     "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n": typeof types.OnlineCheckoutFragmentDoc,
     "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.VerifyPaymentDocument,
@@ -115,12 +119,13 @@ const documents: Documents = {
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": types.MessageToldOfDocument,
-    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n": types.AdminOrderCardFragmentDoc,
+    "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderItems\n    ...RefundPanel\n  }\n": types.AdminOrderCardFragmentDoc,
     "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n": types.OpenInMapsFragmentDoc,
     "\n  fragment OrderChanges on Order {\n    id\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
+    "\n  fragment OrderItems on Order {\n    id\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n": types.OrderItemsFragmentDoc,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.NewestOrdersDocument,
     "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.ArrivalsDocument,
-    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
+    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": types.OneAdminOrderDocument,
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": types.UpdateOrderStatusDocument,
@@ -131,6 +136,9 @@ const documents: Documents = {
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.RefundPaymentDocument,
+    "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": types.WaitingCountsDocument,
+    "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": types.PendingOrdersDocument,
+    "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": types.WaitingBookingsDocument,
     "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": types.BookingCardFragmentDoc,
     "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n": types.CancelBookingFragmentDoc,
     "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n": types.EditBookingFragmentDoc,
@@ -163,7 +171,7 @@ const documents: Documents = {
     "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": types.MenuOfTodayDocument,
     "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.OrderUpdatedDocument,
-    "\n  fragment PaymentLine on Order {\n    id\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": types.PaymentLineFragmentDoc,
+    "\n  fragment PaymentLine on Order {\n    id\n    status\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": types.PaymentLineFragmentDoc,
     "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n": types.PaymentNewsFragmentDoc,
     "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n": types.OnlineCheckoutFragmentDoc,
     "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.VerifyPaymentDocument,
@@ -269,7 +277,7 @@ export function graphql(source: "\n  subscription MessageToldOf {\n    notificat
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n"): (typeof documents)["\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderLines\n    ...RefundPanel\n  }\n"];
+export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderItems\n    ...RefundPanel\n  }\n"): (typeof documents)["\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderItems\n    ...RefundPanel\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -281,6 +289,10 @@ export function graphql(source: "\n  fragment OrderChanges on Order {\n    id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment OrderItems on Order {\n    id\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n"): (typeof documents)["\n  fragment OrderItems on Order {\n    id\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -289,7 +301,7 @@ export function graphql(source: "\n  subscription Arrivals {\n    orderFeed {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {\n    orders(first: $first, after: $after, filter: $filter) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -330,6 +342,18 @@ export function graphql(source: "\n  query OpenPayments($first: Int!) {\n    web
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n"): (typeof documents)["\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n"): (typeof documents)["\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -461,7 +485,7 @@ export function graphql(source: "\n  subscription OrderUpdated($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PaymentLine on Order {\n    id\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment PaymentLine on Order {\n    id\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment PaymentLine on Order {\n    id\n    status\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment PaymentLine on Order {\n    id\n    status\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -44,6 +44,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "PaymentSettings",
   "PaymentUpdated",
   "PaymentWatched",
+  "PendingOrders",
   "PlaceOrder",
   "RefundPayment",
   "Register",
@@ -56,5 +57,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "UpdateMenuItem",
   "UpdateOrderStatus",
   "UpdateProfile",
-  "VerifyPayment"
+  "VerifyPayment",
+  "WaitingBookings",
+  "WaitingCounts"
 ]);

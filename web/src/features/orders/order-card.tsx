@@ -44,7 +44,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
           <StatusBadge status={order.status} />
           <p className={styles['id']}>{t('orders.label', { id: order.id })}</p>
         </header>
-        <OrderLines order={order} price="line" />
+        <OrderLines order={order} />
         <footer className={styles['footer']}>
           <div>
             <p className={styles['total']}>

@@ -16,16 +16,14 @@ const OrderLinesFragment = graphql(`
   }
 `);
 
-/** Longer lists start folded: the kitchen and the customer look for the order, not for its 30th line. */
+/** Longer lists start folded: a customer looks for the order, not for its 30th line. */
 const shownLines = 5;
 
 interface OrderLinesProps {
   readonly order: FragmentType<typeof OrderLinesFragment>;
-  /** What the price of a line shows. */
-  readonly price: 'unit' | 'line';
 }
 
-export function OrderLines({ order, price }: OrderLinesProps) {
+export function OrderLines({ order }: OrderLinesProps) {
   const t = useTexts();
   const { items } = readFragment(OrderLinesFragment, order);
   const fold = items.length <= shownLines + 1 ? items.length : shownLines;
@@ -37,14 +35,7 @@ export function OrderLines({ order, price }: OrderLinesProps) {
           key={item.menuItemId}
           quantity={item.quantity}
           name={item.name || t('orders.unknownDish')}
-          price={
-            <>
-              <Price rupees={price === 'unit' ? item.unitPrice : item.unitPrice * item.quantity} />
-              {price === 'unit' && item.quantity > 1 && (
-                <span className={styles['each']}> {t('orders.each')}</span>
-              )}
-            </>
-          }
+          price={<Price rupees={item.unitPrice * item.quantity} />}
         />
       ))}
     </DishLines>

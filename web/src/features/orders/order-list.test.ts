@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeNewestFirst, type ListPage } from '../../shared/lib/list-page';
+import { mergeByTime, type ListPage } from '../../shared/lib/list-page';
 import { withOrder } from './order-list';
 
 interface Node {
@@ -18,10 +18,11 @@ const page = (minutes: readonly number[], hasNextPage = false): ListPage<Node> =
 });
 const minutesOf = ({ nodes }: ListPage<Node>) => nodes.map(({ id }) => Number(id.slice(1)));
 
+const keyOf = ({ placedAt, id }: Node) => `${placedAt} ${id}`;
 const merge = (existing: ListPage<Node> | undefined, incoming: ListPage<Node>, isContinuation = false) =>
-  mergeNewestFirst(existing, incoming, { isContinuation, keyOf: ({ placedAt, id }) => `${placedAt} ${id}` });
+  mergeByTime(existing, incoming, { isContinuation, keyOf });
 
-describe('mergeNewestFirst', () => {
+describe('mergeByTime', () => {
   it('takes the first page as it is', () => {
     expect(merge(undefined, page([3, 2, 1]))).toEqual(page([3, 2, 1]));
   });
@@ -67,6 +68,28 @@ describe('mergeNewestFirst', () => {
         expect(minutes).toEqual([...new Set(minutes)].toSorted((a, b) => b - a));
       }),
     );
+  });
+});
+
+describe('a list of the oldest first', () => {
+  const oldest = { isOldestFirst: true };
+  const mergeOldest = (existing: ListPage<Node>, incoming: ListPage<Node>, isContinuation = false) =>
+    mergeByTime(existing, incoming, { isContinuation, keyOf, ...oldest });
+
+  it('takes a continuation below, and keeps the pages below when the first one is read again', () => {
+    const unfolded = mergeOldest(page([1, 2, 3], true), page([4, 5], true), true);
+    expect(unfolded).toEqual(page([1, 2, 3, 4, 5], true));
+    expect(mergeOldest(unfolded, page([1, 2, 3], true))).toEqual(unfolded);
+  });
+
+  it('begins anew when the incoming page does not touch what is listed', () => {
+    expect(minutesOf(mergeOldest(page([30, 31], true), page([1, 2], true)))).toEqual([1, 2]);
+  });
+
+  it('takes a new order at its end once all of it is read, and not before', () => {
+    expect(minutesOf(withOrder(page([1, 3]), order(4), oldest))).toEqual([1, 3, 4]);
+    expect(minutesOf(withOrder(page([1, 3]), order(2), oldest))).toEqual([1, 2, 3]);
+    expect(minutesOf(withOrder(page([1, 3], true), order(4), oldest))).toEqual([1, 3]);
   });
 });
 

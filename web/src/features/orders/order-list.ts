@@ -7,11 +7,17 @@ interface Placed {
 
 /**
  * Puts an order that came by a live message in its place. One that is already listed stays where it is, and one that
- * is older than all that is listed waits for its page.
+ * belongs behind all that is listed waits for its page.
  */
-export function withOrder<Node extends Placed, Page extends ListPage<Node>>(page: Page, order: Node): Page {
+export function withOrder<Node extends Placed, Page extends ListPage<Node>>(
+  page: Page,
+  order: Node,
+  { isOldestFirst = false } = {},
+): Page {
   if (page.nodes.some(({ id }) => id === order.id)) return page;
-  const index = page.nodes.findIndex(({ placedAt }) => placedAt <= order.placedAt);
+  const index = page.nodes.findIndex(({ placedAt }) =>
+    isOldestFirst ? placedAt >= order.placedAt : placedAt <= order.placedAt,
+  );
   if (index === -1 && page.pageInfo.hasNextPage) return page;
   return { ...page, nodes: page.nodes.toSpliced(index === -1 ? page.nodes.length : index, 0, order) };
 }

@@ -77,7 +77,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
               {order.address}
             </Fact>
           </Facts>
-          <OrderLines order={order} price="line" />
+          <OrderLines order={order} />
           <p className={styles['total']}>
             <span>{t('common.total')}</span> <Price rupees={order.total} />
           </p>

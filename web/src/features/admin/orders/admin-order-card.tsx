@@ -1,18 +1,22 @@
-import { memo } from 'react';
+import { memo, useId, useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDateTime } from '../../../shared/lib/format';
+import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { Fact, Facts } from '../../../shared/ui/facts';
 import { Price } from '../../../shared/ui/price';
-import { OrderLines } from '../../orders/order-lines';
+import { isOpen } from '../../orders/order-status';
 import { StatusBadge } from '../../orders/status-badge';
+import { orderPaymentStatus } from '../../payments/payment-status';
 import { RefundPanel } from '../payments/refund-panel';
 import { useTexts } from '../texts/texts';
 import styles from './admin-order-card.module.css';
 import { OpenInMaps } from './open-in-maps';
 import { OrderChanges } from './order-changes';
 import { orderElementId } from './order-element';
+import { OrderItems } from './order-items';
 import { StatusForm } from './status-form';
+import { WaitingTime } from './waiting-time';
 
 const AdminOrderCardFragment = graphql(`
   fragment AdminOrderCard on Order {
@@ -34,7 +38,7 @@ const AdminOrderCardFragment = graphql(`
     }
     ...OpenInMaps
     ...OrderChanges
-    ...OrderLines
+    ...OrderItems
     ...RefundPanel
   }
 `);
@@ -48,7 +52,7 @@ interface AdminOrderCardProps {
   readonly onBusy: (orderId: string, isBusy: boolean) => void;
 }
 
-/** Remembered, because a list may hold a thousand of them. */
+/** A row, in which the long texts are cut off until its details are opened. Remembered: a list may hold a thousand. */
 export const AdminOrderCard = memo(function AdminOrderCard({
   order: masked,
   isNew,
@@ -57,58 +61,76 @@ export const AdminOrderCard = memo(function AdminOrderCard({
 }: AdminOrderCardProps) {
   const t = useTexts();
   const order = readFragment(AdminOrderCardFragment, masked);
+  const [hasDetails, setHasDetails] = useState(false);
+  const detailsId = useId();
+  const paymentStatus = orderPaymentStatus(order);
   return (
-    <Card className={isNew ? styles['new'] : isLeaving ? styles['leaving'] : undefined}>
+    <Card className={`${styles['card']} ${isNew ? styles['new'] : isLeaving ? styles['leaving'] : ''}`}>
       <article
-        className={styles['card']}
+        className={styles['row']}
+        data-open={hasDetails || undefined}
         id={orderElementId(order.id)}
         tabIndex={-1}
         aria-label={t('orders.label', { id: order.id })}
       >
-        <header className={styles['header']}>
-          <h2 className={styles['id']}>{t('orders.label', { id: order.id })}</h2>
-          <time className={styles['time']} dateTime={order.placedAt}>
-            {t('adminOrders.placedAt', { time: formatDateTime(order.placedAt) })}
-          </time>
+        <h2 className={styles['id']}>{t('orders.label', { id: order.id })}</h2>
+        <time className={styles['time']} dateTime={order.placedAt}>
+          {t('adminOrders.placedAt', { time: formatDateTime(order.placedAt) })}
+        </time>
+        <p className={styles['marks']}>
           {isNew && <strong className={styles['mark']}>{t('adminOrders.new')}</strong>}
-          {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}
+          {isOpen(order.status) && <WaitingTime since={order.placedAt} />}
           <StatusBadge status={order.status} />
-        </header>
-
-        <Facts className={styles['details']}>
-          <Fact term={t('adminOrders.customer')}>{order.user?.name || t('admin.notAvailable')}</Fact>
-          <Fact term={t('common.email')}>{order.user?.email || t('admin.notAvailable')}</Fact>
+          {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}
+        </p>
+        <Facts className={styles['customer']}>
+          <Fact term={t('adminOrders.customer')} className={styles['name']}>
+            {order.user?.name || t('admin.notAvailable')}
+          </Fact>
+          <Fact term={t('common.email')} className={styles['email']}>
+            {order.user?.email || t('admin.notAvailable')}
+          </Fact>
+        </Facts>
+        <Facts className={styles['payment']}>
           <Fact term={t('common.paymentMode')}>
             {order.paymentMode ? t(`paymentMode.${order.paymentMode}`) : t('admin.notAvailable')}
           </Fact>
-          <Fact term={t('common.paymentStatus')}>{t(`paymentStatus.${order.paymentStatus}`)}</Fact>
-          <Fact term={t('common.address')} className={styles['address']}>
+          {paymentStatus && <Fact term={t('common.paymentStatus')}>{t(paymentStatus)}</Fact>}
+        </Facts>
+        <Facts className={styles['address']}>
+          <Fact term={t('common.address')}>
             {order.address}
-            <OpenInMaps order={order} />
+            {hasDetails && <OpenInMaps order={order} />}
           </Fact>
         </Facts>
-
         <div className={styles['items']}>
-          <OrderLines order={order} price="unit" />
-          <p className={styles['total']}>
-            <span>{t('common.total')}</span> <Price rupees={order.total} />
-          </p>
-          <RefundPanel order={order} />
+          <OrderItems order={order} isWhole={hasDetails} />
         </div>
-
+        <p className={styles['total']}>
+          <span>{t('common.total')}</span> <Price rupees={order.total} />
+        </p>
         <div className={styles['status']}>
-          <p className={styles['whose']} aria-hidden>
-            …{order.id.slice(-6)} · {order.user?.name || t('admin.notAvailable')}
-          </p>
           <StatusForm
             orderId={order.id}
             status={order.status}
             changedBy={order.history.at(-1)?.by}
             onBusy={onBusy}
-          />
+          >
+            <Button
+              variant="secondary"
+              size="sm"
+              className={styles['toggle']}
+              aria-expanded={hasDetails}
+              aria-controls={detailsId}
+              onClick={() => setHasDetails(!hasDetails)}
+            >
+              {t('adminOrders.details')}
+            </Button>
+          </StatusForm>
         </div>
-        <div className={styles['history']}>
-          <OrderChanges order={order} />
+        <div className={styles['details']} id={detailsId}>
+          <RefundPanel order={order} isBrief={!hasDetails} />
+          {hasDetails && <OrderChanges order={order} />}
         </div>
       </article>
     </Card>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import noOrders from '../../../assets/no-orders.svg';
 import nothingFound from '../../../assets/nothing-found.svg';
@@ -17,6 +17,7 @@ import { newOrders, useNewOrders } from './new-orders';
 import { orderElement } from './order-element';
 import { matchesFilter } from './order-filter';
 import { OrderFilterBar } from './order-filter-bar';
+import { OrderToolbar } from './order-toolbar';
 import { SoundControl, SoundQuestion } from './sound-control';
 import { useCalmList } from './use-calm-list';
 import { useIsAbove } from './use-is-above';
@@ -25,17 +26,22 @@ import { useSeenOrders } from './use-seen-orders';
 import { useWantedOrders } from './use-wanted-orders';
 import styles from './admin-orders-page.module.css';
 
+/** Beside it there is room for the filters, too. */
+const wide = '(min-width: 75rem)';
+
 export function AdminOrdersPage() {
   const t = useTexts();
   const { unseen, see, chime } = useNewOrders();
   const { wanted, filter, want, clear } = useWantedOrders();
-  const { orders, error, loading, refetch, fetchMore } = useOrderFeed(filter);
+  const { orders, error, loading, refetch, fetchMore } = useOrderFeed(filter, wanted);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [hasFilters, setHasFilters] = useState(() => matchMedia(wide).matches);
+  const filtersId = useId();
   const { start, isAbove } = useIsAbove<HTMLDivElement>();
 
   const nodes = orders?.nodes ?? [];
   const { visible, heldBack, showAll } = useCalmList(nodes, {
-    listKey: JSON.stringify(filter ?? null),
+    listKey: JSON.stringify([filter, wanted.isOldestFirst]),
     matches: (order) => matchesFilter(order, filter),
     isHolding: isAbove || busy.size > 0,
     isBusy: (id) => busy.has(id),
@@ -80,13 +86,21 @@ export function AdminOrdersPage() {
       width="wide"
       actions={
         <div className={styles['actions']}>
-          {orders && <LiveStatus />}
-          {unseen.length > 0 && (
-            <Button variant="secondary" size="sm" onClick={() => see(unseen)}>
-              {t('adminOrders.markSeen', { count: unseen.length })}
-            </Button>
-          )}
-          <SoundControl {...chime} />
+          <OrderToolbar
+            wanted={wanted}
+            want={want}
+            clear={clear}
+            filters={{ id: filtersId, isShown: hasFilters, toggle: () => setHasFilters(!hasFilters) }}
+          />
+          <div className={styles['news']}>
+            {unseen.length > 0 && (
+              <Button variant="secondary" size="sm" onClick={() => see(unseen)}>
+                {t('adminOrders.markSeen', { count: unseen.length })}
+              </Button>
+            )}
+            {!chime.isUndecided && <SoundControl {...chime} />}
+            {orders && <LiveStatus />}
+          </div>
         </div>
       }
     >
@@ -96,7 +110,15 @@ export function AdminOrdersPage() {
           <Notice tone="warning">{t('adminOrders.soundBlocked')}</Notice>
         </div>
       )}
-      <OrderFilterBar wanted={wanted} isFiltered={filter !== undefined} want={want} clear={clear} />
+      {hasFilters && (
+        <OrderFilterBar
+          id={filtersId}
+          wanted={wanted}
+          isFiltered={filter !== undefined}
+          want={want}
+          clear={clear}
+        />
+      )}
       <output className="visually-hidden">{unseen.length > 0 && newOrders(unseen.length)}</output>
       <div ref={start} className={styles['start']} />
       {(heldBack > 0 || (isAbove && outside.length > 0)) && (

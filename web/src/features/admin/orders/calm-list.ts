@@ -11,7 +11,7 @@ interface CalmList<Node> {
 /**
  * What of a live list is on the screen. Under somebody's hand nothing moves: while `isHolding`, orders that would push
  * others down wait, and an order that matches no longer stays where it is until it is taken out of `shown`.
- * @param nodes newest first; those that are older than all that is shown are a further page, which moves nothing
+ * @param nodes in the order of the list; those behind all that is shown are a further page, which moves nothing
  * @param shown ids of the orders that were on the screen a moment ago
  */
 export function calmList<Node extends Listed>(

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDateTime } from '../../../shared/lib/format';
 import { useTexts } from '../texts/texts';
@@ -19,9 +20,12 @@ const OrderChangesFragment = graphql(`
 export function OrderChanges({ order }: { readonly order: FragmentType<typeof OrderChangesFragment> }) {
   const t = useTexts();
   const { history } = readFragment(OrderChangesFragment, order);
+  const headingId = useId();
   return (
-    <details className={styles['changes']}>
-      <summary className={styles['summary']}>{t('adminOrders.history', { count: history.length })}</summary>
+    <section className={styles['changes']} aria-labelledby={headingId}>
+      <h3 className={styles['heading']} id={headingId}>
+        {t('adminOrders.history', { count: history.length })}
+      </h3>
       <ol className={styles['list']}>
         {history.map(({ from, to, at, by }, index) => (
           // Entries are only ever added at the end.
@@ -42,6 +46,6 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof Or
           </li>
         ))}
       </ol>
-    </details>
+    </section>
   );
 }

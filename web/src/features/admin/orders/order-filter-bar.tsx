@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { earliestDay, isDay } from '../../../shared/lib/day';
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
-import { ORDER_STATUSES } from '../../orders/order-status';
 import { useTexts } from '../texts/texts';
-import { mostSearchLength, type WantedOrders } from './order-filter';
+import { mostSearchLength, open, statusChoices, type WantedOrders } from './order-filter';
 import { useTyped } from './use-typed';
 import styles from './order-filter-bar.module.css';
 
 interface OrderFilterBarProps {
+  readonly id: string;
   readonly wanted: WantedOrders;
   readonly isFiltered: boolean;
   readonly want: (change: Partial<WantedOrders>, options?: { replace?: boolean }) => void;
@@ -19,7 +19,7 @@ const settleAfterMs = { search: 300, day: 500 };
 
 const isDayOrNone = (text: string) => text === '' || isDay(text);
 
-export function OrderFilterBar({ wanted, isFiltered, want, clear }: OrderFilterBarProps) {
+export function OrderFilterBar({ id, wanted, isFiltered, want, clear }: OrderFilterBarProps) {
   const t = useTexts();
   const search = useTyped(wanted.search, {
     settleAfterMs: settleAfterMs.search,
@@ -35,7 +35,7 @@ export function OrderFilterBar({ wanted, isFiltered, want, clear }: OrderFilterB
   const dayError = isDayLeft && !isDayOrNone(day.typed) ? t('adminOrders.dayTooEarly') : undefined;
 
   return (
-    <search className={styles['bar']}>
+    <search id={id} className={styles['bar']}>
       <div className={styles['search']}>
         <TextField
           label={t('admin.search')}
@@ -56,13 +56,13 @@ export function OrderFilterBar({ wanted, isFiltered, want, clear }: OrderFilterB
         label={t('orders.status')}
         value={wanted.status ?? ''}
         onChange={({ target }) =>
-          want({ status: ORDER_STATUSES.find((status) => status === target.value), search: search.typed })
+          want({ status: statusChoices.find((status) => status === target.value), search: search.typed })
         }
       >
         <option value="">{t('admin.all')}</option>
-        {ORDER_STATUSES.map((status) => (
+        {statusChoices.map((status) => (
           <option key={status} value={status}>
-            {t(`orderStatus.${status}`)}
+            {status === open ? t('adminOrders.openOnly') : t(`orderStatus.${status}`)}
           </option>
         ))}
       </SelectField>

@@ -15,6 +15,7 @@ describe('matchesFilter', () => {
     [{}],
     [{ status: 'PENDING' as const }],
     [{ day: '2026-11-22' }],
+    [{ openOnly: true }],
     [{ search: 'o’neill' }],
     [{ search: 'ASHA_100%@' }],
     [{ search: '0FFEE0' }],
@@ -39,15 +40,25 @@ describe('matchesFilter', () => {
   });
 });
 
+it('takes no closed order for a list of open ones', () => {
+  for (const status of ['DELIVERED', 'CANCELLED'] as const)
+    expect(matchesFilter({ ...order, status }, { openOnly: true })).toBe(false);
+  for (const status of ['PREPARING', 'OUT_FOR_DELIVERY'] as const)
+    expect(matchesFilter({ ...order, status }, { openOnly: true })).toBe(true);
+});
+
 describe('what is wanted', () => {
   it('comes back from the address as it went there', () => {
-    const wanted = { status: 'OUT_FOR_DELIVERY' as const, day: '2026-11-21', search: 'a&b=c# ' };
-    expect(readWanted(new URLSearchParams(writeWanted(wanted).toString()))).toEqual(wanted);
+    const wanted = { day: '2026-11-21', search: 'a&b=c# ', isOldestFirst: true };
+    for (const status of ['OUT_FOR_DELIVERY', 'OPEN'] as const) {
+      const written = writeWanted({ ...wanted, status }).toString();
+      expect(readWanted(new URLSearchParams(written))).toEqual({ ...wanted, status });
+    }
   });
 
   it('leaves out what makes no sense', () => {
-    const nothing = { status: undefined, day: undefined, search: '' };
-    expect(readWanted(new URLSearchParams('status=EATEN&day=2026-13-45'))).toEqual(nothing);
+    const nothing = { status: undefined, day: undefined, search: '', isOldestFirst: false };
+    expect(readWanted(new URLSearchParams('status=EATEN&day=2026-13-45&sort=best'))).toEqual(nothing);
     expect(readWanted(new URLSearchParams('day=yesterday'))).toEqual(nothing);
     expect(readWanted(new URLSearchParams('day=2026-02-30'))).toEqual(nothing);
     expect(readWanted(new URLSearchParams('day=0000-01-01'))).toEqual(nothing);
@@ -57,7 +68,12 @@ describe('what is wanted', () => {
   });
 
   it('is no filter at all when it is blank', () => {
-    expect(toFilter({ search: '  ' })).toBeUndefined();
-    expect(toFilter({ search: ' rao ', status: 'PENDING' })).toEqual({ search: 'rao', status: 'PENDING' });
+    const isOldestFirst = false;
+    expect(toFilter({ search: '  ', isOldestFirst: true })).toBeUndefined();
+    expect(toFilter({ search: ' rao ', status: 'PENDING', isOldestFirst })).toEqual({
+      search: 'rao',
+      status: 'PENDING',
+    });
+    expect(toFilter({ search: '', status: 'OPEN', isOldestFirst })).toEqual({ openOnly: true });
   });
 });

@@ -31,14 +31,12 @@ export function SoundQuestion({ choose }: Pick<Sound, 'choose'>) {
   return (
     <section className={styles['question']} aria-label={t('adminOrders.sound')}>
       <p>{t('adminOrders.soundQuestion')}</p>
-      <div className={styles['answers']}>
-        <Button size="sm" onClick={() => choose(true)}>
-          {t('adminOrders.turnSoundOn')}
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => choose(false)}>
-          {t('adminOrders.noSound')}
-        </Button>
-      </div>
+      <Button size="sm" onClick={() => choose(true)}>
+        {t('adminOrders.turnSoundOn')}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => choose(false)}>
+        {t('adminOrders.noSound')}
+      </Button>
     </section>
   );
 }

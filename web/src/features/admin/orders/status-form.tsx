@@ -1,10 +1,11 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { OrderStatus } from '../../../gql/graphql';
 import { Button } from '../../../shared/ui/button';
 import { SelectField } from '../../../shared/ui/field';
 import { strong } from '../../../shared/ui/strong';
-import { ORDER_STATUSES } from '../../orders/order-status';
+import { nextStep, ORDER_STATUSES } from '../../orders/order-status';
 import { useTexts } from '../texts/texts';
+import { useIsSettled } from './use-is-settled';
 import { useUpdateOrderStatus } from './use-update-order-status';
 import styles from './status-form.module.css';
 
@@ -15,6 +16,8 @@ interface StatusFormProps {
   readonly changedBy: string | null | undefined;
   /** Somebody is choosing: nothing should move now. */
   readonly onBusy: (orderId: string, isBusy: boolean) => void;
+  /** Stands beside the button for the next step. */
+  readonly children: ReactNode;
 }
 
 interface Choice {
@@ -27,16 +30,19 @@ interface Choice {
  * Follows the order's live status until the admin chooses another one. From then on the choice stands, whatever live
  * messages bring, until it is saved or given up; the form says when somebody else changed the order meanwhile.
  */
-export function StatusForm({ orderId, status, changedBy, onBusy }: StatusFormProps) {
+export function StatusForm({ orderId, status, changedBy, onBusy, children }: StatusFormProps) {
   const t = useTexts();
   const [choice, setChoice] = useState<Choice>();
   const [isFocused, setIsFocused] = useState(false);
   const { update, isUpdating } = useUpdateOrderStatus();
+  const step = useUpdateOrderStatus();
   // The order has become what was chosen: nothing is left to save.
   if (choice?.status === status) setChoice(undefined);
   const chosen = choice?.status ?? status;
   const isOvertaken = choice !== undefined && choice.from !== status && !isUpdating;
   const isBusy = isFocused || choice !== undefined;
+  const next = nextStep(status);
+  const isSettled = useIsSettled(status);
 
   useEffect(() => {
     if (!isBusy) return;
@@ -46,28 +52,49 @@ export function StatusForm({ orderId, status, changedBy, onBusy }: StatusFormPro
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isUpdating) return;
+    if (isUpdating || step.isUpdating) return;
     if (await update(orderId, chosen)) setChoice(undefined);
+  };
+
+  const moveOn = (to: OrderStatus) => {
+    if (!isSettled || isUpdating) return;
+    setChoice(undefined);
+    void step.update(orderId, to);
   };
 
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-      <SelectField
-        label={t('adminOrders.changeStatus')}
-        value={chosen}
-        onFocus={() => setIsFocused(true)}
-        onBlur={() => setIsFocused(false)}
-        onChange={({ target }) => {
-          const wanted = ORDER_STATUSES.find((value) => value === target.value);
-          setChoice(wanted && { status: wanted, from: status });
-        }}
-      >
-        {ORDER_STATUSES.map((value) => (
-          <option key={value} value={value}>
-            {t(`orderStatus.${value}`)}
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles['step']}>
+        {next && (
+          <Button
+            variant={choice ? 'secondary' : 'primary'}
+            loading={step.isUpdating}
+            aria-disabled={!isSettled}
+            onClick={() => moveOn(next)}
+          >
+            {t(`nextStep.${next}`)}
+          </Button>
+        )}
+        {children}
+      </div>
+      <div className={styles['choice']}>
+        <SelectField
+          label={t('adminOrders.changeStatus')}
+          value={chosen}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => setIsFocused(false)}
+          onChange={({ target }) => {
+            const wanted = ORDER_STATUSES.find((value) => value === target.value);
+            setChoice(wanted && { status: wanted, from: status });
+          }}
+        >
+          {ORDER_STATUSES.map((value) => (
+            <option key={value} value={value}>
+              {t(`orderStatus.${value}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <Button type="submit" variant={chosen === status ? 'secondary' : 'primary'} loading={isUpdating}>
         {t('adminOrders.update')}
       </Button>

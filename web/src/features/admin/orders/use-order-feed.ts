@@ -7,8 +7,8 @@ import { withOrder } from '../../orders/order-list';
 import { matchesFilter } from './order-filter';
 
 const AdminOrdersQuery = graphql(`
-  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter) {
-    orders(first: $first, after: $after, filter: $filter) {
+  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {
+    orders(first: $first, after: $after, filter: $filter, sort: $sort) {
       nodes {
         id
         placedAt
@@ -60,13 +60,14 @@ const pageSize = 20;
 const largestPage = 100;
 
 /**
- * The orders that match, newest first, kept up to date. An order that matches no longer stays in `orders`, with its
- * present status: whoever shows the list decides when it goes.
+ * The orders that match, kept up to date. An order that matches no longer stays in `orders`, with its present status:
+ * whoever shows the list decides when it goes.
  */
-export function useOrderFeed(filter: OrderFilter | undefined) {
+export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }: { isOldestFirst: boolean }) {
   const client = useApolloClient();
+  const wantedOrders = { filter, ...(isOldestFirst && { sort: 'OLDEST_FIRST' as const }) };
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(AdminOrdersQuery, {
-    variables: { first: pageSize, filter },
+    variables: { first: pageSize, ...wantedOrders },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -79,9 +80,9 @@ export function useOrderFeed(filter: OrderFilter | undefined) {
       const { order } = message.orderFeed;
       if (matchesFilter(order, filter)) {
         client.cache.updateQuery(
-          { query: AdminOrdersQuery, variables: { first: pageSize, filter } },
+          { query: AdminOrdersQuery, variables: { first: pageSize, ...wantedOrders } },
           (listed) => {
-            const orders = listed && withOrder(listed.orders, order);
+            const orders = listed && withOrder(listed.orders, order, { isOldestFirst });
             return !listed || !orders || orders === listed.orders ? undefined : { ...listed, orders };
           },
         );
@@ -99,10 +100,13 @@ export function useOrderFeed(filter: OrderFilter | undefined) {
 
     const read = new Set<string>();
     let after: string | undefined;
-    let oldest: string | undefined;
+    let last: string | undefined;
     do {
       const first = Math.min(Math.max(wanted - read.size, pageSize), largestPage);
-      const query = { query: AdminOrdersQuery, variables: { first, filter, ...(after && { after }) } };
+      const query = {
+        query: AdminOrdersQuery,
+        variables: { first, ...wantedOrders, ...(after && { after }) },
+      };
       // Written by hand: through the cache, the answer would be the whole list, with what the server left out.
       const { data: page } = await client.query({ ...query, fetchPolicy: 'no-cache' });
       if (!page) return;
@@ -110,12 +114,14 @@ export function useOrderFeed(filter: OrderFilter | undefined) {
       const { nodes, pageInfo } = page.orders;
       for (const { id } of nodes) read.add(id);
       after = (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
-      oldest = after && nodes.at(-1)?.placedAt;
+      last = after && nodes.at(-1)?.placedAt;
     } while (after && read.size < wanted);
 
     // Of what is listed and was not read again, only the order itself can say what became of it.
+    const isBefore = (placedAt: string, end: string) => (isOldestFirst ? placedAt < end : placedAt > end);
     const lost = listed.filter(
-      (order) => !read.has(order.id) && (!oldest || order.placedAt > oldest) && matchesFilter(order, filter),
+      (order) =>
+        !read.has(order.id) && (!last || isBefore(order.placedAt, last)) && matchesFilter(order, filter),
     );
     await Promise.all(
       lost.map(({ id }) =>

@@ -15,7 +15,11 @@ export function useWantedOrders() {
       setParams((now) => writeWanted({ ...readWanted(now), ...change }), { replace }),
     [setParams],
   );
-  const clear = useCallback(() => setParams({}), [setParams]);
+  /** Of filters: the order in which the list comes stays. */
+  const clear = useCallback(
+    () => setParams((now) => writeWanted({ search: '', isOldestFirst: readWanted(now).isOldestFirst })),
+    [setParams],
+  );
 
   return { wanted, filter, want, clear };
 }

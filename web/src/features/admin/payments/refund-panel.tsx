@@ -46,8 +46,14 @@ const PaymentWatchedSubscription = graphql(`
   }
 `);
 
+interface RefundPanelProps {
+  readonly order: FragmentType<typeof RefundPanelFragment>;
+  /** Only if there is money that should have gone back. */
+  readonly isBrief: boolean;
+}
+
 /** What an admin can do about the money of an order that was paid online. Nothing for an order in cash. */
-export function RefundPanel({ order: masked }: { readonly order: FragmentType<typeof RefundPanelFragment> }) {
+export function RefundPanel({ order: masked, isBrief }: RefundPanelProps) {
   const t = useTexts();
   const order = readFragment(RefundPanelFragment, masked);
   const payment = readFragment(RefundablePaymentFragment, order.payment);
@@ -57,6 +63,7 @@ export function RefundPanel({ order: masked }: { readonly order: FragmentType<ty
   const failed = failedRefund(payment.refunds);
   const isOffered = order.status === 'CANCELLED' && left > 0;
   const isUnderWay = payment.state === 'REFUNDING';
+  if (isBrief && !isOffered && !failed) return null;
 
   return (
     <div role="group" className={styles['panel']} aria-label={t('orders.payment')}>

@@ -1,0 +1,60 @@
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { DishLine, DishLines } from '../../../shared/ui/dish-line';
+import { Price } from '../../../shared/ui/price';
+import { useTexts } from '../texts/texts';
+import styles from './order-items.module.css';
+
+const OrderItemsFragment = graphql(`
+  fragment OrderItems on Order {
+    id
+    items {
+      menuItemId
+      name
+      quantity
+      unitPrice
+    }
+  }
+`);
+
+interface OrderItemsProps {
+  readonly order: FragmentType<typeof OrderItemsFragment>;
+  /** One below the other, each with its total; otherwise as much as two lines hold. */
+  readonly isWhole: boolean;
+}
+
+/** What the kitchen has to make. */
+export function OrderItems({ order, isWhole }: OrderItemsProps) {
+  const t = useTexts();
+  const { items } = readFragment(OrderItemsFragment, order);
+  return (
+    <DishLines className={isWhole ? styles['whole'] : styles['brief']}>
+      {items.map(({ menuItemId, name, quantity, unitPrice }) => {
+        const each = (
+          <span className={styles['each']}>
+            <Price rupees={unitPrice} />
+            {quantity > 1 && ` ${t('orders.each')}`}
+          </span>
+        );
+        return (
+          <DishLine
+            key={menuItemId}
+            quantity={quantity}
+            name={name || t('orders.unknownDish')}
+            price={
+              isWhole && quantity > 1 ? (
+                <>
+                  {each}{' '}
+                  <span>
+                    <Price rupees={unitPrice * quantity} />
+                  </span>
+                </>
+              ) : (
+                each
+              )
+            }
+          />
+        );
+      })}
+    </DishLines>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../shared/ui/button';
+import { useTexts } from '../texts/texts';
+import { open, type WantedOrders } from './order-filter';
+import styles from './order-toolbar.module.css';
+
+interface OrderToolbarProps {
+  readonly wanted: WantedOrders;
+  readonly want: (change: Partial<WantedOrders>) => void;
+  readonly clear: () => void;
+  readonly filters: {
+    /** Of the element that folds away. */
+    readonly id: string;
+    readonly isShown: boolean;
+    readonly toggle: () => void;
+  };
+}
+
+/** What is pressed often, in one line; search, status and day fold away. */
+export function OrderToolbar({ wanted, want, clear, filters }: OrderToolbarProps) {
+  const t = useTexts();
+  const active = [wanted.status, wanted.day, wanted.search.trim()].filter(Boolean).length;
+  const isOpenOnly = wanted.status === open;
+  return (
+    <div className={styles['toolbar']}>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-expanded={filters.isShown}
+        aria-controls={filters.id}
+        onClick={filters.toggle}
+      >
+        {active > 0 ? t('adminOrders.filtersActive', { count: active }) : t('adminOrders.filters')}
+      </Button>
+      {!filters.isShown && active > 0 && (
+        <Button variant="ghost" size="sm" onClick={clear}>
+          {t('adminOrders.clearFilters')}
+        </Button>
+      )}
+      <Switch isOn={isOpenOnly} onClick={() => want({ status: isOpenOnly ? undefined : open })}>
+        {t('adminOrders.openOnly')}
+      </Switch>
+      <Switch isOn={wanted.isOldestFirst} onClick={() => want({ isOldestFirst: !wanted.isOldestFirst })}>
+        {t('adminOrders.oldestFirst')}
+      </Switch>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Switch({ isOn, ...rest }: SwitchProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      role="switch"
+      aria-checked={isOn}
+      className={styles['switch']}
+      {...rest}
+    />
+  );
+}

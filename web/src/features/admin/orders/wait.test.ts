@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { urgencyOf, waitOf } from './wait';
+
+describe('urgencyOf', () => {
+  it.each([
+    [0, 'calm'],
+    [14, 'calm'],
+    [15, 'soon'],
+    [29, 'soon'],
+    [30, 'late'],
+    [3000, 'late'],
+  ])('calls an order of %i minutes %s', (minutes, urgency) => {
+    expect(urgencyOf(minutes)).toBe(urgency);
+  });
+});
+
+describe('waitOf', () => {
+  it.each([
+    [0, { unit: 'minutes', minutes: 0 }],
+    [59, { unit: 'minutes', minutes: 59 }],
+    [60, { unit: 'hours', hours: 1, minutes: 0 }],
+    [24 * 60 - 1, { unit: 'hours', hours: 23, minutes: 59 }],
+    [49 * 60, { unit: 'days', days: 2 }],
+  ])('tells %i minutes in the largest unit that fits', (minutes, wait) => {
+    expect(waitOf(minutes)).toMatchObject(wait);
+  });
+});

@@ -1,0 +1,23 @@
+/** Minutes after which an open order is nearly late, and late. */
+const limits = { soon: 15, late: 30 };
+
+export type Urgency = 'calm' | 'soon' | 'late';
+
+export function urgencyOf(minutes: number): Urgency {
+  if (minutes >= limits.late) return 'late';
+  return minutes >= limits.soon ? 'soon' : 'calm';
+}
+
+interface Wait {
+  /** How it is told: `12 min`, `1 h 5 min`, `2 days`. */
+  readonly unit: 'minutes' | 'hours' | 'days';
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+export function waitOf(minutes: number): Wait {
+  const hours = Math.floor(minutes / 60);
+  const unit = hours >= 24 ? 'days' : hours > 0 ? 'hours' : 'minutes';
+  return { unit, days: Math.floor(hours / 24), hours, minutes: minutes % 60 };
+}
