@@ -196,19 +196,19 @@ describe('the dashboard', () => {
     const page = await open('/admin/menu');
     const header = page.getByRole('navigation', { name: 'Admin' });
     const entry = (name: string) => header.getByRole('link', { name, exact: true });
-    await entry('Orders, 1 pending').waitFor();
-    await entry('Bookings, 1 to come today').waitFor();
+    await entry('Orders 1 pending').waitFor();
+    await entry('Bookings 1 to come today').waitFor();
     await place();
-    await entry('Orders, 2 pending').waitFor();
+    await entry('Orders 2 pending').waitFor();
     await test.rest('PUT', `/api/admin/orders/${first}/status`, {
       token: admin.token,
       body: { status: 'Preparing' },
     });
-    await entry('Orders, 1 pending').click();
+    await entry('Orders 1 pending').click();
     await page.getByRole('heading', { name: 'All Orders' }).waitFor();
-    expect(await entry('Orders, 1 pending').getAttribute('aria-current')).toBe('page');
+    expect(await entry('Orders 1 pending').getAttribute('aria-current')).toBe('page');
     await test.rest('DELETE', `/api/booking/admin/${today}`, { token: admin.token });
-    await entry('Bookings, none to come today').click();
+    await entry('Bookings none to come today').click();
     await page.getByRole('heading', { name: 'All Bookings' }).waitFor();
     await entry('Menu').click();
     await page.getByRole('heading', { name: 'Manage Menu' }).waitFor();

@@ -45,7 +45,7 @@ function WorkLink({ to, count = 0, waiting, children }: WorkLinkProps) {
           {count}
         </span>
       )}
-      {waiting && <span className="visually-hidden">, {waiting}</span>}
+      {waiting && <span className="visually-hidden">{waiting}</span>}
     </NavLink>
   );
 }
