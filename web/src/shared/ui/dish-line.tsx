@@ -17,8 +17,7 @@ interface DishLineProps {
 export function DishLine({ quantity, name, price, unavailable = false }: DishLineProps) {
   return (
     <li className={`${styles['line']} ${unavailable ? styles['unavailable'] : ''}`}>
-      <span className={styles['quantity']}>{quantity} ×</span>{' '}
-      <span className={styles['name']}>{name}</span>{' '}
+      <span className={styles['quantity']}>{quantity} ×</span> <span className={styles['name']}>{name}</span>{' '}
       <span className={styles['price']}>{price}</span>
     </li>
   );
