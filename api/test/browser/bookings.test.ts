@@ -141,6 +141,39 @@ describe('a customer', () => {
     await toast(page, 'Booking confirmed!');
   });
 
+  it('chooses today or tomorrow, as the restaurant’s calendar has it, in one tap', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await page.addInitScript(`localStorage.setItem('token', '${asha.token}')`);
+    const [today, tomorrow] = [dayAhead(0), dayAhead(1)];
+    // In London it is still the evening before.
+    await page.clock.setFixedTime(`${today}T01:30:00+05:30`);
+    await page.goto('./#/book');
+    await button(page, 'Today').click();
+    await expect.poll(() => page.getByLabel('Date', { exact: true }).inputValue()).toBe(today);
+    await expect.poll(() => button(page, 'Today').getAttribute('aria-pressed')).toBe('true');
+    await button(page, 'Tomorrow').click();
+    await expect.poll(() => page.getByLabel('Date', { exact: true }).inputValue()).toBe(tomorrow);
+    await expect.poll(() => button(page, 'Today').getAttribute('aria-pressed')).toBe('false');
+
+    await book(asha, { date: dayAhead(5), time: '13:00' });
+    await page.clock.setFixedTime(`${today}T21:29:00+05:30`);
+    await page.goto('./#/booking-details');
+    await button(page, 'Edit').click();
+    await page.locator('input[type=date][min]').waitFor();
+    expect(await button(page, 'Today').isEnabled()).toBe(true);
+    await button(page, 'Tomorrow').click();
+    await button(page, 'Save').click();
+    await toast(page, 'Booking updated');
+    await card(page).filter({ hasText: tomorrow }).waitFor();
+
+    // The last seating has begun.
+    await page.clock.setFixedTime(`${today}T21:30:00+05:30`);
+    await button(page, 'Edit').click();
+    await expect.poll(() => button(page, 'Today').isEnabled()).toBe(false);
+    expect(await button(page, 'Tomorrow').isEnabled()).toBe(true);
+  });
+
   it.each([1, 5])('may type the day while its limits come late: after %s keys', async (keys) => {
     const { page } = await at('/menu', await aCustomer(test), desk);
     await title(page, 'Our Menu');
@@ -316,6 +349,23 @@ describe('a customer', () => {
     await expect.poll(() => page.getByLabel('Time', { exact: true }).inputValue()).toBe('14:00');
     await expect.poll(() => page.getByLabel('Special request').inputValue()).toBe('In the garden');
     expect(await page.getByText('This booking was changed elsewhere').count()).toBe(0);
+  });
+
+  it('cancels a booking while editing it', async () => {
+    const asha = await aCustomer(test);
+    for (const time of ['12:00', '15:00']) await book(asha, { time });
+    const { page } = await at('/booking-details', asha);
+    await button(page, 'Edit').first().click();
+    await page.getByLabel('Special request').fill('In the garden');
+    await page.getByRole('form').getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect.poll(() => page.getByLabel('Special request').inputValue()).toBe('In the garden');
+    await page.getByRole('form').getByRole('button', { name: 'Cancel booking' }).click();
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await toast(page, 'Booking cancelled');
+    await expect.poll(() => card(page).count()).toBe(1);
+    await card(page).filter({ hasText: '15:00' }).waitFor();
   });
 
   it('goes on with the next booking when one was cancelled', async () => {

@@ -54,7 +54,7 @@ type Documents = {
     "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": typeof types.WaitingBookingsDocument,
     "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": typeof types.BookingCardFragmentDoc,
     "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n": typeof types.CancelBookingFragmentDoc,
-    "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n": typeof types.EditBookingFragmentDoc,
+    "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n": typeof types.EditBookingFragmentDoc,
     "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartBookingPaymentDocument,
     "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n": typeof types.BookTableDocument,
     "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n": typeof types.BookingRulesDocument,
@@ -141,7 +141,7 @@ const documents: Documents = {
     "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": types.WaitingBookingsDocument,
     "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": types.BookingCardFragmentDoc,
     "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n": types.CancelBookingFragmentDoc,
-    "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n": types.EditBookingFragmentDoc,
+    "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n": types.EditBookingFragmentDoc,
     "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartBookingPaymentDocument,
     "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n": types.BookTableDocument,
     "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n": types.BookingRulesDocument,
@@ -365,7 +365,7 @@ export function graphql(source: "\n  fragment CancelBooking on Booking {\n    id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n"): (typeof documents)["\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n  }\n"];
+export function graphql(source: "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n"): (typeof documents)["\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

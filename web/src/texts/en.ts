@@ -150,6 +150,9 @@ export const en = {
     feeRefunded: '{yourFee} will be refunded.',
     feeKept: '{yourFee} will not be refunded, because that was possible until {until}.',
     moment: '{date} at {time}',
+    days: 'Nearest days',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
     freeTimes: 'Free times',
     freeTimesPrompt: 'Choose a date and the guests to see when tables are free.',
     freeTimesFailed: 'The free times cannot be read just now. You can still enter a time.',
@@ -304,7 +307,7 @@ export const en = {
   notifications: {
     new: 'New notification: {title}',
     moreFailed: 'More notifications could not be loaded.',
-    count: 'Notifications, {count, number} unread',
+    count: 'Notifications, {count} unread',
     title: 'Notifications',
     markAll: 'Mark all as read',
     loading: 'Loading your notifications',

@@ -151,6 +151,9 @@ export const hi: Translated<typeof en> = {
     feeRefunded: '{yourFee} वापस कर दी जाएगी।',
     feeKept: '{yourFee} वापस नहीं होगी, क्योंकि यह {until} तक ही संभव था।',
     moment: '{date}, {time} बजे',
+    days: 'सबसे पास के दिन',
+    today: 'आज',
+    tomorrow: 'कल',
     freeTimes: 'खाली समय',
     freeTimesPrompt: 'टेबल कब खाली हैं, यह देखने के लिए तारीख और मेहमानों की संख्या चुनें।',
     freeTimesFailed: 'अभी खाली समय नहीं दिखाए जा सकते। आप फिर भी समय लिख सकते हैं।',
@@ -303,7 +306,7 @@ export const hi: Translated<typeof en> = {
   notifications: {
     new: 'नई सूचना: {title}',
     moreFailed: 'और सूचनाएँ लोड नहीं हो सकीं।',
-    count: 'सूचनाएँ, {count, number} नई',
+    count: 'सूचनाएँ, {count} नई',
     title: 'सूचनाएँ',
     markAll: 'सभी को पढ़ा हुआ मानें',
     loading: 'आपकी सूचनाएँ लोड हो रही हैं',

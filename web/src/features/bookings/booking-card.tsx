@@ -5,12 +5,10 @@ import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
 import { useTexts } from '../../texts/texts';
 import { bookingPaymentStatus } from '../payments/payment-status';
-import { useSession } from '../session/session';
 import { isOver, weekdayOf } from './booking-day';
 import styles from './booking-card.module.css';
 import { CancelBooking } from './cancel-booking';
 import { EditBooking } from './edit-booking';
-import { readEdit } from './edit-draft';
 
 const BookingCardFragment = graphql(`
   fragment BookingCard on Booking {
@@ -34,10 +32,7 @@ export function BookingCard({
 }) {
   const t = useTexts();
   const booking = readFragment(BookingCardFragment, masked);
-  const { user } = useSession();
-  const [isEditing, setIsEditing] = useState(
-    () => user !== null && readEdit(sessionStorage, { userId: user.id, bookingId: booking.id }) !== undefined,
-  );
+  const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const date = booking.date.slice(0, 10);
   const isPast = isOver(booking.startsAt);
@@ -65,8 +60,8 @@ export function BookingCard({
           </h2>
           <p className={styles['weekday']}>{isPast ? t('bookings.over') : weekdayOf(date)}</p>
         </header>
-        {isEditing && !isPast && user ? (
-          <EditBooking userId={user.id} booking={booking} onDone={() => setIsEditing(false)} />
+        {isEditing && !isPast ? (
+          <EditBooking booking={booking} onDone={() => setIsEditing(false)} />
         ) : (
           <>
             <Facts className={styles['details']}>
@@ -84,7 +79,7 @@ export function BookingCard({
                 <Button ref={editButton} variant="secondary" onClick={() => setIsEditing(true)}>
                   {t('common.edit')}
                 </Button>
-                <CancelBooking booking={booking} />
+                <CancelBooking booking={booking} label={t('bookings.cancel')} />
               </footer>
             )}
           </>

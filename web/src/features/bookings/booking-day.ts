@@ -29,6 +29,18 @@ export function momentInWords(iso: string): string {
   return say('bookings.moment', { date: dayOf(iso), time: timeOfDay.format(new Date(iso)) });
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The restaurant's own date, so many days from now. India has no summer time: its days are all as long. */
+export function restaurantDay(now: Date, daysAhead = 0): string {
+  return dayOf(new Date(now.getTime() + daysAhead * dayMs).toISOString());
+}
+
+/** Whether the last seating of the day is still to come. */
+export function bookableToday({ lastSeating }: { readonly lastSeating: string }, now: Date): boolean {
+  return timeOfDay.format(now) < lastSeating;
+}
+
 /** Nothing can be changed about a booking whose time has come. */
 export function isOver(startsAt: string, now = new Date()): boolean {
   return new Date(startsAt) < now;

@@ -5,7 +5,7 @@ import { isDay } from '../../shared/lib/day';
 import { byDay } from '../admin/bookings/by-day';
 import { dayInWords, isOver, momentInWords, weekdayOf } from './booking-day';
 import { emptyDraft, readDraft, storeDraft } from './booking-draft';
-import { changedElsewhere, changesOf, editDraft, readEdit, rebased, storeEdit } from './edit-draft';
+import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
 import { mergeBookingPages, pageAgain } from './booking-list';
 import { suggestionOf } from './booking-problem';
 import { feeNotice } from './fee-notice';
@@ -148,30 +148,6 @@ describe('an edit form', () => {
     const current = editDraft({ ...booked, date: '2026-11-30', time: '12:00' });
     expect(rebased(base, { ...base, time: '20:00' }, current)).toEqual({ ...current, time: '20:00' });
   });
-
-  it('is kept once something is typed, for this booking and this customer alone', () => {
-    const place = { userId: asha.id, bookingId: 'b1' };
-    const kept = { base, draft: { ...base, time: '20:00' } };
-    sessionStorage.clear();
-    storeEdit(sessionStorage, place, kept);
-    expect(readEdit(sessionStorage, place)).toEqual(kept);
-    for (const other of [
-      { ...place, userId: ravi.id },
-      { ...place, bookingId: 'b2' },
-    ]) {
-      expect(readEdit(sessionStorage, other)).toBeUndefined();
-    }
-    storeEdit(sessionStorage, place, { base, draft: base });
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it.each(['7', 'no JSON', '{"base":7}', '{"base":{"date":"2026-11-28"},"draft":{}}'])(
-    'is none if %s is stored',
-    (value) => {
-      const kept = value.replace('{', `{"userId":"${asha.id}",`);
-      expect(readEdit(storageWith(kept), { userId: asha.id, bookingId: 'b1' })).toBeUndefined();
-    },
-  );
 });
 
 describe('a list', () => {

@@ -24,11 +24,12 @@ const CancelBookingFragment = graphql(`
   }
 `);
 
-export function CancelBooking({
-  booking: masked,
-}: {
+interface CancelBookingProps {
   readonly booking: FragmentType<typeof CancelBookingFragment>;
-}) {
+  readonly label: string;
+}
+
+export function CancelBooking({ booking: masked, label }: CancelBookingProps) {
   const t = useTexts();
   const booking = readFragment(CancelBookingFragment, masked);
   /** When the question was put; undefined while there is none. */
@@ -48,7 +49,7 @@ export function CancelBooking({
   return (
     <>
       <Button variant="ghost" onClick={() => setAskedAt(new Date())}>
-        {t('bookings.cancel')}
+        {label}
       </Button>
       <ConfirmDialog
         open={askedAt !== undefined}

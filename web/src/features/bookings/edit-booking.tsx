@@ -8,6 +8,7 @@ import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
 import { momentInWords } from './booking-day';
 import { suggestionOf, takenText } from './booking-problem';
+import { CancelBooking } from './cancel-booking';
 import { changedElsewhere, changesOf, editDraft, useEditDraft } from './edit-draft';
 import styles from './edit-booking.module.css';
 import { SuggestedTimes } from './suggested-times';
@@ -22,24 +23,22 @@ const EditBookingFragment = graphql(`
     guests
     message
     feeRefundableUntil
+    ...CancelBooking
   }
 `);
 
 interface EditBookingProps {
-  readonly userId: string;
   readonly booking: FragmentType<typeof EditBookingFragment>;
   readonly onDone: () => void;
 }
 
 /** What is typed here stands, whatever live messages bring, until it is saved or given up. */
-export function EditBooking({ userId, booking: masked, onDone }: EditBookingProps) {
+export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
   const t = useTexts();
-  const { id, feeRefundableUntil: until, ...booking } = readFragment(EditBookingFragment, masked);
+  const booking = readFragment(EditBookingFragment, masked);
+  const { id, feeRefundableUntil: until } = booking;
   const current = editDraft(booking);
-  const { base, draft, isRestored, change, rebase, discard } = useEditDraft(
-    { userId, bookingId: id },
-    current,
-  );
+  const { base, draft, change, rebase } = useEditDraft(current);
   const [openedAt] = useState(() => new Date());
   const [taken, setTaken] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
@@ -64,16 +63,11 @@ export function EditBooking({ userId, booking: masked, onDone }: EditBookingProp
       edit({ [name]: target.value }),
   });
 
-  const leave = () => {
-    discard();
-    onDone();
-  };
-
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const refusal = await update(id, changesOf(base, draft));
     if (refusal) setFailure(refusal.error);
-    else leave();
+    else onDone();
   };
 
   return (
@@ -108,16 +102,17 @@ export function EditBooking({ userId, booking: masked, onDone }: EditBookingProp
         onChoose={edit}
         onTaken={setTaken}
         exceptBooking={id}
-        takesFocus={!isRestored}
+        takesFocus
       />
       <TextAreaField {...field('message')} label={t('bookings.request')} rows={2} maxLength={500} />
       <div className={styles['actions']}>
         <Button type="submit" loading={isUpdating}>
           {t('common.save')}
         </Button>
-        <Button variant="ghost" onClick={leave}>
+        <Button variant="ghost" onClick={onDone}>
           {t('bookings.keepAsItWas')}
         </Button>
+        <CancelBooking booking={booking} label={t('bookings.cancelConfirm')} />
       </div>
     </form>
   );

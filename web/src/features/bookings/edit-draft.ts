@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { UpdateBookingInput } from '../../gql/graphql';
-import { forget, keep, readKept, type DraftStorage } from '../../shared/lib/drafts';
-import { isRecord } from '../../shared/lib/is-record';
 import { say } from '../../texts/texts';
 
 /** What can be changed about a booking, as typed. */
@@ -49,52 +47,17 @@ export function rebased(base: EditDraft, draft: EditDraft, current: EditDraft): 
   return { ...current, ...Object.fromEntries(kept) };
 }
 
-interface Kept {
-  /** What the form began with, or the customer was shown since. */
-  readonly base: EditDraft;
-  readonly draft: EditDraft;
-}
-
-/** Whose form, and of which booking. */
-interface Place {
-  readonly userId: string;
-  readonly bookingId: string;
-}
-
-const storageKey = (bookingId: string) => `booking-${bookingId}-Draft` as const;
-
-function isEditDraft(value: unknown): value is EditDraft {
-  return isRecord(value) && fields.every((field) => typeof value[field] === 'string');
-}
-
-/** What this customer has begun to change about the booking; undefined if that is nothing. */
-export function readEdit(storage: DraftStorage, { userId, bookingId }: Place): Kept | undefined {
-  const { base, draft } = readKept(storage, storageKey(bookingId), userId) ?? {};
-  return isEditDraft(base) && isEditDraft(draft) ? { base, draft } : undefined;
-}
-
-/** Of a form that nobody has touched, nothing is kept. */
-export function storeEdit(storage: DraftStorage, { userId, bookingId }: Place, kept: Kept): void {
-  const isTouched = fields.some((field) => kept.draft[field] !== kept.base[field]);
-  if (isTouched) keep(storage, storageKey(bookingId), userId, kept);
-  else forget(storage, storageKey(bookingId), userId);
-}
-
-/** The draft of this tab. It outlives a reload and a session that expired, until it is saved or given up. */
-export function useEditDraft({ userId, bookingId }: Place, current: EditDraft) {
-  const [found] = useState(() => readEdit(sessionStorage, { userId, bookingId }));
-  const [kept, setKept] = useState<Kept>(found ?? { base: current, draft: current });
-
-  useEffect(() => storeEdit(sessionStorage, { userId, bookingId }, kept), [userId, bookingId, kept]);
-
+/** What is typed over a booking. It lasts as long as the form: after a reload the booking is shown as it is. */
+export function useEditDraft(current: EditDraft) {
+  const [{ base, draft }, setEdit] = useState({ base: current, draft: current });
   return {
-    ...kept,
-    /** The form was there already when the page was opened. */
-    isRestored: found !== undefined,
+    /** What the form began with, or the customer was shown since. */
+    base,
+    draft,
     change: (changes: Partial<EditDraft>) =>
-      setKept(({ base, draft }) => ({ base, draft: { ...draft, ...changes } })),
+      setEdit((before) => ({ ...before, draft: { ...before.draft, ...changes } })),
     /** What was typed stays; the rest is as it is now. */
-    rebase: () => setKept(({ base, draft }) => ({ base: current, draft: rebased(base, draft, current) })),
-    discard: () => forget(sessionStorage, storageKey(bookingId), userId),
+    rebase: () =>
+      setEdit((before) => ({ base: current, draft: rebased(before.base, before.draft, current) })),
   };
 }

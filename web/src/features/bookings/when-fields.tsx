@@ -4,6 +4,7 @@ import { DateField } from '../../shared/ui/date-field';
 import { TextField } from '../../shared/ui/field';
 import { useTexts } from '../../texts/texts';
 import { dayInWords } from './booking-day';
+import { DayChips } from './day-chips';
 import { FreeTimes } from './free-times';
 import { useBookingRules } from './use-booking-rules';
 import styles from './when-fields.module.css';
@@ -19,7 +20,7 @@ interface WhenFieldsProps {
   readonly draft: When;
   /** Wires a control to its field of the draft. */
   readonly field: (name: keyof When) => Omit<ComponentProps<typeof TextField>, 'label'>;
-  readonly onChoose: (choice: Pick<When, 'time'>) => void;
+  readonly onChoose: (choice: Partial<Pick<When, 'date' | 'time'>>) => void;
   /** Called when somebody else takes the chosen time. */
   readonly onTaken: (time: string) => void;
   /** A booking that is to be moved: its own tables count as free. */
@@ -37,16 +38,19 @@ export function WhenFields(props: WhenFieldsProps) {
     <>
       <div className={styles['place']}>
         <div className={styles['fields']}>
-          <DateField
-            {...field('date')}
-            label={t('bookings.date')}
-            required
-            min={rules?.firstDate}
-            max={rules?.lastDate}
-            hint={isDay(draft.date) ? dayInWords(draft.date) : undefined}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={takesFocus}
-          />
+          <div className={styles['day']}>
+            <DateField
+              {...field('date')}
+              label={t('bookings.date')}
+              required
+              min={rules?.firstDate}
+              max={rules?.lastDate}
+              hint={isDay(draft.date) ? dayInWords(draft.date) : undefined}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={takesFocus}
+            />
+            <DayChips chosen={draft.date} onChoose={(date) => onChoose({ date })} />
+          </div>
           <TextField {...field('time')} label={t('bookings.time')} type="time" required />
           <TextField
             {...field('guests')}
