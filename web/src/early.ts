@@ -1,6 +1,7 @@
 import { addressIn, pathIn } from './shared/lib/address';
 import type { EarlyAction } from './shared/lib/early-actions';
-import { languageKey, readStored, tokenKey } from './shared/lib/storage';
+import { preferredLanguage } from './shared/lib/preferred-language';
+import { readStored, tokenKey } from './shared/lib/storage';
 
 /** The menu's query, put in by the build. */
 declare const menuQuery: string;
@@ -8,12 +9,13 @@ declare const menuQuery: string;
 /** Puts the screen of this address on the page, if the server has drawn it. */
 function showDrawn(root: HTMLElement): void {
   const path = addressIn(location.hash);
-  const language = readStored(languageKey) ?? 'en';
+  const language = preferredLanguage();
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-path]')) {
     const { dataset } = template;
     if (dataset['path'] === path && dataset['language'] === language) {
       root.append(template.content);
       root.dataset['drawn'] = path;
+      document.documentElement.lang = `${language}-IN`;
     }
     template.remove();
   }

@@ -26,9 +26,16 @@ const untilDrawn = (name: string) =>
   vi.waitFor(async () => expect(await (await fetch(`${test.url}/shop/`)).text()).toContain(name), 20_000);
 
 /** Somebody to whom the shop's code comes only when `bring` is called. */
-async function waiting(route: string, storage: Readonly<Record<string, string>> = {}) {
+async function waiting(
+  route: string,
+  storage: Readonly<Record<string, string>> = {},
+  languages: readonly string[] = ['en-US'],
+) {
   const { page, complaints } = await visitor(browser, `${test.url}/shop/`, { width: 1280, height: 800 });
   await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(storage)})`);
+  await page.addInitScript(
+    `Object.defineProperty(navigator, 'languages', { value: ${JSON.stringify(languages)} })`,
+  );
   const held = await holdBack(page, /\.js$/);
   // Modules are awaited by the events that come later.
   await page.goto(`./#${route}`, { waitUntil: 'commit' });
@@ -38,12 +45,18 @@ async function waiting(route: string, storage: Readonly<Record<string, string>> 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 describe.each(['/', '/menu'])('the screen at %s, before the shop’s code is there', (route) => {
+  const english = { title: /hot to your door|Our Menu/, add: 'Add to Cart', spoken: 'en-IN' };
+  const hindi = { title: /दरवाज़े|मेन्यू/, add: 'कार्ट में डालें', spoken: 'hi-IN' };
   it.each([
-    { language: 'en', title: /hot to your door|Our Menu/, add: 'Add to Cart' },
-    { language: 'hi', title: /दरवाज़े|मेन्यू/, add: 'कार्ट में डालें' },
-  ])('stands there in $language, and becomes the shop’s own as it is', async ({ language, title, add }) => {
-    const { page, complaints, bring } = await waiting(route, { language });
+    { chosen: 'en', languages: ['hi-IN', 'en'], ...english },
+    { chosen: 'hi', languages: ['en-US'], ...hindi },
+    { chosen: '', languages: ['en-US', 'hi'], ...english },
+    { chosen: '', languages: ['hi', 'en-IN'], ...hindi },
+  ])('stands there in $spoken for "$chosen" and $languages, and becomes the shop’s own', async (visit) => {
+    const { chosen, languages, title, add, spoken } = visit;
+    const { page, complaints, bring } = await waiting(route, { language: chosen }, languages);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(spoken);
     await card(page, 'Vada Pav').getByText('₹45').waitFor();
     const drawn = await card(page, 'Vada Pav').elementHandle();
 
@@ -55,6 +68,7 @@ describe.each(['/', '/menu'])('the screen at %s, before the shop’s code is the
     await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('vada');
     await page.getByRole('option', { name: /Vada Pav/ }).waitFor();
     expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await page.locator('html').getAttribute('lang')).toBe(spoken);
     expect(complaints).toEqual([]);
   });
 });

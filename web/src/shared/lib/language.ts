@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { languageKey, onStoredByOtherTab, readStored, writeStored } from './storage';
+import { languageKey, preferredLanguage } from './preferred-language';
+import { onStoredByOtherTab, writeStored } from './storage';
 
 /** The languages of the shop, each in its own name. */
 export const languageNames = { en: 'English', hi: 'हिन्दी' } as const;
@@ -14,10 +15,6 @@ const loaders = new Set<(language: Language) => Promise<unknown>>();
 let current: Language = 'en';
 /** What was chosen last, perhaps while something else was still loading. */
 let wanted: Language = 'en';
-
-function stored(): Language {
-  return readStored(languageKey) === 'hi' ? 'hi' : 'en';
-}
 
 export function currentLanguage(): Language {
   return current;
@@ -49,12 +46,12 @@ export async function speak(language: Language): Promise<void> {
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
-  if (wanted === language) writeStored(languageKey, language === 'en' ? null : language);
+  if (wanted === language) writeStored(languageKey, language);
 }
 
-/** Speaks what was chosen the last time, or English if its words cannot be fetched. */
+/** Speaks what was chosen the last time, or what the browser prefers; English if its words cannot be fetched. */
 export async function restoreLanguage(): Promise<void> {
-  await speak(stored()).catch(() => undefined);
+  await speak(preferredLanguage()).catch(() => undefined);
 }
 
 /**

@@ -1,5 +1,4 @@
-/** Keys that are read before the shop's code is there, too. */
-export const languageKey = 'language';
+/** Read before the shop's code is there, too. */
 export const tokenKey = 'token';
 
 /**
