@@ -42,17 +42,27 @@ afterAll(async () => {
 async function barriers(looksAt: 'all' | 'colours' | 'the rest'): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const options: RunOptions = {
-    resultTypes: ['violations'],
-    ...(looksAt === 'colours' && { runOnly: colours }),
-    ...(looksAt === 'the rest' && {
-      rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])),
-    }),
+    resultTypes: ['violations', 'incomplete'],
+    ...(looksAt === 'colours'
+      ? { runOnly: colours }
+      : {
+          rules: {
+            // Experimental, and so left out by axe itself.
+            'label-content-name-mismatch': { enabled: true },
+            ...(looksAt === 'the rest' &&
+              Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]))),
+          },
+        }),
   };
-  const { violations } = await page.evaluate(
+  const { violations, incomplete } = await page.evaluate(
     (given) => (window as unknown as { axe: typeof axe }).axe.run(given),
     options,
   );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  // Of what is focusable and hidden axe is never sure while a dialog is open.
+  const doubts = incomplete.filter(({ id }) => id === 'aria-hidden-focus');
+  return [...violations, ...doubts].map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
 }
 
 const colours = ['color-contrast', 'link-in-text-block'];

@@ -205,6 +205,28 @@ describe('Hindi', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('is guessed from a browser that prefers it, until another language is chosen in the menu', async () => {
+    const context = await browser.newContext({
+      viewport: phone,
+      baseURL: `${test.url}/shop/`,
+      locale: 'hi-IN',
+    });
+    const page = await context.newPage();
+    await page.goto('./#/contact');
+    await page.getByRole('heading', { name: 'संपर्क', level: 1 }).waitFor();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi-IN');
+
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'मेन्यू' }).click();
+    const english = header.getByRole('group', { name: 'भाषा' }).getByRole('button', { name: 'English' });
+    await english.click();
+    await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-IN');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
+    await context.close();
+  });
+
   it('tells what the server refuses, and reads dates and amounts as in India', async () => {
     const { page } = await open('/login', { language: 'hi' });
     await page.getByLabel('ईमेल').fill('nobody@example.in');
@@ -223,6 +245,26 @@ describe('Hindi', () => {
       .getByText(`₹${total.toLocaleString('en-IN')}`)
       .first()
       .waitFor();
+  });
+
+  it('has its words for an order’s buttons in one line each on a narrow phone', async () => {
+    const { page } = await open('/order-history', { who: asha, language: 'hi' });
+    await page.setViewportSize({ width: 360, height: 640 });
+    const words = page
+      .getByRole('article')
+      .first()
+      .getByText(/^(फिर से ऑर्डर करें|ऑर्डर ट्रैक करें)$/);
+    await expect.poll(() => words.count()).toBe(2);
+    const lines = () =>
+      words.evaluateAll((all) =>
+        all.map((each) => {
+          const text = each.ownerDocument.createRange();
+          text.selectNodeContents(each);
+          return text.getClientRects().length;
+        }),
+      );
+    await page.evaluate('document.fonts.ready');
+    expect(await lines()).toEqual([1, 1]);
   });
 
   it('that cannot be fetched leaves everything as it is, and says so', async () => {

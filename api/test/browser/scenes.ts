@@ -79,6 +79,10 @@ const address = (page: Page) =>
     .getByLabel(/address/i)
     .first()
     .fill('12 MG Road, Bengaluru 560001');
+const remove = async (page: Page) => {
+  await press(/^Remove/)(page);
+  await page.getByRole('alert').waitFor();
+};
 const track = (status: string) => (data: Data) => `/track-order/${data.orders[status]}`;
 
 const customer: readonly Scene[] = [
@@ -93,6 +97,17 @@ const customer: readonly Scene[] = [
     route: '/',
     who: 'customer',
     act: (page) => page.locator('[aria-controls="nav-links"]').click(),
+  },
+  {
+    name: 'account-menu',
+    route: '/about',
+    who: 'customer',
+    act: async (page) => {
+      const toggle = page.locator('[aria-controls="nav-links"]');
+      if (await toggle.isVisible()) await toggle.click();
+      await press('MY ACCOUNT')(page);
+      await page.getByRole('menu').waitFor();
+    },
   },
   { name: 'search', route: '/', act: (page) => page.getByPlaceholder('Search menu...').fill('pa') },
   { name: 'menu', route: '/menu', cart: fewDishes },
@@ -198,9 +213,34 @@ const customer: readonly Scene[] = [
   { name: 'profile-long', route: '/profile', who: 'long' },
   { name: 'edit-profile', route: '/edit-profile', who: 'customer' },
   { name: 'notifications', route: '/', who: 'customer', act: press(/^Notifications/) },
+  {
+    name: 'notifications-many',
+    route: '/',
+    who: 'customer',
+    isFaulty: true,
+    before: answer('Notifications', async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { notifications: object } };
+      await route.fulfill({
+        response,
+        json: { data: { notifications: { ...data.notifications, unreadCount: 1234 } } },
+      });
+    }),
+    act: press(/^Notifications/),
+  },
   { name: 'notifications-none', route: '/', who: 'newcomer', act: press(/^Notifications/) },
   { name: 'not-found', route: '/nowhere' },
-  { name: 'toasts', route: '/cart', cart: fewDishes, act: press(/^Remove/) },
+  { name: 'toasts', route: '/cart', cart: fewDishes, act: remove },
+  {
+    name: 'toasts-long',
+    route: '/cart',
+    cart: fewDishes,
+    act: async (page) => {
+      await press('Proceed to Checkout')(page);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'orders-hi', route: '/order-history', who: 'customer', language: 'hi' },
   {
     name: 'error',
     isFaulty: true,

@@ -210,6 +210,13 @@ describe.each([phone, desk])('at $width px', (size) => {
   });
 });
 
+it('the badge of the cart counts as its name does', async () => {
+  const { page } = await at('/about', {
+    cart: [inCart(chai, 999), { ...inCart(chai, 600), _id: 'f'.repeat(24) }],
+  });
+  await page.getByRole('link', { name: 'Cart, 1,599 items' }).getByText('1,599', { exact: true }).waitFor();
+});
+
 describe('the checkout', () => {
   it('says what is wrong, keeps what was typed through every failure, and forgets it with the order', async () => {
     const asha = await aCustomer(test);

@@ -2,10 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useCart } from '../features/cart/cart';
 import { useSession } from '../features/session/session';
+import { formatCount } from '../shared/lib/format';
 import { patiently } from '../shared/lib/patiently';
 import { BellIcon, CartIcon, CloseIcon, MenuIcon, PersonIcon } from '../shared/ui/icons';
 import round from '../shared/ui/round-button.module.css';
 import { useTexts } from '../texts/texts';
+import { LanguageSwitch } from './language-switch';
 import styles from './layout.module.css';
 import { Logo } from './logo';
 import { MenuSearch } from './menu-search';
@@ -13,7 +15,7 @@ import { ShopNotices } from './shop-notices';
 import { useHeaderHeight } from './use-header-height';
 import { withApi } from './with-api';
 
-// With the library of menus and popovers, which a visitor's first screen does without.
+// For those who are signed in; a visitor's first screen does without.
 const AccountMenu = lazy(async () => ({
   default: (await patiently(() => import('./account-menu'))).AccountMenu,
 }));
@@ -61,6 +63,11 @@ export function Navbar() {
               <AccountMenu />
             </Suspense>
           )}
+          {open && (
+            <div className={styles['language']}>
+              <LanguageSwitch />
+            </div>
+          )}
         </div>
         <div className={styles['search']}>
           <MenuSearch />
@@ -86,7 +93,7 @@ export function Navbar() {
           </Link>
           <Link to="/cart" className={round['button']} aria-label={t('nav.cart', { count })}>
             <CartIcon />
-            {count > 0 && <span className={round['badge']}>{count}</span>}
+            {count > 0 && <span className={round['badge']}>{formatCount(count)}</span>}
           </Link>
           <button
             type="button"

@@ -1,9 +1,9 @@
-import { Popover } from '@base-ui/react/popover';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorMessage } from '../../shared/lib/errors';
 import { serverWords } from '../../shared/lib/server-words';
 import { Button } from '../../shared/ui/button';
 import { BellIcon, CloseIcon } from '../../shared/ui/icons';
+import { Modal } from '../../shared/ui/modal';
 import round from '../../shared/ui/round-button.module.css';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ShowMore } from '../../shared/ui/show-more';
@@ -22,80 +22,93 @@ const mostShown = 99;
  */
 export function NotificationBell() {
   const t = useTexts();
+  const titleId = useId();
   const [open, setOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const { notifications, error, loading, refetch, fetchMore, markRead } = useNotifications((title) =>
     setAnnouncement(t('notifications.new', { title: serverWords(title) })),
   );
   const unread = notifications?.unreadCount ?? 0;
+  const count = unread > mostShown ? `${mostShown}+` : String(unread);
 
   return (
-    <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Popover.Trigger className={round['button']} aria-label={t('notifications.count', { count: unread })}>
+    <>
+      <button
+        type="button"
+        className={round['button']}
+        aria-label={t('notifications.count', { count })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <BellIcon />
         {unread > 0 && (
           <span className={round['badge']} aria-hidden>
-            {unread > mostShown ? `${mostShown}+` : unread}
+            {count}
           </span>
         )}
-      </Popover.Trigger>
+      </button>
       <output className="visually-hidden">{announcement}</output>
-      <Popover.Portal>
-        <Popover.Backdrop className={styles['backdrop']} />
-        <Popover.Positioner className={styles['positioner']} sideOffset={8} align="end">
-          <Popover.Popup className={styles['popup']}>
-            <div className={styles['header']}>
-              <Popover.Title className={styles['title']}>{t('notifications.title')}</Popover.Title>
-              {unread > 0 && (
-                <Button variant="ghost" size="sm" onClick={() => void markRead()}>
-                  {t('notifications.markAll')}
-                </Button>
-              )}
-              <Popover.Close className={round['button']} aria-label={t('common.close')}>
-                <CloseIcon />
-              </Popover.Close>
-            </div>
-            <div className={styles['contents']}>
-              {!notifications && loading && (
-                <p className={styles['empty']} aria-label={t('notifications.loading')}>
-                  <Skeleton height="3rem" />
-                  <Skeleton height="3rem" />
-                </p>
-              )}
-              {!notifications && error && !loading && (
-                <RetryNotice onRetry={refetch}>
-                  {errorMessage(error, t('notifications.loadFailed'))}
-                </RetryNotice>
-              )}
-              {notifications?.nodes.length === 0 && (
-                <p className={styles['empty']}>{t('notifications.empty')}</p>
-              )}
-              {notifications && notifications.nodes.length > 0 && (
-                <ul className={styles['list']}>
-                  {notifications.nodes.map((notification) => (
-                    <li key={notification.id}>
-                      <NotificationItem
-                        notification={notification}
-                        onOpen={() => {
-                          setOpen(false);
-                          if (!notification.readAt) void markRead(notification.id);
-                        }}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {notifications && (
-                <ShowMore
-                  pageInfo={notifications.pageInfo}
-                  load={(after) => fetchMore({ variables: { after } })}
-                  failure={t('notifications.moreFailed')}
-                />
-              )}
-            </div>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      {open && (
+        <Modal className={styles['popup']} aria-labelledby={titleId} isLight onClose={() => setOpen(false)}>
+          <div className={styles['header']}>
+            <h2 id={titleId} className={styles['title']}>
+              {t('notifications.title')}
+            </h2>
+            {unread > 0 && (
+              <Button variant="ghost" size="sm" onClick={() => void markRead()}>
+                {t('notifications.markAll')}
+              </Button>
+            )}
+            <button
+              type="button"
+              className={round['button']}
+              aria-label={t('common.close')}
+              onClick={() => setOpen(false)}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          <div className={styles['contents']}>
+            {!notifications && loading && (
+              <p className={styles['empty']} aria-label={t('notifications.loading')}>
+                <Skeleton height="3rem" />
+                <Skeleton height="3rem" />
+              </p>
+            )}
+            {!notifications && error && !loading && (
+              <RetryNotice onRetry={refetch}>
+                {errorMessage(error, t('notifications.loadFailed'))}
+              </RetryNotice>
+            )}
+            {notifications?.nodes.length === 0 && (
+              <p className={styles['empty']}>{t('notifications.empty')}</p>
+            )}
+            {notifications && notifications.nodes.length > 0 && (
+              <ul className={styles['list']}>
+                {notifications.nodes.map((notification) => (
+                  <li key={notification.id}>
+                    <NotificationItem
+                      notification={notification}
+                      onOpen={() => {
+                        setOpen(false);
+                        if (!notification.readAt) void markRead(notification.id);
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {notifications && (
+              <ShowMore
+                pageInfo={notifications.pageInfo}
+                load={(after) => fetchMore({ variables: { after } })}
+                failure={t('notifications.moreFailed')}
+              />
+            )}
+          </div>
+        </Modal>
+      )}
+    </>
   );
 }

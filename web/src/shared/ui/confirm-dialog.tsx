@@ -1,8 +1,8 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Button } from './button';
 import styles from './confirm-dialog.module.css';
+import { Modal } from './modal';
 
 interface DialogProps {
   readonly open: boolean;
@@ -27,17 +27,22 @@ function Shell({
   children,
   actions,
 }: DialogProps & { readonly actions: ReactNode }) {
+  const id = useId();
+  if (!open) return null;
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles['backdrop']} />
-        <AlertDialog.Popup className={styles['popup']}>
-          <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
-          <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
-          <div className={styles['actions']}>{actions}</div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Modal
+      role="alertdialog"
+      className={styles['popup']}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={() => onOpenChange(false)}
+    >
+      <h2 id={`${id}-title`} className={styles['title']}>
+        {title}
+      </h2>
+      <div id={`${id}-text`}>{children}</div>
+      <div className={styles['actions']}>{actions}</div>
+    </Modal>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import nothingFound from '../../../assets/nothing-found.svg';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { EmptyState } from '../../../shared/ui/empty-state';
@@ -40,8 +41,8 @@ export function AdminMenuPage() {
   const confirmDelete = async () => {
     if (!doomed) return;
     if (await deleteDish(doomed.id)) form.current?.forget(doomed.id);
-    setDoomed(undefined);
-    // The button that had the focus is gone with its dish.
+    // The button that had the focus is gone with its dish; behind an open dialog nothing can have it.
+    flushSync(() => setDoomed(undefined));
     heading.current?.focus();
   };
 

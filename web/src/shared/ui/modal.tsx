@@ -1,0 +1,59 @@
+import { useRef, type ComponentProps, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './modal.module.css';
+
+interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
+  readonly onClose: () => void;
+  /** Whether a press beside it closes it, too. */
+  readonly isLight?: boolean;
+}
+
+/**
+ * The browser's own modal dialog, for as long as this is rendered. Focus, Escape and what lies behind are the browser's
+ * business: it needs none of the focusable guards for which libraries hide elements from assistive technology.
+ */
+export function Modal({ onClose, isLight = false, className = '', ...rest }: ModalProps) {
+  const pressedBeside = useRef(false);
+  const isBeside = ({ target, currentTarget, clientX: x, clientY: y }: MouseEvent) => {
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+    return target === currentTarget && (x < left || x > right || y < top || y > bottom);
+  };
+  return createPortal(
+    // What is pressed beside it is its backdrop.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      {...rest}
+      ref={showModal}
+      className={`${styles['modal']} ${className}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Chromium closes it at a second Escape, whatever the first one led to.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) currentTarget.showModal();
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (isLight && pressedBeside.current && isBeside(event)) onClose();
+      }}
+    />,
+    document.body,
+  );
+}
+
+/** What lies behind stays where it is, and as wide as with its scrollbar. */
+function showModal(dialog: HTMLDialogElement): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (clientWidth < window.innerWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+  dialog.showModal();
+  return () => {
+    // Before it leaves the page: only then the browser gives the focus back.
+    dialog.close();
+    style.scrollbarGutter = '';
+    style.overflow = '';
+  };
+}
