@@ -151,6 +151,13 @@ describe('the bell', () => {
     await sheet.getByRole('button', { name: 'Show more' }).click();
     await expect.poll(() => sheet.getByRole('link').count()).toBe(12);
     expect(await count(page)).toBe('Notifications, 12 unread');
+
+    // A press beside the list closes it, one inside does not.
+    await sheet.getByRole('heading', { name: 'Notifications' }).click();
+    expect(await sheet.isVisible()).toBe(true);
+    await page.mouse.click(20, 400);
+    await sheet.waitFor({ state: 'detached' });
+    expect(await bell(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 

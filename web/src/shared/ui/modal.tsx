@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
 
@@ -13,11 +13,6 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' |
  * business: it needs none of the focusable guards for which libraries hide elements from assistive technology.
  */
 export function Modal({ onClose, isLight = false, className = '', ...rest }: ModalProps) {
-  const pressedBeside = useRef(false);
-  const isBeside = ({ target, currentTarget, clientX: x, clientY: y }: MouseEvent) => {
-    const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-    return target === currentTarget && (x < left || x > right || y < top || y > bottom);
-  };
   return createPortal(
     // What is pressed beside it is its backdrop.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -33,15 +28,18 @@ export function Modal({ onClose, isLight = false, className = '', ...rest }: Mod
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) currentTarget.showModal();
       }}
-      onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event);
-      }}
       onClick={(event) => {
-        if (isLight && pressedBeside.current && isBeside(event)) onClose();
+        if (isLight && isBeside(event)) onClose();
       }}
     />,
     document.body,
   );
+}
+
+/** On the backdrop. A click by keyboard is at (0, 0), but on something in the dialog. */
+function isBeside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (x < left || x > right || y < top || y > bottom);
 }
 
 /** What lies behind stays where it is, and as wide as with its scrollbar. */
