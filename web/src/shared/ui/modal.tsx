@@ -42,16 +42,14 @@ function isBeside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent)
   return target === currentTarget && (x < left || x > right || y < top || y > bottom);
 }
 
-/** What lies behind stays where it is, and as wide as with its scrollbar. */
+/** What lies behind stays as wide as with its scrollbar. */
 function showModal(dialog: HTMLDialogElement): () => void {
   const { style, clientWidth } = document.documentElement;
   if (clientWidth < window.innerWidth) style.scrollbarGutter = 'stable';
-  style.overflow = 'hidden';
   dialog.showModal();
   return () => {
     // Before it leaves the page: only then the browser gives the focus back.
     dialog.close();
     style.scrollbarGutter = '';
-    style.overflow = '';
   };
 }
