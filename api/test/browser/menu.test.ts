@@ -302,7 +302,7 @@ describe.each([phone, desk])('the sheet of a dish at $width px', (size) => {
       )
       .toBe(true);
     await sheet(page).getByText('₹1,249.50').waitFor();
-    await button(page, 'Add to Cart: Haleem').click();
+    await sheet(page).getByRole('button', { name: 'Add to Cart: Haleem' }).click();
     await sheet(page).getByRole('group', { name: 'Haleem in cart' }).getByText('1').waitFor();
     await button(page, 'Close').click();
     await sheet(page).waitFor({ state: 'detached' });
@@ -320,9 +320,7 @@ describe.each([phone, desk])('the sheet of a dish at $width px', (size) => {
     const before = await scrolledTo(page);
     await page.keyboard.press('Enter');
     await sheet(page).waitFor();
-    await expect
-      .poll(() => page.evaluate('document.activeElement.closest("[role=dialog]") !== null'))
-      .toBe(true);
+    await expect.poll(() => page.evaluate('document.activeElement.closest("dialog") !== null')).toBe(true);
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
     await expect.poll(() => opener.evaluate((each) => each === each.ownerDocument.activeElement)).toBe(true);

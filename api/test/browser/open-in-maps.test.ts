@@ -16,7 +16,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('an admin’s order has "Open in Maps" where the customer moved the pin, and only there', async () => {
+it('the details of an admin’s order have "Open in Maps" where the customer moved the pin, and only there', async () => {
   const { token } = await aCustomer(test);
   const dish = await aDish(test);
   const place = async (coordinates?: object) => {
@@ -28,8 +28,9 @@ it('an admin’s order has "Open in Maps" where the customer moved the pin, and 
   const unmoved = [await place({ lat: 20.59, lng: 78.96 }), await place()];
   const { page } = await arrive({ test, browser }, '/admin/orders', { who: await anAdmin(test) });
   await title(page, 'All Orders');
-  const links = (id: string) =>
-    page.getByRole('article', { name: id }).locator('a').filter({ hasText: 'Open in Maps' });
+  const order = (id: string) => page.getByRole('article', { name: id });
+  for (const id of [moved, ...unmoved]) await order(id).getByRole('button', { name: 'Details' }).click();
+  const links = (id: string) => order(id).getByRole('link', { name: 'Open in Maps' });
   await expect
     .poll(() => links(moved).getAttribute('href'))
     .toBe('https://www.google.com/maps/search/?api=1&query=12.9756%2C77.605');
