@@ -109,7 +109,14 @@ const customer: readonly Scene[] = [
       await page.getByRole('menu').waitFor();
     },
   },
-  { name: 'search', route: '/', act: (page) => page.getByPlaceholder('Search menu...').fill('pa') },
+  {
+    name: 'search',
+    route: '/',
+    act: async (page) => {
+      await page.getByPlaceholder('Search menu...').fill('pa');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   { name: 'menu', route: '/menu', cart: fewDishes },
   { name: 'menu-200', route: '/menu', before: many, cart: fewDishes },
   { name: 'menu-scrolled', route: '/menu', cart: fewDishes, act: (page) => page.mouse.wheel(0, 900) },
