@@ -42,22 +42,24 @@ export const paymentMode = z.enum(paymentModes, 'The payment mode must be COD or
 
 /** @param quantityField what the door calls a line's quantity */
 export function lines<T extends z.ZodType<PlaceOrder['items'][number]>>(line: T, quantityField: string) {
-  return z
-    .array(line, 'Your cart is empty')
-    .min(1, 'Your cart is empty')
-    .max(most.lines, `Please order at most ${most.lines} different dishes at once`)
-    // A transform runs only once every line is valid.
-    .transform((items, context) => {
-      const ordered = new Map<string, number>();
-      for (const [index, { menuItemId, quantity: added }] of items.entries()) {
-        const before = ordered.get(menuItemId) ?? 0;
-        ordered.set(menuItemId, before + added);
-        if (before > most.quantity || before + added <= most.quantity) continue;
-        const message = `Please order at most ${most.quantity} of one dish`;
-        context.addIssue({ code: 'custom', path: [index, quantityField], message });
-      }
-      return items;
-    });
+  return (
+    z
+      .array(line, 'Your cart is empty')
+      .min(1, 'Your cart is empty')
+      .max(most.lines, `Please order at most ${most.lines} different dishes at once`)
+      // A transform runs only once every line is valid.
+      .transform((items, context) => {
+        const ordered = new Map<string, number>();
+        for (const [index, { menuItemId, quantity: added }] of items.entries()) {
+          const before = ordered.get(menuItemId) ?? 0;
+          ordered.set(menuItemId, before + added);
+          if (before > most.quantity || before + added <= most.quantity) continue;
+          const message = `Please order at most ${most.quantity} of one dish`;
+          context.addIssue({ code: 'custom', path: [index, quantityField], message });
+        }
+        return items;
+      })
+  );
 }
 
 /** What a customer wants to order, once parsed. */
