@@ -19,7 +19,6 @@ export const operationNames: ReadonlySet<string> = new Set([
   "FreeTimesChanged",
   "LastDelivery",
   "Login",
-  "Logout",
   "LogoutEverywhere",
   "Mails",
   "MarkNotificationsRead",

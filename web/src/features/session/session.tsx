@@ -56,17 +56,27 @@ const meDocument = graphql(`
   }
 `);
 
-const logoutDocument = graphql(`
-  mutation Logout {
-    logout
-  }
-`);
-
 const logoutEverywhereDocument = graphql(`
   mutation LogoutEverywhere {
     logoutEverywhere
   }
 `);
+
+/** Milliseconds. */
+const logoutTimeout = 15_000;
+
+/**
+ * Tells the server that a session ends, which is over here whatever the answer. Apollo Client may not be loaded yet, and a
+ * tab that is closed now sends only what has begun.
+ */
+function endOnServer(token: string): void {
+  fetch('/api/auth/logout', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    keepalive: true,
+    signal: AbortSignal.timeout(logoutTimeout),
+  }).catch(() => undefined);
+}
 
 const signedOut: State = { status: 'signed-out', user: null, token: null };
 const loading: State = { status: 'loading', user: null, token: null };
@@ -206,12 +216,8 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
     forgetDrafts();
     clearToken();
     if (!token) return;
-    // Sent with the token that ends, also if the tab is closed now; the session is over here whatever the answer.
-    const context = { token, fetchOptions: { keepalive: true } };
-    api()
-      .then((client) => client.mutate({ mutation: logoutDocument, context }))
-      .catch(() => undefined);
-  }, [api]);
+    endOnServer(token);
+  }, []);
 
   const logoutEverywhere = useCallback(async () => {
     const token = readToken();
