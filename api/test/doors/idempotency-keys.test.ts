@@ -34,7 +34,7 @@ interface Kind {
   readonly sender: () => Promise<Send>;
   /** What makes it another content. */
   readonly changes: object;
-  /** Requests at once. */
+  /** Parallel requests. */
   readonly parallel?: number;
 }
 

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { byTime } from '../../platform/paging.js';
 import type { Reads } from '../../platform/replica.js';
 import { MenuItem } from './menu-item.entity.js';
 
@@ -12,9 +13,6 @@ interface MenuPage {
   /** Id of a dish: the page ends just before it. */
   readonly before?: string | undefined;
 }
-
-const position = '(item.created_at, item.id)';
-const positionOf = (parameter: string) => `(select created_at, id from menu_items where id = :${parameter})`;
 
 export class MenuService {
   constructor(
@@ -32,14 +30,16 @@ export class MenuService {
     { search, limit, after, before }: MenuPage,
   ): Promise<MenuItem[]> {
     const isBackward = before !== undefined && after === undefined;
-    const direction = isBackward ? 'DESC' : 'ASC';
-    const query = dataSource
-      .createQueryBuilder(MenuItem, 'item')
-      .orderBy({ 'item.createdAt': direction, 'item.id': direction })
-      .limit(limit);
+    const query = byTime(
+      dataSource.createQueryBuilder(MenuItem, 'item'),
+      { limit, before: isBackward ? before : after },
+      isBackward ? 'DESC' : 'ASC',
+    );
     if (search) query.andWhere('strpos(lower(item.name), lower(:search)) > 0', { search });
-    if (after) query.andWhere(`${position} > ${positionOf('after')}`, { after });
-    if (before) query.andWhere(`${position} < ${positionOf('before')}`, { before });
+    if (after && before) {
+      const end = '(select created_at, id from menu_items where id = :end)';
+      query.andWhere(`(item.created_at, item.id) < ${end}`, { end: before });
+    }
     const items = await query.getMany();
     return isBackward ? items.toReversed() : items;
   }
