@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page, type Route } from 'playwright-core';
+import { chromium, type Browser, type Page, type Request, type Route } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -75,6 +75,31 @@ export async function visitor(
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, complaints };
+}
+
+/**
+ * Gives `work` a function that waits until no request has been pending for 75 ms. One that has been pending for longer
+ * than `longestPendingMilliseconds` does not count: Chromium does not report the end of some that a navigation aborts,
+ * for which Playwright's `networkidle` waits for ever.
+ */
+export async function withNetworkIdle(
+  page: Page,
+  work: (networkIdle: () => Promise<void>) => Promise<void>,
+  longestPendingMilliseconds = 5000,
+): Promise<void> {
+  const pendingSince = new Map<Request, number>();
+  const begin = (request: Request) => void pendingSince.set(request, Date.now());
+  const end = (request: Request) => void pendingSince.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const isIdle = () =>
+    [...pendingSince.values()].every((since) => Date.now() - since > longestPendingMilliseconds);
+  await work(async () => {
+    for (let idle = 0; idle < 3;) {
+      await page.waitForTimeout(25);
+      idle = isIdle() ? idle + 1 : 0;
+    }
+  });
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
 /** Whether a request is for this operation. */

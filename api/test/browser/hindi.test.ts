@@ -4,7 +4,7 @@ import type { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
 import { MenuItem as MenuItemEntity } from '../../src/modules/menu/menu-item.entity.js';
 import { aBooking } from '../a-booking.js';
 import { TestApp } from '../app.js';
-import { launchBrowser, visitor } from './browser.js';
+import { launchBrowser, visitor, withNetworkIdle } from './browser.js';
 import { desk, phone } from './page.js';
 import { aCustomer, anAdmin, type Account } from '../factories.js';
 
@@ -101,18 +101,20 @@ const cart = () =>
 /** Goes through the shop without loading it anew, and collects the English and the overflow of every screen. */
 async function walk(page: Page, routes: readonly (readonly [route: string, heading: string])[]) {
   const faults: string[] = [];
-  for (const [route, heading] of routes) {
-    await page.evaluate(`location.hash = ${JSON.stringify(route)}`);
-    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    for (const viewport of [phone, desk]) {
-      await page.setViewportSize(viewport);
-      const where = `${route} at ${viewport.width} px`;
-      faults.push(...englishIn(await saidOn(page)).map((text) => `${where}: ${text.trim()}`));
-      const wider = await overflow(page);
-      if (wider > 0) faults.push(`${where}: ${wider} px too wide`);
+  await withNetworkIdle(page, async (networkIdle) => {
+    for (const [route, heading] of routes) {
+      await page.evaluate(`location.hash = ${JSON.stringify(route)}`);
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+      await networkIdle();
+      for (const viewport of [phone, desk]) {
+        await page.setViewportSize(viewport);
+        const where = `${route} at ${viewport.width} px`;
+        faults.push(...englishIn(await saidOn(page)).map((text) => `${where}: ${text.trim()}`));
+        const wider = await overflow(page);
+        if (wider > 0) faults.push(`${where}: ${wider} px too wide`);
+      }
     }
-  }
+  });
   return faults;
 }
 
@@ -172,10 +174,12 @@ describe('Hindi', () => {
     const { page, complaints } = await open('/contact');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await page.reload();
-    await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
-    await page.getByLabel('Message').fill('Do you cater?');
-    await page.waitForLoadState('networkidle');
+    await withNetworkIdle(page, async (networkIdle) => {
+      await page.reload();
+      await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
+      await page.getByLabel('Message').fill('Do you cater?');
+      await networkIdle();
+    });
     // Who reads English fetches neither the words nor the letters.
     expect(fetched.filter((path) => /\/hi-|devanagari/.test(path))).toEqual([]);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-IN');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../src/modules/menu/menu-item.entity.js';
 import { aBooking, dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
-import { launchBrowser, visitor, withoutDrawnScreens } from './browser.js';
+import { launchBrowser, visitor, withNetworkIdle, withoutDrawnScreens } from './browser.js';
 import { desk, toast } from './page.js';
 import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
 
@@ -161,14 +161,16 @@ describe('on a phone', () => {
       const { page } = await visitor(browser, `${test.url}/shop/`);
       const stored = JSON.stringify({ cartItems: cart, ...(who && { token: who.token }) });
       await page.addInitScript(`Object.assign(localStorage, ${stored})`);
-      await page.goto(`./#${Object.keys(routes)[0] ?? ''}`);
-      for (const [route, title] of Object.entries(routes)) {
-        await page.evaluate(`location.hash = ${JSON.stringify(route)}`);
-        await page.getByRole('heading', { name: title }).first().waitFor();
-        await page.waitForLoadState('networkidle');
-        const found = [...(await tooSmall(page)), ...(await moving(page))];
-        faults.push(...found.map((fault) => `${route}: ${fault}`));
-      }
+      await withNetworkIdle(page, async (networkIdle) => {
+        await page.goto(`./#${Object.keys(routes)[0] ?? ''}`);
+        for (const [route, title] of Object.entries(routes)) {
+          await page.evaluate(`location.hash = ${JSON.stringify(route)}`);
+          await page.getByRole('heading', { name: title }).first().waitFor();
+          await networkIdle();
+          const found = [...(await tooSmall(page)), ...(await moving(page))];
+          faults.push(...found.map((fault) => `${route}: ${fault}`));
+        }
+      });
     }
     expect([...new Set(faults)]).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import type { Page, Request, Route } from 'playwright-core';
-import { withoutDrawnScreens } from './browser.js';
+import type { Page, Route } from 'playwright-core';
+import { withNetworkIdle, withoutDrawnScreens } from './browser.js';
 import type { Data, Dish } from './scene-data.js';
 
 /** One state of one screen. */
@@ -282,23 +282,8 @@ const admin: readonly Scene[] = [
 
 export const scenes: readonly Scene[] = [...customer, ...admin];
 
-/**
- * Lets somebody wait until nothing has been under way for a moment, or will not end: Playwright's own `networkidle`
- * takes half a second each time.
- */
-async function withQuiet(page: Page, work: (quiet: () => Promise<void>) => Promise<void>): Promise<void> {
-  const underWay = new Set<Request>();
-  const begin = (request: Request) => void underWay.add(request);
-  const end = (request: Request) => void underWay.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  await work(async () => {
-    for (let quiet = 0, looks = 0; quiet < 3 && looks < 60; looks++) {
-      await page.waitForTimeout(25);
-      quiet = underWay.size === 0 ? quiet + 1 : 0;
-    }
-  });
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
-}
+/** Some scenes hold an answer back for good. */
+const longestHeldBackMilliseconds = 1500;
 
 /** Shows a scene in a page that may have shown another one. */
 export async function show(page: Page, scene: Scene, data: Data): Promise<void> {
@@ -321,13 +306,14 @@ export async function show(page: Page, scene: Scene, data: Data): Promise<void> 
     Object.assign(localStorage, ${JSON.stringify(stored)});
   `);
   await scene.before?.(page);
-  await withQuiet(page, async (quiet) => {
+  const open = async (networkIdle: () => Promise<void>) => {
     await page.goto(`./#${typeof scene.route === 'string' ? scene.route : scene.route(data)}`);
     await page.locator('h1, h2').first().waitFor();
-    await quiet();
+    await networkIdle();
     await scene.act?.(page);
-    await quiet();
-  });
+    await networkIdle();
+  };
+  await withNetworkIdle(page, open, longestHeldBackMilliseconds);
 }
 
 /** Changes the colours, and waits until they are there. */
