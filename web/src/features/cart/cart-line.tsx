@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/texts';
 import { useCart } from './cart';
 import styles from './cart-line.module.css';
 import { mostOfOneDish } from './cart-reducer';
+import { lineKey } from './line-key';
 import type { LiveLine } from './menu-drift';
 
 export function CartLine({ line }: { readonly line: LiveLine }) {
@@ -43,7 +44,7 @@ export function CartLine({ line }: { readonly line: LiveLine }) {
           size="sm"
           aria-label={t('cart.removeLabel', { name })}
           onClick={() => {
-            remove(line._id);
+            remove(lineKey(line));
             toast.info(t('cart.removed', { name }));
           }}
         >
@@ -60,14 +61,15 @@ function Quantity({ line }: { readonly line: LiveLine }) {
   const { setQty } = useCart();
   const [draft, setDraft] = useState<string>();
   const input = useId();
+  const key = lineKey(line);
   return (
     <div className={styles['quantity']}>
       <label htmlFor={input}>{t('cart.quantity')}</label>
       <Stepper
         look="outlined"
         name={line.name}
-        less={{ disabled: line.qty <= 1, onClick: () => setQty(line._id, line.qty - 1) }}
-        more={{ disabled: line.qty >= mostOfOneDish, onClick: () => setQty(line._id, line.qty + 1) }}
+        less={{ disabled: line.qty <= 1, onClick: () => setQty(key, line.qty - 1) }}
+        more={{ disabled: line.qty >= mostOfOneDish, onClick: () => setQty(key, line.qty + 1) }}
       >
         <input
           className={styles['number']}
@@ -81,7 +83,7 @@ function Quantity({ line }: { readonly line: LiveLine }) {
           onChange={({ target }) => {
             setDraft(target.value);
             const qty = target.valueAsNumber;
-            if (Number.isInteger(qty) && qty >= 1) setQty(line._id, qty);
+            if (Number.isInteger(qty) && qty >= 1) setQty(key, qty);
           }}
           onBlur={() => setDraft(undefined)}
         />

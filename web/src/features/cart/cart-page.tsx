@@ -16,6 +16,7 @@ import { CartLine } from './cart-line';
 import { CartNotes } from './cart-notes';
 import styles from './cart-page.module.css';
 import { DriftNotice } from './drift-notice';
+import { lineKey } from './line-key';
 import { removalRequest } from './menu-drift';
 import { useLiveCart } from './use-live-cart';
 
@@ -46,8 +47,8 @@ function FilledCart() {
   const { status } = useSession();
   const navigate = useNavigate();
   const removeButton = useRef<HTMLButtonElement>(null);
-  const ids = useMemo(() => lines.map(({ _id: id }) => id), [lines]);
-  const list = useFocusNext<HTMLUListElement>(ids, 'li');
+  const keys = useMemo(() => lines.map(lineKey), [lines]);
+  const list = useFocusNext<HTMLUListElement>(keys, 'li');
   const count = lines.reduce((sum, { qty, isGone }) => sum + (isGone ? 0 : qty), 0);
 
   const proceed = () => {
@@ -78,7 +79,7 @@ function FilledCart() {
       <div className={styles['layout']}>
         <ul ref={list} className={styles['lines']}>
           {lines.map((line) => (
-            <CartLine key={line._id} line={line} />
+            <CartLine key={lineKey(line)} line={line} />
           ))}
         </ul>
         <Card className={styles['summary']}>

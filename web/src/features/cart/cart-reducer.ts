@@ -1,3 +1,5 @@
+import { lineKey } from './line-key';
+
 export interface CartLine {
   readonly _id: string;
   readonly name: string;
@@ -18,42 +20,39 @@ export type CartItem = Omit<CartLine, 'qty'>;
 export type CartAction =
   | { readonly type: 'add'; readonly item: CartItem }
   | { readonly type: 'addAll'; readonly lines: readonly CartLine[] }
-  | { readonly type: 'setQty'; readonly id: string; readonly qty: number }
+  | { readonly type: 'setQty'; readonly key: string; readonly qty: number }
   | { readonly type: 'update'; readonly items: readonly CartItem[] }
-  | { readonly type: 'remove'; readonly id: string }
+  | { readonly type: 'remove'; readonly key: string }
   | { readonly type: 'clear' };
 
 /** Adding what is there raises its quantity; a quantity below 1 removes the line. */
 export function cartReducer(lines: readonly CartLine[], action: CartAction): readonly CartLine[] {
   switch (action.type) {
-    case 'add': {
-      const { item } = action;
-      return lines.some((line) => line._id === item._id)
-        ? lines.map((line) => (line._id === item._id ? { ...line, ...item, qty: clamp(line.qty + 1) } : line))
-        : [...lines, { ...item, qty: 1 }];
-    }
+    case 'add':
+      return mergeDuplicates([...lines, { ...action.item, qty: 1 }]);
     case 'addAll':
       return mergeDuplicates([...lines, ...action.lines]);
     case 'setQty':
       return action.qty < 1
-        ? lines.filter((line) => line._id !== action.id)
-        : lines.map((line) => (line._id === action.id ? { ...line, qty: clamp(action.qty) } : line));
+        ? lines.filter((line) => lineKey(line) !== action.key)
+        : lines.map((line) => (lineKey(line) === action.key ? { ...line, qty: clamp(action.qty) } : line));
     case 'update': {
-      const items = new Map(action.items.map((item) => [item._id, item]));
-      return lines.map((line) => ({ ...line, ...items.get(line._id) }));
+      const items = new Map(action.items.map((item) => [lineKey(item), item]));
+      return lines.map((line) => ({ ...line, ...items.get(lineKey(line)) }));
     }
     case 'remove':
-      return lines.filter((line) => line._id !== action.id);
+      return lines.filter((line) => lineKey(line) !== action.key);
     case 'clear':
       return [];
   }
 }
 
-/** Lines of the same dish become one, with their quantities added up. */
+/** Equal lines become one, with their quantities added up and what the last one says. */
 export function mergeDuplicates(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>();
   for (const line of lines) {
-    merged.set(line._id, { ...line, qty: clamp(line.qty + (merged.get(line._id)?.qty ?? 0)) });
+    const key = lineKey(line);
+    merged.set(key, { ...line, qty: clamp(line.qty + (merged.get(key)?.qty ?? 0)) });
   }
   return [...merged.values()];
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartReducer, mergeDuplicates, totalOf, type CartAction, type CartLine } from './cart-reducer';
 import { attemptKey, cartKey, readCart, readPurchase, writeCart } from './cart-storage';
+import { lineKey } from './line-key';
 
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
 const price = fc.integer({ min: 1, max: 10_000_000 }).map((paise) => paise / 100);
@@ -9,12 +10,12 @@ const item = fc.record({ _id: fc.constantFrom(...ids), name: fc.string(), price,
 const line = fc
   .tuple(item, fc.integer({ min: 1, max: 99 }))
   .map(([dish, qty]): CartLine => ({ ...dish, qty }));
-const id = fc.constantFrom(...ids);
+const key = fc.constantFrom(...ids);
 const action: fc.Arbitrary<CartAction> = fc.oneof(
   item.map((dish) => ({ type: 'add' as const, item: dish })),
-  fc.record({ type: fc.constant('setQty' as const), id, qty: fc.integer({ min: -5, max: 2000 }) }),
+  fc.record({ type: fc.constant('setQty' as const), key, qty: fc.integer({ min: -5, max: 2000 }) }),
   fc.record({ type: fc.constant('addAll' as const), lines: fc.array(line, { maxLength: 4 }) }),
-  fc.record({ type: fc.constant('remove' as const), id }),
+  fc.record({ type: fc.constant('remove' as const), key }),
   fc.constant({ type: 'clear' as const }),
 );
 
@@ -52,7 +53,7 @@ describe('a cart', () => {
 
   it('drops a line whose quantity falls below 1', () => {
     const dish = { _id: ids[0] ?? '', name: 'Vada Pav', price: 45, image: null, qty: 1 };
-    expect(cartReducer([dish], { type: 'setQty', id: dish._id, qty: 0 })).toEqual([]);
+    expect(cartReducer([dish], { type: 'setQty', key: lineKey(dish), qty: 0 })).toEqual([]);
   });
 
   it('adds up duplicates and loses none', () => {

@@ -64,10 +64,10 @@ const actions = {
   add: (item: CartItem) => dispatch({ type: 'add', item }),
   /** Puts dishes with their quantities beside what is there; a dish that is there already gets the price given here. */
   addAll: (more: readonly CartLine[]) => dispatch({ type: 'addAll', lines: more }),
-  setQty: (id: string, qty: number) => dispatch({ type: 'setQty', id, qty }),
+  setQty: (key: string, qty: number) => dispatch({ type: 'setQty', key, qty }),
   /** Takes over what the menu says of dishes that are in the cart. */
   update: (items: readonly CartItem[]) => dispatch({ type: 'update', items }),
-  remove: (id: string) => dispatch({ type: 'remove', id }),
+  remove: (key: string) => dispatch({ type: 'remove', key }),
   clear: () => dispatch({ type: 'clear' }),
   /** Clears the cart if it is still the purchase of that key: somebody may have filled it anew meanwhile. */
   clearOrdered: (orderedKey: string) => {

@@ -2,6 +2,7 @@ import { graphql } from '../../gql';
 import { useLiveMenu } from '../../shared/lib/live-menu';
 import { useCart } from './cart';
 import { totalOf } from './cart-reducer';
+import { lineKey } from './line-key';
 import { itemsToday, liveLines } from './menu-drift';
 
 const CartMenuQuery = graphql(`
@@ -33,7 +34,7 @@ export function useLiveCart() {
       cart.update(itemsToday(lines));
     },
     removeGone: () => {
-      for (const line of goneLines) cart.remove(line._id);
+      for (const line of goneLines) cart.remove(lineKey(line));
     },
     /** Reads the menu anew. */
     refresh,

@@ -113,11 +113,7 @@ export function CheckoutPage() {
         </div>
 
         <aside className={styles['aside']}>
-          <OrderSummary
-            lines={lines}
-            unavailableIds={checkout.unavailableIds}
-            onRemove={checkout.removeLine}
-          />
+          <OrderSummary lines={lines} unavailable={checkout.unavailable} onRemove={checkout.removeLine} />
           <div className={styles['pay']}>
             <p className={styles['total']}>
               <span>{t('common.total')}</span>

@@ -7,17 +7,18 @@ import { resultNotice } from './payment-result';
 import { initiationMessage, placementMessage } from './placement-problem';
 
 const dishId = 'b'.repeat(24);
+const line = (_id: string) => ({ _id, name: 'Chai', price: 20, image: null, qty: 1 });
 
 describe('checkoutProblem', () => {
   it('wants an address that is not blank', () => {
-    expect(checkoutProblem({ address: ' \n\t ', itemIds: [dishId] })).toBe(ADDRESS_MISSING);
-    expect(checkoutProblem({ address: '12 MG Road', itemIds: [dishId] })).toBeUndefined();
+    expect(checkoutProblem({ address: ' \n\t ', lines: [line(dishId)] })).toBe(ADDRESS_MISSING);
+    expect(checkoutProblem({ address: '12 MG Road', lines: [line(dishId)] })).toBeUndefined();
   });
 
-  it('wants every id to have 24 characters', () => {
+  it('refuses lines whose id has not 24 characters', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (ids) => {
-        const problem = checkoutProblem({ address: '12 MG Road', itemIds: [dishId, ...ids] });
+        const problem = checkoutProblem({ address: '12 MG Road', lines: [dishId, ...ids].map(line) });
         expect(problem).toBe(ids.every((id) => id.length === 24) ? undefined : CART_INVALID);
       }),
     );

@@ -4,16 +4,17 @@ import { DishLine, DishLines } from '../../shared/ui/dish-line';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import type { CartLine } from '../cart/cart';
+import { lineKey } from '../cart/line-key';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   readonly lines: readonly CartLine[];
-  /** Lines that cannot be ordered. */
-  readonly unavailableIds: ReadonlySet<string>;
-  readonly onRemove: (id: string) => void;
+  /** Keys of lines that cannot be ordered. */
+  readonly unavailable: ReadonlySet<string>;
+  readonly onRemove: (key: string) => void;
 }
 
-export function OrderSummary({ lines, unavailableIds, onRemove }: OrderSummaryProps) {
+export function OrderSummary({ lines, unavailable, onRemove }: OrderSummaryProps) {
   const t = useTexts();
   return (
     <Card>
@@ -25,27 +26,30 @@ export function OrderSummary({ lines, unavailableIds, onRemove }: OrderSummaryPr
           </Link>
         </header>
         <DishLines className={styles['lines']} aria-label={t('checkout.dishes')}>
-          {lines.map(({ _id: id, name, price, qty }) => (
-            <DishLine
-              key={id}
-              quantity={qty}
-              unavailable={unavailableIds.has(id)}
-              name={
-                <>
-                  {name}
-                  {unavailableIds.has(id) && (
-                    <span className={styles['problem']}>
-                      {t('checkout.gone')}{' '}
-                      <button type="button" className={styles['remove']} onClick={() => onRemove(id)}>
-                        {t('cart.remove')}
-                      </button>
-                    </span>
-                  )}
-                </>
-              }
-              price={<Price rupees={price * qty} />}
-            />
-          ))}
+          {lines.map(({ name, price, qty, ...line }) => {
+            const key = lineKey(line);
+            return (
+              <DishLine
+                key={key}
+                quantity={qty}
+                unavailable={unavailable.has(key)}
+                name={
+                  <>
+                    {name}
+                    {unavailable.has(key) && (
+                      <span className={styles['problem']}>
+                        {t('checkout.gone')}{' '}
+                        <button type="button" className={styles['remove']} onClick={() => onRemove(key)}>
+                          {t('cart.remove')}
+                        </button>
+                      </span>
+                    )}
+                  </>
+                }
+                price={<Price rupees={price * qty} />}
+              />
+            );
+          })}
         </DishLines>
       </section>
     </Card>

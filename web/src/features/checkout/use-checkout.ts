@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { PlaceOrderInput } from '../../gql/graphql';
 import { defaultPin, type Pin } from '../../shared/lib/pin';
 import { say } from '../../texts/texts';
+import { lineKey } from '../cart/line-key';
 import { removalRequest } from '../cart/menu-drift';
 import { useLiveCart } from '../cart/use-live-cart';
 import { returnedText } from '../payments/payment-news';
@@ -11,7 +12,7 @@ import { readPending } from '../payments/pending-store';
 import { usePaymentSettings } from '../payments/use-payment-settings';
 import { useCheckoutDraft } from './checkout-draft';
 import type { CheckoutNoticeProps } from './checkout-notice';
-import { ADDRESS_MISSING, CART_INVALID, checkoutProblem, invalidItemIds } from './checkout-validation';
+import { ADDRESS_MISSING, CART_INVALID, checkoutProblem, invalidLines } from './checkout-validation';
 import { PAYMENT_METHODS } from './payment-methods';
 import { resultNotice } from './payment-result';
 import {
@@ -49,7 +50,7 @@ export function useCheckout() {
       ? resultNotice({ kind: 'unpaid', failure: undefined })
       : undefined,
   );
-  const [invalidIds, setInvalidIds] = useState(none);
+  const [invalidKeys, setInvalidKeys] = useState(none);
   /** Each one brings the notice into sight again. */
   const [refusals, setRefusals] = useState(0);
   const addressField = useRef<HTMLTextAreaElement>(null);
@@ -82,12 +83,12 @@ export function useCheckout() {
 
   /** Asks for confirmation, if there is something to confirm. */
   const review = () => {
-    const itemIds = cart.lines.map(({ _id: id }) => id);
-    const problem = checkoutProblem({ address: draft.address, itemIds });
+    const { lines } = cart;
+    const problem = checkoutProblem({ address: draft.address, lines });
     if (problem) {
       toast.error(say(problem), { toastId: problem });
       if (problem === ADDRESS_MISSING) refuseAddress(say(problem));
-      if (problem === CART_INVALID) setInvalidIds(new Set(invalidItemIds(itemIds)));
+      if (problem === CART_INVALID) setInvalidKeys(new Set(invalidLines(lines).map(lineKey)));
       return;
     }
     if (cart.goneLines.length > 0) {
@@ -165,10 +166,10 @@ export function useCheckout() {
   return {
     lines: cart.lines,
     totalRupees: cart.totalRupees,
-    unavailableIds: new Set([...invalidIds, ...cart.goneLines.map(({ _id: id }) => id)]),
-    removeLine: (id: string) => {
-      cart.remove(id);
-      setInvalidIds((ids) => new Set([...ids].filter((other) => other !== id)));
+    unavailable: new Set([...invalidKeys, ...cart.goneLines.map(lineKey)]),
+    removeLine: (key: string) => {
+      cart.remove(key);
+      setInvalidKeys((keys) => new Set([...keys].filter((other) => other !== key)));
       setNotice(undefined);
     },
     draft,

@@ -4,6 +4,7 @@ import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
 import { useCart, type CartItem } from '../cart/cart';
 import { isValidItemId } from '../cart/item-id';
+import { lineKey } from '../cart/line-key';
 import styles from './add-to-cart.module.css';
 
 // Needed once in a blue moon, by a button that stands on every card.
@@ -20,7 +21,8 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
   const [refused, setRefused] = useState(false);
   // The pressed button gives way to another one: the focus goes with it, else a keyboard starts over at the top.
   const [pressed, setPressed] = useState(false);
-  const qty = lines.find((line) => line._id === item._id)?.qty ?? 0;
+  const key = lineKey(item);
+  const qty = lines.find((line) => lineKey(line) === key)?.qty ?? 0;
 
   if (qty > 0) {
     return (
@@ -32,7 +34,7 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
         less={{
           onClick: () => {
             setPressed(true);
-            setQty(item._id, qty - 1);
+            setQty(key, qty - 1);
           },
         }}
         more={{

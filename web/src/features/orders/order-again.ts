@@ -1,6 +1,7 @@
 import { formatRupees } from '../../shared/lib/format';
 import { say } from '../../texts/texts';
 import type { CartLine } from '../cart/cart';
+import { lineKey } from '../cart/line-key';
 import type { Dish } from '../cart/menu-drift';
 
 interface BoughtLine {
@@ -31,7 +32,7 @@ export function orderAgain(
   limits: Limits,
 ): OrderAgain {
   const dishes = new Map(menu.map((dish) => [dish.id, dish]));
-  const inCart = new Map(cart.map(({ _id, qty }) => [_id, qty]));
+  const inCart = new Map(cart.map((line) => [lineKey(line), line.qty]));
   const lines: CartLine[] = [];
   const notes: string[] = [];
 
@@ -41,7 +42,9 @@ export function orderAgain(
       notes.push(say('cart.notOnMenu', { name: name || say('orderAgain.someDish') }));
       continue;
     }
-    const has = inCart.get(dish.id) ?? 0;
+    const item = { _id: dish.id, name: dish.name, price: dish.price, image: dish.image };
+    const key = lineKey(item);
+    const has = inCart.get(key) ?? 0;
     if (has === 0 && inCart.size >= limits.dishes) {
       notes.push(say('orderAgain.leftOut', { name: dish.name, most: String(limits.dishes) }));
       continue;
@@ -61,8 +64,8 @@ export function orderAgain(
       );
     } else if (was) notes.push(say('orderAgain.renamed', { before: name, name: dish.name }));
     if (qty <= 0) continue;
-    inCart.set(dish.id, has + qty);
-    lines.push({ _id: dish.id, name: dish.name, price: dish.price, image: dish.image, qty });
+    inCart.set(key, has + qty);
+    lines.push({ ...item, qty });
   }
   return { lines, notes };
 }
