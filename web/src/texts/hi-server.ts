@@ -47,10 +47,22 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'The prices have changed: the total is now {total}. Please look at your cart and order again.',
     'कीमतें बदल गई हैं: अब कुल रकम {total} है। कृपया अपना कार्ट देखकर फिर से ऑर्डर करें।',
   ],
+  [
+    'The price has changed: it is now {total}. Please look at it and start the payment again.',
+    'कीमत बदल गई है: अब {total} है। कृपया देखकर पेमेंट फिर से शुरू करें।',
+  ],
   ['The quantity must be a whole number from 1 to {most}', 'मात्रा 1 से {most} तक की पूरी संख्या होनी चाहिए'],
   [
     'Please order at most {most} different dishes at once',
     'एक बार में ज़्यादा से ज़्यादा {most} अलग-अलग डिश ऑर्डर करें',
+  ],
+  [
+    'An order to be paid in cash can be ₹1,00,000 at most. Please order less, or pay online.',
+    'कैश में ज़्यादा से ज़्यादा ₹1,00,000 का ऑर्डर हो सकता है। कृपया कम मँगाएँ, या ऑनलाइन पेमेंट करें।',
+  ],
+  [
+    'You have {count} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.',
+    'आपके {count} कैश ऑर्डर अभी बाकी हैं। कैश में और मँगाने से पहले कृपया एक ऑर्डर पहुँचने दें।',
   ],
   ['Please order at most {most} of one dish', 'एक डिश ज़्यादा से ज़्यादा {most} मँगाएँ'],
 

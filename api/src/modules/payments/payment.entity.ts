@@ -109,7 +109,7 @@ export class Payment {
   @Column('timestamptz', { name: 'next_check_at', nullable: true })
   nextCheckAt!: Date | null;
 
-  /** When the customer last set out to pay it. Whoever pays much later gets the money back. */
+  /** When the customer was last quoted its price. Whoever pays much later gets the money back. */
   @Column('timestamptz', { name: 'begun_at', default: () => 'now()' })
   begunAt!: Date;
 

@@ -1,8 +1,9 @@
-import { IsNull, Not, type DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
+import { toRupees } from '../../platform/money.js';
 import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter, type RateRule } from '../../platform/rate-limits.js';
@@ -74,8 +75,9 @@ export class PaymentsService {
   }
 
   /**
-   * Keeps what a customer is about to pay for and makes the provider's order. The same key gives the same payment.
-   * @throws {DomainError} `IDEMPOTENCY_CONFLICT`, `BAD_USER_INPUT` if the amount cannot be paid online or the provider
+   * Keeps what a customer is about to pay for and makes the provider's order. The same key gives the same payment, as long
+   * as the price is the same.
+   * @throws {DomainError} `IDEMPOTENCY_CONFLICT`, `TOTAL_MISMATCH` if the price has changed since, `BAD_USER_INPUT` if the amount cannot be paid online or the provider
    * refuses it, `UNAVAILABLE` if the provider cannot be reached, and whatever the purchase throws
    */
   async begin(customer: Viewer, purchase: Purchase): Promise<Payment> {
@@ -90,9 +92,7 @@ export class PaymentsService {
           resultId: id,
         });
         if (earlier) {
-          await this.requireAvailableOrPaid(tx, purchase, earlier);
-          // Whoever comes back to pay is as good as new: the price was compared just now.
-          await tx.update(Payment, { id: earlier, paidWith: IsNull() }, { begunAt: () => 'now()' });
+          await this.renew(tx, purchase, earlier);
           return earlier;
         }
       }
@@ -247,17 +247,20 @@ export class PaymentsService {
     return payment;
   }
 
-  /** What is not there any more may have been bought with this very payment. */
-  private async requireAvailableOrPaid(
-    tx: EntityManager,
-    { prepare }: Purchase,
-    paymentId: string,
-  ): Promise<void> {
-    try {
-      await prepare(tx);
-    } catch (refusal) {
-      if (!(await tx.existsBy(Payment, { id: paymentId, paidWith: Not(IsNull()) }))) throw refusal;
-    }
+  /**
+   * Lets an unpaid payment be paid for another hour if the purchase still costs the same. A paid one stays as it is:
+   * what is gone from the menu may have been bought with it.
+   * @throws {DomainError} `TOTAL_MISMATCH` and whatever the purchase throws
+   */
+  private async renew(tx: EntityManager, { prepare }: Purchase, paymentId: string): Promise<void> {
+    const payment = await tx.findOneOrFail(Payment, {
+      where: { id: paymentId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (payment.paidWith) return;
+    const { amountPaise, intent } = await prepare(tx);
+    if (amountPaise !== payment.amountPaise) throw priceChanged(amountPaise);
+    await tx.update(Payment, { id: paymentId }, { intent, begunAt: () => 'now()' });
   }
 
   /** Outside any transaction: the provider may take its time. */
@@ -284,6 +287,16 @@ export class PaymentsService {
     }
     return this.gateway;
   }
+}
+
+/** The same key can never lead to another amount. */
+function priceChanged(amountPaise: number): DomainError {
+  const total = toRupees(amountPaise);
+  return new DomainError(
+    'TOTAL_MISMATCH',
+    `The price has changed: it is now ₹${total.toFixed(2)}. Please look at it and start the payment again.`,
+    { total },
+  );
 }
 
 function notVerified(): DomainError {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aBooking, dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
 import { holdToDocument } from '../../../test/doors/contract.js';
 import { aCustomer, aDish, type Account } from '../../../test/factories.js';
 import {
   aReceipt,
   aVerifiedPayment,
+  beginBooking,
   beginOrder,
   createOrder,
   makeDue,
@@ -338,16 +340,90 @@ it('customers who begin in the same instant have a payment order each', async ()
   }
 });
 
-it('whoever comes back to pay after an hour, with the same key, pays in time', async () => {
-  const customer = await aCustomer(test);
-  const key = randomUUID();
-  const { id } = await beginOrder(test, customer, dishId, { key });
-  await test.app.dataSource.query(
-    `update payments set created_at = now() - interval '61 minutes', begun_at = now() - interval '61 minutes' where id = $1`,
-    [id],
-  );
-  const again = await beginOrder(test, customer, dishId, { key });
-  expect(again.id).toBe(id);
-  await pay(test, again.razorpayOrderId);
-  await untilOrdered(test, customer, id);
+describe('a payment that is begun again with the same key', () => {
+  const start = `mutation ($input: PlaceOrderInput!, $key: String) {
+    startOrderPayment(input: $input, idempotencyKey: $key) { payment { id } }
+  }`;
+  const startWithoutTotal = (customer: Account, menuItemId: string, key: string) =>
+    test.graphql(
+      start,
+      { input: { items: [{ menuItemId, quantity: 2 }], address: '1 MG Road', paymentMode: 'ONLINE' }, key },
+      customer.token,
+    );
+  const beganMinutesAgo = (id: string, minutes: number) =>
+    test.app.dataSource.query(
+      `update payments set created_at = now() - make_interval(mins => $2), begun_at = now() - make_interval(mins => $2)
+       where id = $1`,
+      [id, minutes],
+    );
+
+  it('can be paid for another hour if the price is the same', async () => {
+    const customer = await aCustomer(test);
+    const key = randomUUID();
+    const { id } = await beginOrder(test, customer, dishId, { key });
+    await beganMinutesAgo(id, 61);
+    const again = await beginOrder(test, customer, dishId, { key });
+    expect(again.id).toBe(id);
+    await pay(test, again.razorpayOrderId);
+    await untilOrdered(test, customer, id);
+  });
+
+  it('is refused with the new price, and the hour of the old one goes on', async () => {
+    const customer = await aCustomer(test);
+    const dish = await aDish(test, { pricePaise: 7900 });
+    const key = randomUUID();
+    const { id, razorpayOrderId } = await beginOrder(test, customer, dish.id, { key, quantity: 2 });
+    await test.app.dataSource.manager.update(MenuItem, { id: dish.id }, { pricePaise: 79_000 });
+    await beganMinutesAgo(id, 61);
+    const { errors } = await startWithoutTotal(customer, dish.id, key);
+    expect(errors).toMatchObject([
+      {
+        message: 'The price has changed: it is now ₹1580.00. Please look at it and start the payment again.',
+        extensions: { code: 'TOTAL_MISMATCH', total: 1580 },
+      },
+    ]);
+    await pay(test, razorpayOrderId);
+    expect(await untilState(test, customer, id, 'REFUNDED')).toMatchObject({
+      order: null,
+      refunds: [{ reason: 'The payment came through too late.', amount: 158 }],
+    });
+  });
+
+  it('buys the dishes at the prices of the last quote, which may have moved within one total', async () => {
+    const customer = await aCustomer(test);
+    const [dear, cheap] = [await aDish(test, { pricePaise: 9000 }), await aDish(test, { pricePaise: 1000 })];
+    const key = randomUUID();
+    const input = {
+      items: [dear, cheap].map((dish) => ({ menuItemId: dish.id, quantity: 1 })),
+      address: '1 MG Road',
+      paymentMode: 'ONLINE',
+    };
+    const startBoth = () => test.graphql(start, { input, key }, customer.token);
+    await startBoth();
+    await test.app.dataSource.manager.update(MenuItem, { id: dear.id }, { pricePaise: 6000 });
+    await test.app.dataSource.manager.update(MenuItem, { id: cheap.id }, { pricePaise: 4000 });
+    const { data } = await startBoth();
+    const { id } = (data as { startOrderPayment: { payment: { id: string } } }).startOrderPayment.payment;
+    const payment = await test.app.services.paymentLists.find(id);
+    await pay(test, payment?.razorpayOrderId ?? '');
+    await untilOrdered(test, customer, id);
+    expect(await ordersOf(test, customer)).toMatchObject([
+      { total: 100, items: [{ menuItem: { price: 60 } }, { menuItem: { price: 40 } }] },
+    ]);
+  });
+
+  it('is refused for a table whose fee has changed', async () => {
+    const customer = await aCustomer(test);
+    const key = randomUUID();
+    const { id } = await beginBooking(test, customer, dayAhead(7), key);
+    await test.app.dataSource.query('update payments set amount_paise = 15000 where id = $1', [id]);
+    const { errors } = await test.graphql(
+      `mutation ($input: BookTableInput!, $key: String) {
+        startBookingPayment(input: $input, idempotencyKey: $key) { payment { id } }
+      }`,
+      { input: aBooking({ date: dayAhead(7) }), key },
+      customer.token,
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'TOTAL_MISMATCH', total: 200 } }]);
+  });
 });
