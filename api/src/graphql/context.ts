@@ -2,8 +2,10 @@ import DataLoader from 'dataloader';
 import type { AccountsService } from '../modules/auth/accounts.service.js';
 import type { User } from '../modules/auth/user.entity.js';
 import type { Viewer } from '../modules/auth/viewer.js';
+import type { BookingListsService } from '../modules/bookings/booking-lists.service.js';
 import type { Booking } from '../modules/bookings/booking.entity.js';
 import type { BookingsService } from '../modules/bookings/bookings.service.js';
+import type { WantedTimes } from '../modules/bookings/tables.service.js';
 import type { Order } from '../modules/orders/order.entity.js';
 import type { PricedLine } from '../modules/orders/pricing.js';
 import type { OrderStatusChange } from '../modules/orders/order-status-change.entity.js';
@@ -26,9 +28,12 @@ export interface Context {
   readonly deadline?: Deadline | undefined;
 }
 
+type FreeTimesOf = WantedTimes & { readonly viewer: Viewer | null };
+
 export interface Loaders {
   readonly user: DataLoader<string, User | null>;
   readonly booking: DataLoader<string, Booking | null>;
+  readonly freeTimes: DataLoader<FreeTimesOf, string[]>;
   readonly order: DataLoader<string, Order | null>;
   readonly orderItems: DataLoader<string, PricedLine[]>;
   readonly orderHistory: DataLoader<string, OrderStatusChange[]>;
@@ -42,6 +47,7 @@ export interface Loaders {
 interface LoaderServices {
   readonly accounts: AccountsService;
   readonly bookings: BookingsService;
+  readonly bookingLists: BookingListsService;
   readonly orders: OrdersService;
   readonly paymentLists: PaymentListsService;
   readonly refunds: RefundsService;
@@ -51,6 +57,7 @@ interface LoaderServices {
 export function createLoaders({
   accounts,
   bookings,
+  bookingLists,
   orders,
   paymentLists,
   refunds,
@@ -60,6 +67,9 @@ export function createLoaders({
   return {
     user: loaderOf((ids) => accounts.usersByIds(ids)),
     booking: loaderOf((ids) => bookings.byIds(ids)),
+    freeTimes: new DataLoader<FreeTimesOf, string[]>((wanted) => bookingLists.freeTimes(wanted), {
+      cache: false,
+    }),
     order: loaderOf((ids) => orders.byIds(ids)),
     orderItems: loaderOf((ids) => orders.itemsOf(ids)),
     orderHistory: loaderOf((ids) => orders.historyOf(ids)),

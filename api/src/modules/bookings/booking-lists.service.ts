@@ -1,4 +1,5 @@
-import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { In, type DataSource, type SelectQueryBuilder } from 'typeorm';
+import type { DomainError } from '../../platform/errors.js';
 import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { BookingSettings } from './booking-settings.js';
@@ -6,19 +7,12 @@ import { bookableDays, seatingTimes, startOfDay } from './booking-times.js';
 import { Booking } from './booking.entity.js';
 import { mostGuests } from './bookings.input.js';
 import { bookingFeePaise, bookingNotFound, ownsBooking } from './bookings.policy.js';
-import type { TablesService } from './tables.service.js';
+import type { TablesService, WantedTimes } from './tables.service.js';
 
 interface Page {
   readonly limit: number;
   /** Only bookings that are listed after this one. */
   readonly after?: string | undefined;
-}
-
-interface WantedTimes {
-  readonly date: string;
-  readonly guests: number;
-  /** A booking of the viewer that is to be moved: its tables count as free. */
-  readonly exceptBooking?: string | undefined;
 }
 
 type Rows = SelectQueryBuilder<Booking>;
@@ -47,17 +41,20 @@ export class BookingListsService {
   }
 
   /**
-   * Times of a day at which a party of that size can be seated. They need nobody who is logged in.
-   * @throws {DomainError} `NOT_FOUND` if the booking that is to be moved is not the viewer's
+   * For each of `wanted` the times of its day at which a party of that size can be seated. They need no login.
+   * @returns in place of times a {@link DomainError} `NOT_FOUND` if the booking that is to be moved is not the viewer's
    */
-  async freeTimes(viewer: Viewer | null, { date, guests, exceptBooking }: WantedTimes): Promise<string[]> {
-    if (exceptBooking) {
-      const booking = await this.dataSource.manager.findOneBy(Booking, { id: exceptBooking });
-      if (!viewer || !booking || !ownsBooking(viewer, booking)) {
-        throw bookingNotFound();
-      }
-    }
-    return this.tables.freeTimes(date, guests, exceptBooking);
+  async freeTimes(
+    wanted: readonly (WantedTimes & { readonly viewer: Viewer | null })[],
+  ): Promise<(string[] | DomainError)[]> {
+    const ids = new Set(wanted.flatMap(({ exceptBooking }) => exceptBooking ?? []));
+    const moved = ids.size > 0 ? await this.dataSource.manager.findBy(Booking, { id: In([...ids]) }) : [];
+    const times = await this.tables.freeTimes(wanted);
+    return wanted.map(({ viewer, exceptBooking }, index) => {
+      const booking = moved.find(({ id }) => id === exceptBooking);
+      if (exceptBooking && !(viewer && booking && ownsBooking(viewer, booking))) return bookingNotFound();
+      return times[index] ?? [];
+    });
   }
 
   /** What can be booked, for those who are about to. */

@@ -53,7 +53,8 @@ export function bookingsResolvers({
         return connection(first, await lists.all(viewer, { limit: first + 1, after }, includeCancelled));
       },
 
-      freeTimes: (_root, args, { viewer }) => lists.freeTimes(viewer, parse(freeTimesInput, args)),
+      freeTimes: (_root, args, { viewer, loaders }) =>
+        loaders.freeTimes.load({ viewer, ...parse(freeTimesInput, args) }),
 
       bookingRules: () => lists.rules(),
     },

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
+import { recordStatements } from '../../../test/plans/recorded-statements.js';
+import { newId } from '../../platform/ids.js';
 import { Booking } from './booking.entity.js';
 
 let test: TestApp;
@@ -86,6 +88,33 @@ describe('free times', () => {
     expect((await freeTimes({ date: dayAhead(7), guests: 21 })).errors?.[0]?.extensions['code']).toBe(
       'BAD_USER_INPUT',
     );
+  });
+
+  it('are answered for ten parties by one read of a day', async () => {
+    const id = await bookNow({ guests: 2, time: '19:30' });
+    const query = `query ($date: Date!, $other: Date!, $id: ID!) {
+      ${Array.from({ length: 8 }, (_, n) => `of${n + 1}: freeTimes(date: $date, guests: ${n + 1})`).join('\n')}
+      moving: freeTimes(date: $date, guests: 8, exceptBooking: $id)
+      another: freeTimes(date: $other, guests: 8)
+    }`;
+    const wanted = { date: dayAhead(7), other: dayAhead(8), id };
+    const recording = recordStatements();
+    const requestId = newId();
+    const { body } = await test.rest<{ data: Record<string, string[]> }>('POST', '/graphql', {
+      token: asha.token,
+      headers: { 'X-Request-Id': requestId },
+      body: { query, variables: wanted },
+    });
+    recording.stop();
+    const all = body.data['another'] ?? [];
+    expect(all).toHaveLength(22);
+    expect(body.data).toMatchObject({ of6: all, moving: all });
+    expect(body.data['of7']).toEqual(all.filter((time) => time < '18:30' || time > '20:30'));
+    // Two of the day, two of the day without that booking, two of the other day; the booking and the session.
+    expect(recording.countFor(requestId)).toBeLessThanOrEqual(8);
+    const { data, errors } = await test.graphql(query, wanted, ravi.token);
+    expect(errors).toMatchObject([{ path: ['moving'], extensions: { code: 'NOT_FOUND' } }]);
+    expect(data).toBeNull();
   });
 
   it('come with a refusal through both doors', async () => {

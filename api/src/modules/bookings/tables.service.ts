@@ -18,6 +18,13 @@ import { canSeat, chooseTables, nearestTimes } from './seating.js';
 type Clock = () => Date;
 type Party = Pick<Booking, 'id' | 'startsAt' | 'guests'>;
 
+export interface WantedTimes {
+  readonly date: string;
+  readonly guests: number;
+  /** A booking that is to be moved: its tables count as free. */
+  readonly exceptBooking?: string | undefined;
+}
+
 interface Table {
   readonly id: string;
   readonly seats: number;
@@ -113,15 +120,20 @@ export class TablesService {
       throw await this.fullyBooked(manager, party);
   }
 
-  /**
-   * The offered times of a day at which a party of that size finds tables.
-   * @param exceptBooking whose tables count as free
-   */
-  async freeTimes(date: string, guests: number, exceptBooking?: string): Promise<string[]> {
-    // The day after the last one that can be written has no date.
-    if (offeredTimes(date, this.hours, this.clock()).length === 0) return [];
-    const timesOf = await this.occupancy(this.dataSource.manager, date, 1, exceptBooking);
-    return timesOf(date, guests);
+  /** For each of `wanted` the offered times of its day at which a party of that size finds tables. A day is read once. */
+  async freeTimes(wanted: readonly WantedTimes[]): Promise<string[][]> {
+    const days = new Map<string, ReturnType<TablesService['occupancy']>>();
+    return Promise.all(
+      wanted.map(async ({ date, guests, exceptBooking }) => {
+        // The day after the last one that can be written has no date.
+        if (offeredTimes(date, this.hours, this.clock()).length === 0) return [];
+        const key = `${date} ${exceptBooking}`;
+        const day = days.get(key) ?? this.occupancy(this.dataSource.manager, date, 1, exceptBooking);
+        days.set(key, day);
+        const timesOf = await day;
+        return timesOf(date, guests);
+      }),
+    );
   }
 
   /** How many guests the restaurant seats when it is empty. */
