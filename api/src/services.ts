@@ -19,6 +19,7 @@ import { MenuService } from './modules/menu/menu.service.js';
 import { DeliveriesService } from './modules/notifications/deliveries.service.js';
 import { LiveNotifications } from './modules/notifications/live-notifications.js';
 import { NotificationsService } from './modules/notifications/notifications.service.js';
+import { CashLimits } from './modules/orders/cash-limits.js';
 import { OrderListsService } from './modules/orders/order-lists.service.js';
 import { OrderPurchasesService } from './modules/orders/order-purchases.service.js';
 import { OrdersService } from './modules/orders/orders.service.js';
@@ -96,7 +97,8 @@ export function createServices(config: Config, platform: Platform) {
   const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
   const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway);
 
-  const orders = new OrdersService(dataSource, outbox, menu, payments, settlement, log);
+  const cashLimits = new CashLimits(rateLimits);
+  const orders = new OrdersService(dataSource, outbox, menu, payments, settlement, cashLimits, log);
   const orderPurchases = new OrderPurchasesService(outbox, menu, payments, settlement);
   const orderLists = new OrderListsService(dataSource, replicas);
 

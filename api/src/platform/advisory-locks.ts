@@ -12,3 +12,9 @@ export const advisoryLocks = {
 
 /** The first half of the locks of days, the second half being the day. Such pairs never meet the numbers above. */
 export const bookingDayLocks = 4_206_902;
+
+/**
+ * The first half of the locks of customers who order in cash, the second half being a hash of the customer's id: in the
+ * function `open_cash_orders`.
+ */
+export const cashOrderLocks = 4_206_903;

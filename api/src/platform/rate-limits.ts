@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError, unreachable } from './errors.js';
 import type { Logger } from './log.js';
@@ -27,10 +27,10 @@ export interface RateCounter {
   /** Points that the rule allows in one window. */
   readonly points: number;
   /**
-   * Takes a point and answers how many are taken; whether that is too many is the caller's to say.
+   * Takes a point, or several, and answers how many are taken; whether that is too many is the caller's to say.
    * @throws {DomainError} `UNAVAILABLE` if the store fails: who cannot be counted is not let in
    */
-  take(key: string): Promise<Count>;
+  take(key: string, points?: number): Promise<Count>;
   /** Gives a point back. One that cannot be given back is lost with its window. */
   giveBack(key: string): Promise<void>;
 }
@@ -71,10 +71,10 @@ export class RateLimits {
       : inPostgres;
     return {
       points: limiter.points,
-      take: async (key) => {
+      take: async (key, taken) => {
         try {
-          const { consumedPoints, msBeforeNext } = await limiter.penalty(hashed(key));
-          return { taken: consumedPoints, retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+          const { consumedPoints, msBeforeNext } = await limiter.penalty(hashed(key), taken);
+          return { taken: consumedPoints, retryAfter: secondsOf(msBeforeNext) };
         } catch (error) {
           this.log.error({ err: error }, 'rate limits: nothing can be counted just now');
           throw unreachable();
@@ -88,11 +88,32 @@ export class RateLimits {
     };
   }
 
+  /**
+   * For what everyone does all the time: a process counts by itself until it has taken a tenth of the points of a key,
+   * and from then on with all others, so that hardly any request asks the store.
+   */
+  frequentCounter(rule: RateRule): RateCounter {
+    const shared = this.counter(rule);
+    const own = new RateLimiterMemory({ points: shared.points, duration: rule.seconds });
+    const ownShare = Math.ceil(shared.points / 10);
+    return {
+      points: shared.points,
+      take: async (key) => {
+        const { consumedPoints: taken, msBeforeNext } = await own.penalty(key);
+        if (taken < ownShare) return { taken, retryAfter: secondsOf(msBeforeNext) };
+        return shared.take(key, taken === ownShare ? taken : 1);
+      },
+      giveBack: (key) => shared.giveBack(key),
+    };
+  }
+
   /** What a rule allows in this installation. */
   scaled(points: number): number {
     return Math.max(1, Math.round(points * this.factor));
   }
 }
+
+const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 /** Of one length whatever is counted, and no e-mail or address lies in the table. */
 function hashed(key: string): string {

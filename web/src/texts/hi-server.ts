@@ -129,8 +129,8 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'यहाँ ऑनलाइन पेमेंट नहीं होता। कृपया कैश चुनें।',
   ],
   [
-    'An online payment can be ₹1 to ₹5,00,000. Please change your order, or pay in cash.',
-    'ऑनलाइन पेमेंट ₹1 से ₹5,00,000 तक हो सकता है। कृपया अपना ऑर्डर बदलें, या कैश चुनें।',
+    'An online payment can be ₹1 to ₹5,00,000. Please change your order.',
+    'ऑनलाइन पेमेंट ₹1 से ₹5,00,000 तक हो सकता है। कृपया अपना ऑर्डर बदलें।',
   ],
   ['Payment verification failed.', 'पेमेंट की पुष्टि नहीं हो सकी।'],
   [
@@ -170,6 +170,14 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   [
     'You have sent several messages already. Please try again in {WAIT}.',
     'आप पहले ही कई संदेश भेज चुके हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
+  [
+    'You have sent very many orders. Please try again in {WAIT}.',
+    'आप बहुत सारे ऑर्डर भेज चुके हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
+  [
+    'Very many orders were sent from here. Please try again in {WAIT}.',
+    'यहाँ से बहुत सारे ऑर्डर भेजे गए हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
   ],
   [
     'Very many payments were begun from here. Please try again in {WAIT}.',

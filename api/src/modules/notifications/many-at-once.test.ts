@@ -3,7 +3,7 @@ import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish } from '../../../test/factories.js';
 
 it('one event that cannot be told of does not keep those that came with it waiting, and is told of later', async () => {
-  const api = await TestApp.start({ ROLE: 'api' });
+  const api = await TestApp.start({ ROLE: 'api', RATE_LIMIT_FACTOR: '10' });
   onTestFinished(() => api.close());
   const { dataSource, queue } = api.app;
   const asha = await aCustomer(api);

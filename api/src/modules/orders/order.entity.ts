@@ -26,6 +26,8 @@ import type { OrderStatus } from './order-status.js';
 @Index('orders_status_idx', ['status', 'createdAt', 'id'])
 // Of open orders alone, by time: its condition is the migration's.
 @Index('orders_open_idx', { synchronize: false })
+// Of open cash orders alone, by customer.
+@Index('orders_open_cash_idx', { synchronize: false })
 // Trigrams, which the entity cannot describe.
 @Index('orders_id_search_idx', { synchronize: false })
 export class Order {

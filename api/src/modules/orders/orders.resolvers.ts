@@ -59,10 +59,10 @@ export function ordersResolvers({
     },
 
     Mutation: {
-      placeOrder: (_root, args, { viewer }) => {
+      placeOrder: (_root, args, { viewer, address }) => {
         requireSignedIn(viewer);
         const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
-        return orders.place(viewer, parse(placeOrderInput, args.input), key);
+        return orders.place(viewer, parse(placeOrderInput, args.input), address, key);
       },
 
       startOrderPayment: async (_root, args, { viewer }) => {

@@ -71,14 +71,15 @@ export function ordersRoutes(
       name: 'placeOrder',
       summary: 'Place an order',
       description:
-        'The total is computed from the menu; one that is sent must be the same. An order paid online needs a verified payment of exactly its amount.',
+        'The total is computed from the menu; one that is sent must be the same. An order paid online needs a verified payment of exactly its amount. In cash an order may be 100,000 rupees at most, and a customer may have 20 such orders open.',
       who: 'signed-in',
       takesKey: true,
       body: placeOrderBody,
       status: 201,
       answer: orderAnswer,
-      refusals: ['TOTAL_MISMATCH', 'PAYMENT_REQUIRED'],
-      handle: async ({ viewer, body, key }) => presentOne(null, await orders.place(viewer, body, key)),
+      refusals: ['TOTAL_MISMATCH', 'PAYMENT_REQUIRED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+      handle: async ({ viewer, body, address: from, key }) =>
+        presentOne(null, await orders.place(viewer, body, from, key)),
     }),
     route({
       method: 'get',

@@ -11,6 +11,7 @@ import type { Viewer } from '../auth/viewer.js';
 import type { MenuService } from '../menu/menu.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
+import { requirePayableInCash, type CashLimits } from './cash-limits.js';
 import type { OrderItem } from './order-item.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { changesOf, linesOf, ordersByIds, ordersWithHistory, type OrderWithHistory } from './order-rows.js';
@@ -41,6 +42,7 @@ export class OrdersService {
     private readonly menu: MenuService,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
+    private readonly cashLimits: CashLimits,
     log: Logger,
   ) {
     this.atOnce = committedTogether((all: readonly NewOrder[]) => placeAtOnce(dataSource, all), log);
@@ -48,15 +50,23 @@ export class OrdersService {
 
   /**
    * Places an order at the menu's prices.
-   * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `PAYMENT_REQUIRED`, `IDEMPOTENCY_CONFLICT`
+   * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `PAYMENT_REQUIRED`, `IDEMPOTENCY_CONFLICT`,
+   * `TOO_MANY_REQUESTS`, `CONFLICT` for a customer with as many open cash orders as there may be
    */
-  async place(viewer: Viewer | null, input: PlaceOrder, idempotencyKey?: string): Promise<Order> {
+  async place(
+    viewer: Viewer | null,
+    input: PlaceOrder,
+    address: string,
+    idempotencyKey?: string,
+  ): Promise<Order> {
     const customer = requireSignedIn(viewer);
+    const isCash = input.paymentMode === 'COD';
+    if (isCash) await this.cashLimits.take(customer, address);
     const id = newId();
-    const order =
-      input.paymentMode === 'COD' && (await this.placeAtOnce(id, customer, input, idempotencyKey));
+    const order = isCash && (await this.placeAtOnce(id, customer, input, idempotencyKey));
     if (order) return order;
     const placedId = await this.outbox.transaction(async (tx) => {
+      const room = isCash ? await this.cashLimits.room(tx, customer) : Number.POSITIVE_INFINITY;
       if (idempotencyKey) {
         const scope = placeOrderScope(customer.id);
         const earlier = await claimIdempotencyKey(tx, {
@@ -67,6 +77,7 @@ export class OrdersService {
         });
         if (earlier) return earlier;
       }
+      this.cashLimits.requireRoom(room);
       await this.insert(tx, id, customer, input);
       await this.outbox.append(tx, orderPlaced, { orderId: id, version: 1 });
       return id;
@@ -151,14 +162,16 @@ export class OrdersService {
   /** Undefined if something speaks against it, or has been done before. */
   private async placeAtOnce(
     id: string,
-    { id: customerId }: Viewer,
+    customer: Viewer,
     input: PlaceOrder,
     key: string | undefined,
   ): Promise<Order | undefined> {
+    const { id: customerId } = customer;
     const order = await this.atOnce({
       id,
       customerId,
       input,
+      mostOpen: this.cashLimits.mostOpenOf(customer),
       claim: key ? { scope: placeOrderScope(customerId), key, fingerprint: fingerprintOf(input) } : undefined,
       event: this.outbox.row(orderPlaced, { orderId: id, version: 1 }),
     });
@@ -172,6 +185,7 @@ export class OrdersService {
     requireTotal(totalPaise, input.totalPaise);
     const order = { id, customerId: customer.id, input, lines };
     if (input.paymentMode === 'COD') {
+      requirePayableInCash(totalPaise);
       await writeOrder(tx, order);
       return;
     }

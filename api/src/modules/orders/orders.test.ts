@@ -15,7 +15,7 @@ let vadaPav: MenuItem;
 let chai: MenuItem;
 
 beforeAll(async () => {
-  test = await TestApp.start();
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
   asha = await aCustomer(test, 'Asha Rao');
   ravi = await aCustomer(test, 'Ravi Menon');
   admin = await anAdmin(test);
@@ -277,7 +277,7 @@ describe('an order', () => {
       coordinates: null,
       paymentMode: 'COD',
     } as const;
-    const { id } = await orders.place(viewer, input);
+    const { id } = await orders.place(viewer, input, '127.0.0.1');
     const setStatus = 'mutation ($id: ID!) { updateOrderStatus(id: $id, status: PREPARING) { id } }';
     await test.graphql(setStatus, { id }, admin.token);
     const history = 'query ($id: ID!) { order(id: $id) { placedAt history { from to by at } } }';
@@ -297,13 +297,14 @@ describe('an order', () => {
   it('survives its customer', async () => {
     const leaver = await aCustomer(test);
     const viewer = await test.app.services.auth.authenticate(leaver.token);
-    const { id } = await test.app.services.orders.place(viewer, {
+    const input = {
       items: [{ menuItemId: chai.id, quantity: 1 }],
       totalPaise: undefined,
       address: '1 Brigade Road',
       coordinates: null,
       paymentMode: 'COD',
-    });
+    } as const;
+    const { id } = await test.app.services.orders.place(viewer, input, '127.0.0.1');
     await test.app.dataSource.manager.delete(User, { id: leaver.id });
     const { body } = await test.rest<{ _id: string; userId: unknown }[]>('GET', '/api/admin/orders', {
       token: admin.token,

@@ -12,8 +12,7 @@ export const payable = { least: 1_00, most: 5_00_000_00 } as const;
 export const isPayable = (amountPaise: number): boolean =>
   amountPaise >= payable.least && amountPaise <= payable.most;
 
-export const notPayable =
-  'An online payment can be ₹1 to ₹5,00,000. Please change your order, or pay in cash.';
+export const notPayable = 'An online payment can be ₹1 to ₹5,00,000. Please change your order.';
 
 export const verificationFailed = 'Payment verification failed.';
 

@@ -7,6 +7,7 @@ import { driftSentences, type LiveLine } from '../cart/menu-drift';
 const tellingCodes = new Set([
   'TOTAL_MISMATCH',
   'BAD_USER_INPUT',
+  'CONFLICT',
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
   'PAYMENTS_OFF',
