@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { beginSpan, currentSpan, fail } from './tracing.js';
 
 /** Characters of a statement that a span holds. */
-const longestText = 2000;
+const longestText = 4000;
 
 type Query = (this: void, ...args: unknown[]) => unknown;
 type Callback = (error: unknown, ...rest: unknown[]) => void;

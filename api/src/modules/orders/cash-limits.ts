@@ -23,7 +23,8 @@ export class CashLimits {
   private readonly network: RateCounter;
 
   constructor(limits: RateLimits) {
-    this.mostOpen = limits.scaled(mostOpen);
+    // What the column type of `open_cash_orders` holds.
+    this.mostOpen = Math.min(limits.scaled(mostOpen), 2 ** 31 - 1);
     this.account = limits.frequentCounter(rules.account);
     this.network = limits.frequentCounter(rules.network);
   }
