@@ -25,7 +25,9 @@ import { OrderPurchasesService } from './modules/orders/order-purchases.service.
 import { OrdersService } from './modules/orders/orders.service.js';
 import { PaymentListsService } from './modules/payments/payment-lists.service.js';
 import { PaymentLedger } from './modules/payments/payment-ledger.js';
-import { paymentOrderLimit, PaymentsService } from './modules/payments/payments.service.js';
+import { PaymentLimits } from './modules/payments/payment-limits.js';
+import { PaymentsService } from './modules/payments/payments.service.js';
+import { ProviderQuota } from './modules/payments/provider-quota.js';
 import { RazorpayGateway, type RazorpayAccount } from './modules/payments/razorpay.js';
 import { RefundsService } from './modules/payments/refunds.service.js';
 import { SettlementService } from './modules/payments/settlement.service.js';
@@ -84,18 +86,19 @@ export function createServices(config: Config, platform: Platform) {
   const menuChanges = new MenuChanges();
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
 
-  const gateway = razorpay && new RazorpayGateway(razorpay);
+  const quota = new ProviderQuota(rateLimits);
+  const gateway = razorpay && new RazorpayGateway(razorpay, quota);
   const checkoutWindow = {
     scriptUrl: platform.checkoutScript ?? 'https://checkout.razorpay.com/v1/checkout.js',
     isTest: platform.checkoutScript !== undefined,
   };
-  const paymentOrders = rateLimits.counter(paymentOrderLimit);
-  const payments = new PaymentsService(dataSource, outbox, gateway, checkoutWindow, paymentOrders);
+  const paymentLimits = new PaymentLimits(rateLimits);
+  const payments = new PaymentsService(dataSource, outbox, gateway, checkoutWindow, paymentLimits);
   const paymentLists = new PaymentListsService(dataSource);
   const webhooks = new WebhooksService(dataSource, outbox, gateway, log);
   const ledger = new PaymentLedger(outbox);
   const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
-  const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway);
+  const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway, quota);
 
   const cashLimits = new CashLimits(rateLimits);
   const orders = new OrdersService(dataSource, outbox, menu, payments, settlement, cashLimits, log);

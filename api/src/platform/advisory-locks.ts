@@ -18,3 +18,6 @@ export const bookingDayLocks = 4_206_902;
  * function `open_cash_orders`.
  */
 export const cashOrderLocks = 4_206_903;
+
+/** The first half of the locks of those who begin payments, the second half being a hash of the user or the network. */
+export const openPaymentLocks = 4_206_904;

@@ -22,8 +22,7 @@ export interface Count {
   readonly retryAfter: number;
 }
 
-/** Counters of one rule, shared by every process. */
-export interface RateCounter {
+export interface PointCounter {
   /** Points that the rule allows in one window. */
   readonly points: number;
   /**
@@ -31,8 +30,17 @@ export interface RateCounter {
    * @throws {DomainError} `UNAVAILABLE` if the store fails: who cannot be counted is not let in
    */
   take(key: string, points?: number): Promise<Count>;
-  /** Gives a point back. One that cannot be given back is lost with its window. */
-  giveBack(key: string): Promise<void>;
+}
+
+/** Counters of one rule, shared by every process. */
+export interface RateCounter extends PointCounter {
+  /** Gives a point back, or several. One that cannot be given back is lost with its window. */
+  giveBack(key: string, points?: number): Promise<void>;
+  /**
+   * Leaves no points for so many seconds.
+   * @throws {DomainError} `UNAVAILABLE` if the store fails
+   */
+  block(key: string, seconds: number): Promise<void>;
 }
 
 /**
@@ -69,22 +77,25 @@ export class RateLimits {
           duration: seconds,
         })
       : inPostgres;
+    const counted = <T>(counting: Promise<T>): Promise<T> =>
+      counting.catch((error: unknown) => {
+        this.log.error({ err: error }, 'rate limits: nothing can be counted just now');
+        throw unreachable();
+      });
     return {
       points: limiter.points,
-      take: async (key, taken) => {
-        try {
-          const { consumedPoints, msBeforeNext } = await limiter.penalty(hashed(key), taken);
-          return { taken: consumedPoints, retryAfter: secondsOf(msBeforeNext) };
-        } catch (error) {
-          this.log.error({ err: error }, 'rate limits: nothing can be counted just now');
-          throw unreachable();
-        }
+      take: async (key, taking = 1) => {
+        const { consumedPoints, msBeforeNext } = await counted(limiter.penalty(hashed(key), taking));
+        return { taken: consumedPoints, retryAfter: secondsOf(msBeforeNext) };
       },
-      giveBack: (key) =>
-        limiter.reward(hashed(key)).then(
+      giveBack: (key, giving = 1) =>
+        limiter.reward(hashed(key), giving).then(
           () => undefined,
           () => undefined,
         ),
+      block: async (key, blockedSeconds) => {
+        await counted(limiter.block(hashed(key), blockedSeconds));
+      },
     };
   }
 
@@ -92,7 +103,7 @@ export class RateLimits {
    * For what everyone does all the time: a process counts by itself until it has taken a tenth of the points of a key,
    * and from then on with all others, so that hardly any request asks the store.
    */
-  frequentCounter(rule: RateRule): RateCounter {
+  frequentCounter(rule: RateRule): PointCounter {
     const shared = this.counter(rule);
     const own = new RateLimiterMemory({ points: shared.points, duration: rule.seconds });
     const ownShare = Math.ceil(shared.points / 10);
@@ -103,7 +114,6 @@ export class RateLimits {
         if (taken < ownShare) return { taken, retryAfter: secondsOf(msBeforeNext) };
         return shared.take(key, taken === ownShare ? taken : 1);
       },
-      giveBack: (key) => shared.giveBack(key),
     };
   }
 
@@ -116,7 +126,7 @@ export class RateLimits {
 const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 /** Of one length whatever is counted, and no e-mail or address lies in the table. */
-function hashed(key: string): string {
+export function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
@@ -130,7 +140,7 @@ export async function forgetOldRateLimits(manager: EntityManager): Promise<void>
  * @param sentence what to say to whom has none left; when to try again is added
  * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the store fails
  */
-export async function takePoint(counter: RateCounter, key: string, sentence: string): Promise<void> {
+export async function takePoint(counter: PointCounter, key: string, sentence: string): Promise<void> {
   const { taken, retryAfter } = await counter.take(key);
   if (taken > counter.points) throw tooManyRequests(sentence, retryAfter);
 }

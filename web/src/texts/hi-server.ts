@@ -183,6 +183,14 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Very many payments were begun from here. Please try again in {WAIT}.',
     'यहाँ से बहुत सारे पेमेंट शुरू हुए हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
   ],
+  [
+    'Very many payments were begun from here and not paid. Please try again in {WAIT}.',
+    'यहाँ से बहुत सारे पेमेंट शुरू हुए, पर पूरे नहीं किए गए। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
+  [
+    'You have begun many payments and not paid them. Finish one of them, or pay in cash. Please try again in {WAIT}.',
+    'आपने कई पेमेंट शुरू किए और पूरे नहीं किए। उनमें से एक पूरा करें, या नकद दें। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
 
   // Pictures
   [

@@ -30,9 +30,9 @@ export class BookingPurchasesService {
 
   /**
    * Keeps a booking that could be made now, and makes the provider's order for its fee. No table is held meanwhile.
-   * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`, `CONFLICT`, `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE`, `PAYMENTS_OFF`
+   * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`, `CONFLICT`, `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`, `UNAVAILABLE`, `PAYMENTS_OFF`
    */
-  async begin(viewer: Viewer | null, input: BookTable, key?: string): Promise<Payment> {
+  async begin(viewer: Viewer | null, input: BookTable, from: string, key?: string): Promise<Payment> {
     const customer = requireSignedIn(viewer);
     return this.payments.begin(customer, {
       purpose: 'booking',
@@ -43,6 +43,7 @@ export class BookingPurchasesService {
         return { amountPaise: bookingFeePaise, intent: input };
       },
       key,
+      from,
     });
   }
 

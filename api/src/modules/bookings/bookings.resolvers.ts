@@ -66,10 +66,11 @@ export function bookingsResolvers({
         return bookings.book(viewer, parse(bookTableInput, args.input), key);
       },
 
-      startBookingPayment: async (_root, args, { viewer }) => {
+      startBookingPayment: async (_root, args, { viewer, address }) => {
         requireSignedIn(viewer);
         const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
-        const payment = await bookingPurchases.begin(viewer, parse(bookTableInput, args.input), key);
+        const input = parse(bookTableInput, args.input);
+        const payment = await bookingPurchases.begin(viewer, input, address, key);
         return payments.checkout(payment, 'Table Booking Payment');
       },
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { networkOf } from '../../platform/network.js';
-import { takePoint, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
+import { takePoint, type PointCounter, type RateLimits } from '../../platform/rate-limits.js';
 import type { Viewer } from '../auth/viewer.js';
 
 /** Orders that one account may have open at a time. */
@@ -19,8 +19,8 @@ export const mostCash = 1_00_000_00;
 /** How much may be ordered in cash, which the kitchen cooks before anyone has paid. Admins order for callers. */
 export class CashLimits {
   private readonly mostOpen: number;
-  private readonly account: RateCounter;
-  private readonly network: RateCounter;
+  private readonly account: PointCounter;
+  private readonly network: PointCounter;
 
   constructor(limits: RateLimits) {
     // What the column type of `open_cash_orders` holds.

@@ -44,9 +44,9 @@ export class OrderPurchasesService {
 
   /**
    * Prices the cart, keeps it, and makes the provider's order for exactly its total.
-   * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE`, `PAYMENTS_OFF`
+   * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`, `UNAVAILABLE`, `PAYMENTS_OFF`
    */
-  async begin(viewer: Viewer | null, input: PlaceOrder, key?: string): Promise<Payment> {
+  async begin(viewer: Viewer | null, input: PlaceOrder, from: string, key?: string): Promise<Payment> {
     const customer = requireSignedIn(viewer);
     const prepare = async (tx: EntityManager) => {
       const lines = priceLines(input.items, await this.menu.byIds(tx, dishesOf(input)));
@@ -56,7 +56,7 @@ export class OrderPurchasesService {
       const intent: z.output<typeof purchase> = { request: input, address, coordinates, lines };
       return { amountPaise, intent };
     };
-    return this.payments.begin(customer, { purpose: 'order', request: input, prepare, key });
+    return this.payments.begin(customer, { purpose: 'order', request: input, prepare, key, from });
   }
 
   /**

@@ -65,11 +65,11 @@ export function ordersResolvers({
         return orders.place(viewer, parse(placeOrderInput, args.input), address, key);
       },
 
-      startOrderPayment: async (_root, args, { viewer }) => {
+      startOrderPayment: async (_root, args, { viewer, address }) => {
         requireSignedIn(viewer);
         const input = parse(placeOrderInput, { ...args.input, paymentMode: 'ONLINE' });
         const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
-        const payment = await orderPurchases.begin(viewer, input, key);
+        const payment = await orderPurchases.begin(viewer, input, address, key);
         return payments.checkout(payment, 'Food from Chowk Street Kitchen');
       },
 

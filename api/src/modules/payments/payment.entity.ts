@@ -29,6 +29,9 @@ export type Purpose = 'order' | 'booking';
 @Index('payments_user_id_idx', ['userId', 'createdAt', 'id'])
 @Index('payments_next_check_at_idx', ['nextCheckAt'])
 @Index('payments_state_idx', ['state', 'createdAt', 'id'])
+@Index('payments_open_of_user_idx', ['userId', 'begunAt'], { where: 'paid_with is null' })
+@Index('payments_open_of_network_idx', ['network', 'begunAt'], { where: 'paid_with is null' })
+@Index('payments_proved_idx', ['nextCheckAt'], { where: 'proved_at is not null' })
 export class Payment {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'payments_pkey' })
   id!: string;
@@ -55,6 +58,10 @@ export class Payment {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'payments_user_id_fkey' })
   user?: Relation<User>;
+
+  /** Hash of the network that it was begun from; null for what an older version began. */
+  @Column('text', { nullable: true })
+  network!: string | null;
 
   @Column('integer', { name: 'amount_paise' })
   amountPaise!: number;
@@ -100,6 +107,10 @@ export class Payment {
   /** Rises with every change. */
   @Column('integer', { default: 1 })
   version!: number;
+
+  /** When proof of a payment or a report of one first came in: it is asked about before those without. */
+  @Column('timestamptz', { name: 'proved_at', nullable: true })
+  provedAt!: Date | null;
 
   /** How often the provider was asked about it. */
   @Column('integer', { default: 0 })

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
@@ -6,9 +6,9 @@ import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
 import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { takePoint, type RateCounter, type RateRule } from '../../platform/rate-limits.js';
 import { requireSignedIn } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import { networkKey, type PaymentLimits } from './payment-limits.js';
 import { paymentModes } from './payment-mode.js';
 import { firstCheck } from './payment-times.js';
 import { Payment, type Purpose } from './payment.entity.js';
@@ -29,6 +29,8 @@ interface Purchase {
   readonly prepare: (tx: EntityManager) => Promise<{ readonly amountPaise: number; readonly intent: object }>;
   /** Idempotency key of the purchase. */
   readonly key: string | undefined;
+  /** The address that the request came from. */
+  readonly from: string;
 }
 
 /** The provider's window in the browser. */
@@ -40,9 +42,6 @@ export interface CheckoutWindow {
 
 export const currency = 'INR' as const;
 
-/** Payment orders that one network may make over REST, where nobody has to sign in. */
-export const paymentOrderLimit: RateRule = { name: 'payment-order', points: 300, seconds: 600 };
-
 /** Payment orders: begun, proved and looked at. What follows from a report of the provider is {@link Settlement}'s. */
 export class PaymentsService {
   constructor(
@@ -51,7 +50,7 @@ export class PaymentsService {
     /** Undefined where online payment is switched off. */
     private readonly gateway: RazorpayGateway | undefined,
     private readonly window: CheckoutWindow,
-    private readonly limit: RateCounter,
+    private readonly limits: PaymentLimits,
   ) {}
 
   /** How customers can pay here. */
@@ -77,8 +76,9 @@ export class PaymentsService {
   /**
    * Keeps what a customer is about to pay for and makes the provider's order. The same key gives the same payment, as long
    * as the price is the same.
-   * @throws {DomainError} `IDEMPOTENCY_CONFLICT`, `TOTAL_MISMATCH` if the price has changed since, `BAD_USER_INPUT` if the amount cannot be paid online or the provider
-   * refuses it, `UNAVAILABLE` if the provider cannot be reached, and whatever the purchase throws
+   * @throws {DomainError} `IDEMPOTENCY_CONFLICT`, `TOTAL_MISMATCH` if the price has changed since, `BAD_USER_INPUT` if the
+   * amount cannot be paid online or the provider refuses it, `TOO_MANY_REQUESTS`, `UNAVAILABLE` if the provider cannot be
+   * reached, and whatever the purchase throws
    */
   async begin(customer: Viewer, purchase: Purchase): Promise<Payment> {
     this.requireGateway();
@@ -101,9 +101,12 @@ export class PaymentsService {
         const fields = [{ field: 'paymentMode', message: notPayable }];
         throw new DomainError('BAD_USER_INPUT', notPayable, { fields });
       }
+      const network = networkKey(purchase.from);
+      await this.limits.requireFewOpen(tx, customer.id, network);
       await insertWithReceipt(tx, {
         id,
         userId: customer.id,
+        network,
         receiptScope: customer.id,
         amountPaise,
         purpose: purchase.purpose,
@@ -131,22 +134,27 @@ export class PaymentsService {
     idempotencyKey?: string,
   ): Promise<Payment> {
     this.requireGateway();
-    await takePoint(this.limit, networkOf(address), 'Very many payments were begun from here.');
+    await this.limits.countOrder(address);
     const id = newId();
     const { amount, receipt } = request;
     const receiptScope = viewer?.id ?? 'anonymous';
     const payment = await this.dataSource.transaction(async (tx) => {
       const nextCheckAt = firstCheck(await databaseNow(tx));
+      const network = networkKey(address);
+      const userId = viewer?.id ?? null;
       const insert = (providerReceipt: string) =>
         tx.query(
-          `insert into payments (id, receipt, provider_receipt, receipt_scope, user_id, amount_paise, next_check_at)
-           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-          [id, receipt, providerReceipt, receiptScope, viewer?.id ?? null, amount, nextCheckAt],
+          `insert into payments
+             (id, receipt, provider_receipt, receipt_scope, user_id, network, amount_paise, next_check_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+          [id, receipt, providerReceipt, receiptScope, userId, network, amount, nextCheckAt],
         );
-      await insert(receipt);
-      // Not made, and not there from an earlier try: another browser has come up with the same receipt.
-      if (!(await tx.existsBy(Payment, { receiptScope, receipt }))) {
-        await insert(`${receipt.slice(0, 15)}_${id}`);
+      const isKnown = () => tx.existsBy(Payment, { receiptScope, receipt });
+      if (!(await isKnown())) {
+        await this.limits.requireFewOpen(tx, userId, network);
+        await insert(receipt);
+        // Not made, and not there from an earlier try: another browser has come up with the same receipt.
+        if (!(await isKnown())) await insert(`${receipt.slice(0, 15)}_${id}`);
       }
       const kept = await tx.findOneByOrFail(Payment, { receiptScope, receipt });
       if (kept.amountPaise !== amount) throw idempotencyConflict();
@@ -201,6 +209,7 @@ export class PaymentsService {
         (receipt === undefined || receipt === payment.receipt);
       if (!payment || !isGenuine) throw notVerified();
       await checkOwner(tx, payment);
+      await tx.update(Payment, { id: payment.id, provedAt: IsNull() }, { provedAt: () => 'now()' });
       await this.outbox.append(tx, paymentCallbackReceived, { paymentId: payment.id, razorpayPaymentId });
       return payment;
     });

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import { inSpan } from '../../platform/tracing.js';
+import type { ProviderQuota } from './provider-quota.js';
 import {
   list,
   orderEntity,
@@ -13,6 +14,9 @@ import {
 
 /** Milliseconds. The SDK itself would wait for ever. */
 const timeLimit = 8000;
+
+/** Milliseconds that a call waits for its turn. A customer may be waiting for it, and a process that is to stop. */
+const longestWait = 4000;
 
 /** How to reach Razorpay, or whatever speaks its API. */
 export interface RazorpayAccount {
@@ -45,7 +49,10 @@ export class RazorpayError extends Error {
 export class RazorpayGateway {
   private readonly http: HttpClient;
 
-  constructor(private readonly account: RazorpayAccount) {
+  constructor(
+    private readonly account: RazorpayAccount,
+    private readonly quota: ProviderQuota,
+  ) {
     const sdk = new Razorpay({ key_id: account.keyId, key_secret: account.keySecret });
     // The SDK has options for neither the address, nor a time limit, nor the header that makes refunds idempotent: its
     // HTTP client has.
@@ -168,15 +175,27 @@ export class RazorpayGateway {
     what: string,
     request: () => Promise<{ data: unknown }>,
   ): Promise<z.output<T>> {
-    let data: unknown;
-    try {
-      ({ data } = await inSpan(`Razorpay ${what}`, { kind: 'CLIENT' }, request));
-    } catch (error) {
-      throw toRazorpayError(error);
-    }
+    const data = await this.withinQuota(() => inSpan(`Razorpay ${what}`, { kind: 'CLIENT' }, request));
     const parsed = schema.safeParse(data);
     if (!parsed.success) throw new RazorpayError('failed', 'The payment service answered strangely.');
     return parsed.data;
+  }
+
+  /** Waits for its turn, and for another one if the provider answers 429, which means that it has done nothing. */
+  private async withinQuota(request: () => Promise<{ data: unknown }>): Promise<unknown> {
+    const deadline = Date.now() + longestWait;
+    while (await this.quota.wait(deadline)) {
+      try {
+        const { data } = await request();
+        this.quota.accepted();
+        return data;
+      } catch (error) {
+        const refusal = tooManyCalls.safeParse(error);
+        if (!refusal.success) throw toRazorpayError(error);
+        await this.quota.refused(refusal.data.response.headers['retry-after']);
+      }
+    }
+    throw new RazorpayError('failed', 'The payment service is very busy just now.');
   }
 }
 
@@ -202,6 +221,13 @@ const errorAnswer = z.object({
       })
       .optional()
       .catch(undefined),
+  }),
+});
+
+const tooManyCalls = z.object({
+  response: z.object({
+    status: z.literal(429),
+    headers: z.looseObject({ 'retry-after': z.coerce.number().positive().optional().catch(undefined) }),
   }),
 });
 

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
@@ -9,6 +9,7 @@ import { isExpired, nextCheck, unclaimedLasts } from './payment-times.js';
 import { PaymentWebhook } from './payment-webhook.entity.js';
 import { Payment } from './payment.entity.js';
 import { paymentCaptured } from './payments.events.js';
+import type { ProviderQuota } from './provider-quota.js';
 import { webhookBody, type ReportedAttempt, type ReportedRefund } from './razorpay-reports.js';
 import type { RazorpayGateway } from './razorpay.js';
 import type { RefundReason } from './refund-reasons.js';
@@ -34,6 +35,7 @@ export class SettlementService {
     private readonly refunds: RefundsService,
     /** Undefined where online payment is switched off: then nothing comes here. */
     private readonly gateway: RazorpayGateway | undefined,
+    private readonly quota: ProviderQuota,
   ) {}
 
   /** Asks the provider about a payment and does what follows. */
@@ -75,20 +77,22 @@ export class SettlementService {
     else if (refund) await this.refunds.take(refund.entity);
   }
 
-  /** One round of the reconciler: asks about open payments and refunds whose time has come. */
+  /**
+   * One round of the reconciler: asks about payments and refunds whose time has come. Payments with evidence of money and
+   * refunds come first; the others, which anybody can begin, share what all workers together may ask about.
+   */
   async reconcile(log: Logger): Promise<void> {
-    const [payments, refunds] = [await this.takeDue(), await this.refunds.due(batchSize)];
-    const outcomes = await Promise.allSettled([
-      ...payments.map(async (id) => {
-        await this.check(id);
-        await this.nudge(id);
-      }),
+    const proved = await this.takeDue('proved', batchSize);
+    const refunds = await this.refunds.due(batchSize);
+    await settleAll(log, [
+      ...proved.map((id) => this.checkAndNudge(id)),
       ...refunds.map((id) => this.refunds.send(id)),
     ]);
-    for (const outcome of outcomes) {
-      // Each is asked about again after a longer gap.
-      if (outcome.status === 'rejected') log.warn({ err: outcome.reason as Error }, 'reconciler');
-    }
+    const routine = await this.takeRoutine();
+    await settleAll(
+      log,
+      routine.map((id) => this.checkAndNudge(id)),
+    );
   }
 
   /**
@@ -110,6 +114,9 @@ export class SettlementService {
         else if (known.paymentId === paymentId && known.state !== advanceAttempt(known.state, state)) {
           await tx.update(PaymentAttempt, { razorpayPaymentId }, { state, ...details });
         }
+      }
+      if (reports.some(({ state }) => state === 'authorized' || state === 'captured')) {
+        await tx.update(Payment, { id: paymentId, provedAt: IsNull() }, { provedAt: () => 'now()' });
       }
       // Before anything is bought: money that went back at the provider's buys nothing.
       for (const refund of refunds) await this.refunds.record(tx, payment, refund);
@@ -182,16 +189,27 @@ export class SettlementService {
     }
   }
 
+  /** Payments without evidence that it is time to ask about, as many as all workers together may just now. */
+  private async takeRoutine(): Promise<string[]> {
+    const due = await this.dataSource.query<unknown[]>(
+      'select from payments where next_check_at <= now() and proved_at is null limit $1',
+      [batchSize],
+    );
+    const free = due.length > 0 ? await this.quota.takeRoutineChecks(due.length) : 0;
+    return free > 0 ? this.takeDue('unproved', free) : [];
+  }
+
   /** Payments that it is time to ask about. Their next time is set at once, so that no other worker asks too. */
-  private async takeDue(): Promise<string[]> {
+  private async takeDue(kind: 'proved' | 'unproved', limit: number): Promise<string[]> {
     return this.dataSource.transaction(async (tx) => {
       const due = await tx
         .createQueryBuilder(Payment, 'payment')
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked')
         .where('payment.next_check_at <= now()')
+        .andWhere(`payment.proved_at is ${kind === 'proved' ? 'not null' : 'null'}`)
         .orderBy('payment.next_check_at')
-        .limit(batchSize)
+        .limit(limit)
         .getMany();
       const now = await databaseNow(tx);
       for (const { id, createdAt, checks } of due) {
@@ -200,6 +218,11 @@ export class SettlementService {
       }
       return due.map(({ id }) => id);
     });
+  }
+
+  private async checkAndNudge(paymentId: string): Promise<void> {
+    await this.check(paymentId);
+    await this.nudge(paymentId);
   }
 
   /** A paid payment that has bought nothing: tells its owner once more, or gives the money back if it has none. */
@@ -213,5 +236,12 @@ export class SettlementService {
         if (age > unclaimedLasts) await this.giveBack(tx, payment, 'nothing-bought');
       }
     });
+  }
+}
+
+/** What fails is asked about again after a longer gap. */
+async function settleAll(log: Logger, tasks: readonly Promise<void>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(tasks)) {
+    if (outcome.status === 'rejected') log.warn({ err: outcome.reason as Error }, 'reconciler');
   }
 }

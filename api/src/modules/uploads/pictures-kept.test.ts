@@ -42,6 +42,7 @@ const unlimited = {
   points: Number.POSITIVE_INFINITY,
   take: () => Promise.resolve({ taken: 1, retryAfter: 1 }),
   giveBack: () => Promise.resolve(),
+  block: () => Promise.resolve(),
 };
 
 function sweep(test: TestApp, age: number, files: FileStore = test.app.files): Promise<number> {

@@ -14,6 +14,7 @@ import { AdminsAndAttempts1763785000000 } from './1763785000000-admins-and-attem
 import { VegetarianDishes1763790000000 } from './1763790000000-vegetarian-dishes.js';
 import { OpenOrders1763795000000 } from './1763795000000-open-orders.js';
 import { CashOrders1764000400000 } from './1764000400000-cash-orders.js';
+import { OpenPayments1764000500000 } from './1764000500000-open-payments.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   VegetarianDishes1763790000000,
   OpenOrders1763795000000,
   CashOrders1764000400000,
+  OpenPayments1764000500000,
 ];

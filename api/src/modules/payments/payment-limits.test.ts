@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBooking } from '../../../test/a-booking.js';
+import { TestApp, type GraphqlAnswer } from '../../../test/app.js';
+import { aCustomer, aDish, type Account } from '../../../test/factories.js';
+import { aReceipt, createOrder, paise, pay, price, untilOrdered, verify } from '../../../test/payments.js';
+import { newId } from '../../platform/ids.js';
+import { networkKey } from './payment-limits.js';
+
+let test: TestApp;
+let dishId: string;
+beforeAll(async () => {
+  test = await TestApp.start({ TRUST_PROXY: '1' });
+  dishId = (await aDish(test, { pricePaise: paise })).id;
+});
+afterAll(() => test.close());
+
+const tooMany = 'TOO_MANY_REQUESTS';
+
+function startOrder({ token }: Account, key: string = randomUUID()): Promise<GraphqlAnswer> {
+  const input = {
+    items: [{ menuItemId: dishId, quantity: 1 }],
+    address: '1 MG Road',
+    paymentMode: 'ONLINE',
+  };
+  const mutation = `mutation ($input: PlaceOrderInput!, $key: String) {
+    startOrderPayment(input: $input, idempotencyKey: $key) { payment { id razorpayOrderId } }
+  }`;
+  return test.graphql(mutation, { input, key }, token);
+}
+
+function startBooking({ token }: Account): Promise<GraphqlAnswer> {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const mutation =
+    'mutation ($input: BookTableInput!) { startBookingPayment(input: $input) { payment { id } } }';
+  return test.graphql(mutation, { input: aBooking({ date: tomorrow }) }, token);
+}
+
+const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions['code'];
+
+/** Payments that were begun some minutes ago and never paid. */
+async function haveOpen(count: number, owner: { userId?: string; network?: string }): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    const receipt = aReceipt();
+    await test.app.dataSource.query(
+      `insert into payments (id, receipt, provider_receipt, receipt_scope, user_id, network, amount_paise, begun_at)
+       values ($1, $2, $2, 'test', $3, $4, 100, now() - interval '10 minutes')`,
+      [newId(), receipt, owner.userId ?? null, owner.network ?? null],
+    );
+  }
+}
+
+describe('the open payments of a customer', () => {
+  it('are 20, however many are begun at the same time and by whichever way', async () => {
+    const customer = await aCustomer(test);
+    await haveOpen(14, { userId: customer.id });
+    const begun = await Promise.all([
+      ...Array.from({ length: 5 }, () => startOrder(customer).then((answer) => codeOf(answer) ?? 'begun')),
+      ...Array.from({ length: 5 }, () => startBooking(customer).then((answer) => codeOf(answer) ?? 'begun')),
+      ...Array.from({ length: 5 }, () =>
+        createOrder(test, aReceipt(), customer.token).then(({ body }) => body.code ?? 'begun'),
+      ),
+    ]);
+    expect(begun.toSorted()).toEqual([...Array(9).fill(tooMany), ...Array(6).fill('begun')]);
+  });
+
+  it('say what to do when there are too many, and when the oldest of them is over', async () => {
+    const customer = await aCustomer(test);
+    await haveOpen(20, { userId: customer.id });
+    const { errors } = await startOrder(customer);
+    expect(errors?.[0]).toMatchObject({
+      message:
+        'You have begun many payments and not paid them. Finish one of them, or pay in cash. Please try again in 50 minutes.',
+      extensions: { code: tooMany },
+    });
+    const refused = await createOrder(test, aReceipt(), customer.token);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(2900);
+    await test.app.dataSource.query(
+      `update payments set begun_at = now() - interval '61 minutes' where user_id = $1`,
+      [customer.id],
+    );
+    expect(codeOf(await startOrder(customer))).toBeUndefined();
+  });
+
+  it('do not count those that are paid, and leave what was begun before as it is', async () => {
+    const customer = await aCustomer(test);
+    await haveOpen(18, { userId: customer.id });
+    const key = randomUUID();
+    const { data } = await startOrder(customer, key);
+    const { payment } = (data as { startOrderPayment: { payment: { id: string; razorpayOrderId: string } } })
+      .startOrderPayment;
+    const receipt = aReceipt();
+    const viaRest = await createOrder(test, receipt, customer.token);
+    expect(codeOf(await startOrder(customer))).toBe(tooMany);
+    // The same payments once more.
+    expect(codeOf(await startOrder(customer, key))).toBeUndefined();
+    expect((await createOrder(test, receipt, customer.token)).body).toEqual(viaRest.body);
+    await pay(test, payment.razorpayOrderId);
+    await untilOrdered(test, customer, payment.id);
+    expect(codeOf(await startOrder(customer))).toBeUndefined();
+    expect(codeOf(await startOrder(customer))).toBe(tooMany);
+  });
+});
+
+describe('the open payments of a network', () => {
+  const createFrom = (address: string, token?: string) =>
+    test.rest<{ code?: string }>('POST', '/api/payment/create-order', {
+      token,
+      headers: { 'X-Forwarded-For': address },
+      body: { amount: price, receipt: aReceipt() },
+    });
+
+  it('are 300, with a token and without, however many are begun at the same time', async () => {
+    const address = '203.0.113.7';
+    await haveOpen(296, { network: networkKey(address) });
+    const customers = await Promise.all(Array.from({ length: 4 }, () => aCustomer(test)));
+    const begun = await Promise.all([
+      ...customers.map(({ token }) => createFrom(address, token)),
+      ...Array.from({ length: 4 }, () => createFrom(address)),
+    ]);
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(4).fill(200),
+      ...Array(4).fill(429),
+    ]);
+    expect((await createFrom('203.0.113.8')).status).toBe(200);
+  });
+});
+
+it('a payment that a stranger began and a customer proved is not open', async () => {
+  const customer = await aCustomer(test);
+  await haveOpen(20, { userId: customer.id });
+  const { body } = await createOrder(test, aReceipt());
+  expect((await verify(test, await pay(test, body.id), customer)).status).toBe(200);
+});

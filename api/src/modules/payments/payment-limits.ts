@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+import { openPaymentLocks } from '../../platform/advisory-locks.js';
+import { networkOf } from '../../platform/network.js';
+import {
+  hashed,
+  takePoint,
+  tooManyRequests,
+  type RateCounter,
+  type RateLimits,
+  type RateRule,
+} from '../../platform/rate-limits.js';
+
+/** Payment orders that one network may make over REST, where nobody has to sign in. */
+const orderLimit: RateRule = { name: 'payment-order', points: 300, seconds: 600 };
+
+/** Payments that were begun and not paid, and can still buy something. */
+const mostOpen = { ofUser: 20, ofNetwork: 300 } as const;
+
+/** A network as payments keep it: no address lies in the table. */
+export const networkKey = (address: string): string => hashed(networkOf(address));
+
+/** Limits what is begun and perhaps never paid: the provider is asked about each of them. */
+export class PaymentLimits {
+  private readonly orders: RateCounter;
+
+  constructor(private readonly rateLimits: RateLimits) {
+    this.orders = rateLimits.counter(orderLimit);
+  }
+
+  /** @throws {DomainError} `TOO_MANY_REQUESTS` */
+  async countOrder(address: string): Promise<void> {
+    await takePoint(this.orders, networkOf(address), 'Very many payments were begun from here.');
+  }
+
+  /**
+   * Inside the transaction that adds a payment, which holds back the others of its user and of its network.
+   * @param network from {@link networkKey}
+   * @throws {DomainError} `TOO_MANY_REQUESTS`
+   */
+  async requireFewOpen(tx: EntityManager, userId: string | null, network: string): Promise<void> {
+    if (userId !== null) {
+      await this.require(tx, 'user_id', userId, {
+        most: mostOpen.ofUser,
+        sentence: 'You have begun many payments and not paid them. Finish one of them, or pay in cash.',
+      });
+    }
+    await this.require(tx, 'network', network, {
+      most: mostOpen.ofNetwork,
+      sentence: 'Very many payments were begun from here and not paid.',
+    });
+  }
+
+  private async require(
+    tx: EntityManager,
+    column: 'user_id' | 'network',
+    value: string,
+    { most, sentence }: { readonly most: number; readonly sentence: string },
+  ): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [openPaymentLocks, value]);
+    // The newest so many fill the limit until the oldest of them can buy nothing any more.
+    const [last] = await tx.query<{ seconds: number }[]>(
+      `select ceil(extract(epoch from begun_at + interval '1 hour' - clock_timestamp()))::int as seconds
+       from payments
+       where ${column} = $1 and paid_with is null and begun_at > clock_timestamp() - interval '1 hour'
+       order by begun_at desc offset $2 limit 1`,
+      [value, this.rateLimits.scaled(most) - 1],
+    );
+    if (last) throw tooManyRequests(sentence, Math.max(1, last.seconds));
+  }
+}
