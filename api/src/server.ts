@@ -17,6 +17,7 @@ import { serveWebSockets } from './graphql/websocket.js';
 import { mountFiles } from './http/files.js';
 import { graphqlLane, type GraphqlLane } from './http/graphql-lane.js';
 import { mountHealth } from './http/health.js';
+import { exactApp, requireNormalPath } from './http/normal-path.js';
 import { PreparedAnswers } from './http/prepared-answers.js';
 import { ShopPage } from './http/shop-page.js';
 import {
@@ -37,7 +38,7 @@ import { Readiness } from './http/readiness.js';
 import { requestIdOf } from './rest/audit.js';
 import { answerErrors, answerUnknownRoute } from './rest/errors.js';
 import { restRouter } from './rest/router.js';
-import { allowOrigins, isKnownOrigin, ownSockets, securityHeaders } from './http/security.js';
+import { allowOrigins, forbidStoring, isKnownOrigin, ownSockets, securityHeaders } from './http/security.js';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -56,7 +57,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   const { config, log, services, schema } = app;
   const door = frontDoor ?? (await openFrontDoor(config));
   const { httpServer, port } = door;
-  const web = express();
+  const web = exactApp();
   const readiness = Readiness.of(app);
   const metrics = createMetrics(app);
   const logAccess = pinoHttp({
@@ -128,7 +129,10 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     graphql: graphqlLane({
       apollo,
       contextOf,
-      setHeaders: (request, response) => setSecurityHeaders(asExpress(web, request), response),
+      setHeaders: (request, response) => {
+        setSecurityHeaders(asExpress(web, request), response);
+        forbidStoring(response);
+      },
       // Where more is done about each request, the app does it.
       isPlain: ({ headers }) =>
         !isLogged &&
@@ -141,7 +145,6 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     }),
   });
 
-  web.disable('x-powered-by');
   web.set('trust proxy', config.trustProxy);
   web.use((req, res, next) => {
     const requestId = requestIdFrom(req.get('X-Request-Id'));
@@ -153,11 +156,16 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     setSecurityHeaders(req, res);
     next();
   }, readiness.partGently);
+  web.use(requireNormalPath);
   mountHealth(web, readiness, metrics);
   web.use(metrics.timeRequests);
   if (isLogged) web.use(logAccess);
   // Files come after what is asked for most, so that nobody looks for one there.
   web.use(allowOrigins(config));
+  web.use(['/api', '/graphql', sandboxPath], (_req, res, next) => {
+    forbidStoring(res);
+    next();
+  });
   web.use('/api', restRouter(services, app.audit, config.basePath));
   // Nobody can ask for the answer to a `POST` by its ETag, which costs a hash of each.
   const graphql = express().disable('etag').disable('x-powered-by');

@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import { Router, type Express } from 'express';
 import serveCompressed from 'express-static-gzip';
 import type { App } from '../app.js';
 import { answerUnknownRoute } from '../rest/errors.js';
@@ -23,9 +23,13 @@ export function mountFiles(
     answerUnknownRoute,
   );
   // The playground is at /graphql, for whom it is; what draws the page is for nobody.
-  web.use(`${config.basePath}playground`, answerUnknownRoute);
-  web.use(`${config.basePath}prerender`, answerUnknownRoute);
+  // In capitals, too, which some file systems do not tell apart.
+  const hidden = Router({ caseSensitive: false });
+  for (const folder of ['playground', 'prerender'])
+    hidden.use(`${config.basePath}${folder}`, answerUnknownRoute);
+  web.use(hidden);
   web.get(config.basePath, shopPage.answer);
+  if (config.basePath !== '/') web.get(config.basePath.slice(0, -1), shopPage.answer);
   web.get(`${config.basePath}index.html`, shopPage.answer);
   // Asked for anew each time: the one that a browser has says which version of the shop it keeps.
   web.get(`${config.basePath}sw.js`, (_req, res, next) => {

@@ -1,14 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type Express } from 'express';
+import type { Express } from 'express';
 import type { App } from '../app.js';
 import { createMetrics, type Metrics } from '../metrics/metrics.js';
 import { Readiness } from './readiness.js';
-import { answerUnknownRoute } from '../rest/errors.js';
+import { answerErrors, answerUnknownRoute } from '../rest/errors.js';
+import { exactApp, requireNormalPath } from './normal-path.js';
+import { forbidStoring } from './security.js';
 
 /** Whether this process is up, whether it is to be sent requests, and what it has done. */
 export function mountHealth(web: Express, readiness: Readiness, metrics: Metrics): void {
   web.get('/healthz', (_req, res) => {
+    forbidStoring(res);
     res.json({ status: 'ok' });
   });
   web.get('/readyz', readiness.answer);
@@ -20,9 +23,10 @@ export async function startHealthServer(
   app: App,
   port: number,
 ): Promise<{ readonly port: number; close(): Promise<void> }> {
-  const web = express();
-  web.disable('x-powered-by');
+  const web = exactApp();
+  web.use(requireNormalPath);
   mountHealth(web, Readiness.of(app), createMetrics(app));
+  web.use(answerUnknownRoute, answerErrors(app.log));
   const server = createServer(web);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -53,6 +53,11 @@ export function securityHeaders(
   };
 }
 
+/** What a route of everybody's may be kept of, it says itself. */
+export function forbidStoring(answer: ServerResponse): void {
+  answer.setHeader('Cache-Control', 'no-store');
+}
+
 function fail(error?: unknown): void {
   if (error !== undefined) throw error as Error;
 }

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { DomainError, errorStatus, retryAfterSeconds, toPublicError } from '../platform/errors.js';
+import { forbidStoring } from '../http/security.js';
 import type { Logger } from '../platform/log.js';
 
 /** Every error as JSON `{ message, code, errors }`; never a stack trace, never HTML. */
@@ -11,6 +12,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     }
     const answer = fromBodyParser(error) ?? toPublicError(error);
     const status = errorStatus[answer.code];
+    forbidStoring(res);
     res.locals.errorCode = answer.code;
     if (status >= 500) log.error({ err: error, method: req.method, url: req.originalUrl }, 'request failed');
     const { fields, retryAfter = retryAfterSeconds, ...details } = answer.details;

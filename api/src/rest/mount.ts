@@ -5,7 +5,7 @@ import type { Route, Who } from './route.js';
 
 /** A router of these routes. Who asks comes before what is asked. */
 export function mount(routes: readonly Route[]): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   for (const route of routes)
     router[route.method](route.path, admit(route.who), ...(route.read ?? []), answer(route));
   return router;
@@ -32,6 +32,8 @@ const answer =
       query: route.query && parse(route.query, req.query),
       body: route.body && parse(route.body, req.body, undefined, route.invalidBody),
     });
+    // The same for everybody, and asked for anew by its ETag.
+    if (route.method === 'get' && route.who === 'everybody') res.removeHeader('Cache-Control');
     if (route.status === 303) res.redirect(303, answered as string);
     else res.status(route.status ?? 200).json(answered);
   };

@@ -86,7 +86,7 @@ export function restRoutes(services: RestServices, shopPath: string) {
 /** What is under `/api`. */
 export function restRouter(services: RestServices, audit: AuditLog, shopPath: string): Router {
   const { unasked, pictured, others } = restRoutes(services, shopPath);
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.use(auditRequests(audit));
   router.use(mount(unasked));
   router.use(['/auth/upload', '/admin/menu'], leaveUnread, identify(services.auth));
