@@ -7,6 +7,7 @@ import { tell } from './command.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { openFrontDoor } from './http/front-door.js';
 import { startHealthServer } from './http/health.js';
+import { inTime } from './platform/in-time.js';
 import { errorCode } from './platform/system-error.js';
 import { startServer } from './server.js';
 import { reportReady, supervise } from './supervisor.js';
@@ -21,6 +22,9 @@ v8.setFlagsFromString('--no-allocation-site-pretenuring');
 
 /** Milliseconds from a stop signal to the end, whatever happens. */
 const stopLimit = ({ drainSeconds }: Config) => drainSeconds * 1000 + 9500;
+
+/** Milliseconds of them for what is in flight. The rest is the database's, which must not be left running. */
+const drainLimit = ({ drainSeconds }: Config) => drainSeconds * 1000 + 6500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -80,12 +84,15 @@ async function main(): Promise<void> {
     stopping = true;
     // It may be waiting for another process's migrations; its own are done whole or not at all.
     if (config.databaseUrl && isStarting) process.exit(code);
+    setTimeout(() => process.exit(code || 1), stopLimit(config)).unref();
     // What is being opened just now has to be open before it can be closed.
     const app = await starting.catch(() => undefined);
-    setTimeout(() => process.exit(code || 1), stopLimit(config)).unref();
-    for (const close of closers.toReversed()) {
-      await close().catch((error: unknown) => tell(`while stopping: ${String(error)}`));
-    }
+    const drained = (async () => {
+      for (const close of closers.toReversed()) await close();
+    })();
+    await inTime(drainLimit(config), drained).catch((error: unknown) =>
+      tell(`while stopping: ${String(error)}`),
+    );
     await app?.close();
     process.exit(code);
   };

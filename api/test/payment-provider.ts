@@ -6,9 +6,13 @@ interface PaymentProvider {
   /** What an app needs to use it. */
   readonly environment: Record<string, string>;
   /** Each call, such as `GET /v1/orders/order_1/payments`. */
-  readonly calls: readonly string[];
+  readonly calls: string[];
   /** Payment orders that have been paid, with the paise. */
   readonly paid: Map<string, number>;
+  /** Those of them whose money went back. */
+  readonly refunded: Set<string>;
+  /** Each call is answered after that. */
+  delay: (call: string) => Promise<unknown>;
   /** The next so many calls are answered 429. */
   refuse(times: number, headers?: Record<string, string>): void;
   close(): Promise<void>;
@@ -20,6 +24,7 @@ export const providerSecret = 'secret of the provider';
 export async function startPaymentProvider(): Promise<PaymentProvider> {
   const calls: string[] = [];
   const paid = new Map<string, number>();
+  const refunded = new Set<string>();
   let refusals: { times: number; headers: Record<string, string> } = { times: 0, headers: {} };
   let orders = 0;
 
@@ -32,6 +37,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
         order_id: ofOrder,
         amount,
         status: 'captured',
+        amount_refunded: refunded.has(ofOrder) ? amount : 0,
         created_at: now(),
       };
       return { items: amount === undefined ? [] : [entity] };
@@ -49,6 +55,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
       for await (const chunk of req) body += String(chunk);
       const call = `${req.method} ${req.url}`;
       calls.push(call);
+      await provider.delay(call);
       const isRefused = refusals.times > 0;
       if (isRefused) refusals.times -= 1;
       res.writeHead(isRefused ? 429 : 200, {
@@ -61,7 +68,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
+  const provider: PaymentProvider = {
     environment: {
       RAZORPAY_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       RAZORPAY_KEY_ID: 'rzp_test_provider',
@@ -70,6 +77,8 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     },
     calls,
     paid,
+    refunded,
+    delay: () => Promise.resolve(),
     refuse: (times, headers = {}) => (refusals = { times, headers }),
     close: async () => {
       server.close();
@@ -77,6 +86,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
       await once(server, 'close');
     },
   };
+  return provider;
 }
 
 const now = () => Math.floor(Date.now() / 1000);

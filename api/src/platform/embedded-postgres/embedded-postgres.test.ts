@@ -134,6 +134,19 @@ describe('on one data directory', () => {
     await expect(query(server, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
+  test('a server ends with its process, even if that has no time to stop it', async () => {
+    const owner = await startOwner(dataDir);
+    const pid = serverPid(dataDir);
+    await query(owner, "create table kept_over_exit as select 'before the exit' as word");
+
+    const exit = once(owner.process, 'exit');
+    owner.process.kill('SIGHUP');
+    await exit;
+
+    await expect.poll(() => inspectProcess(pid)).toBeUndefined();
+    expect(await query(await start(dataDir), 'select word from kept_over_exit')).toEqual(['before the exit']);
+  });
+
   test('a server that was killed is started again where it was, with what was committed', async () => {
     const server = await start(dataDir);
     await query(server, "insert into kept values ('before the kill')");

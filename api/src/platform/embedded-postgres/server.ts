@@ -163,10 +163,23 @@ function spawnServer(options: ServerOptions, port: number): ChildProcess {
       ...account,
     });
     child.unref();
+    stopWithUs(child, options);
     return child;
   } finally {
     closeSync(log);
   }
+}
+
+/**
+ * This process may have to end before it has stopped the server, when its time to stop is over or an error ends it. Then
+ * the server is cut short: it recovers at the next start, and runs on for nobody until then.
+ */
+function stopWithUs(child: ChildProcess, { cluster, binaries }: ServerOptions): void {
+  const cutShort = () => {
+    if (child.pid !== undefined) signalServer(child.pid, 'SIGQUIT', cluster, binaries);
+  };
+  process.once('exit', cutShort);
+  child.once('exit', () => process.off('exit', cutShort));
 }
 
 async function stopServer(child: ChildProcess, cluster: Cluster, binaries: PostgresBinaries): Promise<void> {
