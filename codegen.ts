@@ -23,6 +23,7 @@ const config: CodegenConfig = {
           PaymentState: '../../modules/payments/payment-state.js#PaymentState',
           RefundState: '../../modules/payments/payment-state.js#RefundState',
           Role: '../../modules/auth/role.js#Role',
+          SetupWarning: '../../setup-warnings.js#SetupWarning',
         },
         mappers: {
           ContactMessage:

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
@@ -29,6 +30,7 @@ import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
 import { backUpBeforeMigrations } from './platform/backup/own-backups.js';
 import { Counts } from './platform/counts.js';
 import { migrate, openDatabase, withSetupLock } from './platform/database.js';
+import { makeDataDir } from './platform/embedded-postgres/data-dir.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.js';
 import type { FileStore } from './platform/files.js';
 import { JobQueue } from './platform/jobs.js';
@@ -43,6 +45,7 @@ import { S3Files } from './platform/s3-files.js';
 import { keptSecret } from './platform/secrets.js';
 import { startTracing } from './platform/tracing.js';
 import { createLive, createServices, type Live, type Services } from './services.js';
+import { setupWarningsOf } from './setup-warnings.js';
 
 export interface App {
   readonly config: Config;
@@ -65,10 +68,17 @@ export interface App {
   /** Undefined unless it is what takes them. */
   readonly sandbox: Sandbox | undefined;
   readonly schema: GraphQLSchema;
-  /** On the embedded database without `ADMIN_*`: what the first admin signs in with, unless they changed it. */
-  readonly firstAdmin:
-    { readonly email: string; readonly passwordFile: string; readonly password: string } | undefined;
+  /** On the embedded database without `ADMIN_*`: who was made at the first start, unless they changed that. */
+  readonly firstAdmin: FirstAdmin | undefined;
   close(): Promise<void>;
+}
+
+export interface FirstAdmin {
+  readonly email: string;
+  /** Holds the password that was generated. */
+  readonly passwordFile: string;
+  /** To be shown once: when it was just made, and never in production, where terminals are kept as logs. */
+  readonly password: string | undefined;
 }
 
 /** Closes one thing that was opened. */
@@ -111,7 +121,7 @@ async function compose(
     const attributes = { 'chowk.role': config.role };
     closers.push(await startTracing({ ...config.tracing, attributes }, log));
   }
-  await mkdir(config.dataDir, { recursive: true });
+  makeDataDir(config.dataDir);
 
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closers, tell));
   const dataSource = await openDatabase({ url: databaseUrl, entities, migrations });
@@ -161,7 +171,7 @@ async function compose(
     authResolvers(services.auth, services.accounts, services.profiles),
     bookingsResolvers(services),
     contactResolvers(services.contact),
-    dashboardResolvers(services.dashboard, live.dashboard),
+    dashboardResolvers(services.dashboard, live.dashboard, setupWarningsOf(config)),
     liveBookingsResolvers(live.bookings),
     liveMenuResolvers(live.menu),
     menuResolvers(services.menu, services.menuAdmin),
@@ -276,9 +286,10 @@ async function ensureAdmin(
   const email = 'admin@chowk.local';
   const passwordFile = path.join(config.dataDir, 'admin-password');
   if (!(await accounts.hasAdmin())) {
-    await writeFile(passwordFile, `${randomBytes(12).toString('base64url')}\n`, { mode: 0o600 });
-    await accounts.ensureAdmin(email, (await readFile(passwordFile, 'utf8')).trim());
+    const password = randomBytes(12).toString('base64url');
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    await accounts.ensureAdmin(email, password);
+    return { email, passwordFile, password: config.production ? undefined : password };
   }
-  const password = await readFile(passwordFile, 'utf8').catch(() => '');
-  return password ? { email, passwordFile, password: password.trim() } : undefined;
+  return existsSync(passwordFile) ? { email, passwordFile, password: undefined } : undefined;
 }

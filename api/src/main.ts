@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
-import { createApp, type App } from './app.js';
+import { createApp, type FirstAdmin } from './app.js';
 import { joinMetrics, shareProcessMetrics } from './metrics/cluster-metrics.js';
 import { tell } from './command.js';
 import { ConfigError, readConfig, type Config } from './config.js';
@@ -10,6 +10,7 @@ import { startHealthServer } from './http/health.js';
 import { inTime } from './platform/in-time.js';
 import { errorCode } from './platform/system-error.js';
 import { startServer } from './server.js';
+import { setupAdvice, setupWarningsOf } from './setup-warnings.js';
 import { reportReady, supervise } from './supervisor.js';
 import { startWorker } from './worker.js';
 
@@ -38,20 +39,26 @@ function readConfigOrExit(): Config {
   }
 }
 
-function introduce(config: Config, port: number, firstAdmin?: App['firstAdmin']): void {
+function introduce(config: Config, port: number, firstAdmin?: FirstAdmin): void {
   const address = config.publicUrl ?? `http://localhost:${port}`;
   say('');
   say(`  Shop       ${address}${config.basePath}`);
   say(`  API        ${address}/graphql   ${address}/api`);
-  if (firstAdmin && config.playground !== 'off') {
+  if (firstAdmin?.password && config.playground !== 'off') {
     // Behind the #, which browsers send to nobody: the page takes it from the address.
     const { email, password } = firstAdmin;
     say(`  Playground ${address}/graphql#${String(new URLSearchParams({ email, password }))}`);
     say('             (signs in as that admin)');
   }
-  if (firstAdmin) {
+  if (firstAdmin?.password) {
     say(`  Sign in    ${firstAdmin.email}   password: ${firstAdmin.password}`);
-    say(`             (kept in ${firstAdmin.passwordFile})`);
+    say(`             (shown this once; kept in ${firstAdmin.passwordFile})`);
+  } else if (firstAdmin) {
+    say(`  Sign in    ${firstAdmin.email}   its first password is in ${firstAdmin.passwordFile}`);
+  }
+  for (const warning of setupWarningsOf(config)) {
+    say('');
+    say(`  WARNING    ${setupAdvice[warning]}.`);
   }
   say('');
   say('  Stop with Ctrl-C.');
@@ -107,6 +114,7 @@ async function main(): Promise<void> {
         'RAZORPAY_WEBHOOK_SECRET is not set: webhooks are refused, and payments are found out later by asking',
       );
     }
+    for (const warning of setupWarningsOf(config)) app.log.warn({ warning }, setupAdvice[warning]);
     if (config.role !== 'api') {
       const worker = await startWorker(app);
       closers.push(() => worker.close());

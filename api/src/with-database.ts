@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import type { Config } from './config.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.js';
 
@@ -9,7 +8,6 @@ export async function withDatabase<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   if (config.databaseUrl) return work(config.databaseUrl);
-  await mkdir(config.dataDir, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell });
   try {
     return await work(postgres.url);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../src/modules/auth/role.js';
 import { mailStates } from '../src/modules/notifications/mail-state.js';
 import { orderStatuses } from '../src/modules/orders/order-status.js';
+import { setupWarnings } from '../src/setup-warnings.js';
 import { paymentModes, paymentStatuses } from '../src/modules/payments/payment-mode.js';
 import { paymentStates, refundStates } from '../src/modules/payments/payment-state.js';
 import { TestApp } from './app.js';
@@ -27,6 +28,7 @@ describe('the domain’s words', () => {
     ['OrderStatus', orderStatuses.map(constantCase)],
     ['PaymentStatus', paymentStatuses.map(constantCase)],
     ['PaymentMode', [...paymentModes]],
+    ['SetupWarning', [...setupWarnings]],
     ['PaymentState', [...paymentStates]],
     ['RefundState', refundStates.map(constantCase)],
     ['MailState', mailStates.map(constantCase)],

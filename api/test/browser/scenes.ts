@@ -40,6 +40,9 @@ const withMenu = (change: (menu: MenuAnswer['data']['menu']) => MenuAnswer['data
     const { data } = (await response.json()) as MenuAnswer;
     await route.fulfill({ response, json: { data: { menu: change(data.menu) } } });
   });
+const toMend = answer('SetupWarnings', (route) =>
+  route.fulfill({ json: { data: { setupWarnings: ['NOT_PRODUCTION', 'PLAY_MONEY'] } } }),
+);
 const hex = (number: number) => number.toString(16).padStart(24, 'f');
 const longDish =
   'Thiruvananthapuramstylemalabarparottawithkuttanadan Duck Roast, Extra Spicy, for the Whole Family';
@@ -278,6 +281,8 @@ const admin: readonly Scene[] = [
   { name: 'admin-mails', route: '/admin/mails' },
   { name: 'admin-not-found', route: '/admin/nowhere' },
   { name: 'admin-orders-hi', route: '/admin/orders', language: 'hi' },
+  { name: 'admin-setup-warnings', route: '/admin/dashboard', before: toMend },
+  { name: 'admin-setup-warnings-hi', route: '/admin/orders', language: 'hi', before: toMend },
 ].map((scene) => ({ ...scene, who: 'admin' }) as Scene);
 
 export const scenes: readonly Scene[] = [...customer, ...admin];

@@ -27,6 +27,7 @@ const rules: Record<string, Rule> = {
   'Query.mailDeliveries': 'admin',
   'Query.paymentSettings': 'public',
   'Query.dashboard': 'admin',
+  'Query.setupWarnings': 'admin',
   'Query.bookingRules': 'public',
 
   'Mutation.register': 'public',

@@ -1,5 +1,6 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import { NewOrdersBar, NewOrdersProvider } from '../features/admin/orders/new-orders';
+import { SetupWarnings } from '../features/admin/setup/setup-warnings';
 import { useTexts } from '../features/admin/texts/texts';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { useLeave } from '../features/session/use-leave';
@@ -41,6 +42,7 @@ export function AdminLayout() {
         </nav>
         <ShopNotices />
       </header>
+      <SetupWarnings />
       <NewOrdersProvider>
         <NewOrdersBar />
         <main ref={main} tabIndex={-1} className={styles['main']}>

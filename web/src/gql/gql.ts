@@ -49,6 +49,7 @@ type Documents = {
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPaymentDocument,
+    "\n  query SetupWarnings {\n    setupWarnings\n  }\n": typeof types.SetupWarningsDocument,
     "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": typeof types.WaitingCountsDocument,
     "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": typeof types.PendingOrdersDocument,
     "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": typeof types.WaitingBookingsDocument,
@@ -135,6 +136,7 @@ const documents: Documents = {
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.RefundPaymentDocument,
+    "\n  query SetupWarnings {\n    setupWarnings\n  }\n": types.SetupWarningsDocument,
     "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": types.WaitingCountsDocument,
     "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": types.PendingOrdersDocument,
     "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": types.WaitingBookingsDocument,
@@ -340,6 +342,10 @@ export function graphql(source: "\n  query OpenPayments($first: Int!) {\n    web
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SetupWarnings {\n    setupWarnings\n  }\n"): (typeof documents)["\n  query SetupWarnings {\n    setupWarnings\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

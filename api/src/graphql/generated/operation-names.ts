@@ -49,6 +49,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "Register",
   "RetryMail",
   "SendContactMessage",
+  "SetupWarnings",
   "StartBookingPayment",
   "StartOrderPayment",
   "TrackOrder",

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '../../modules/payments/payment-mode.js';
 import type { PaymentState } from '../../modules/payments/payment-state.js';
 import type { RefundState } from '../../modules/payments/payment-state.js';
 import type { Role } from '../../modules/auth/role.js';
+import type { SetupWarning } from '../../setup-warnings.js';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ContactMessage as ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
 import type { Delivery as DeliveryEntity } from '../../modules/notifications/delivery.entity.js';
@@ -778,6 +779,8 @@ export type Query = {
   paymentSettings: PaymentSettings;
   /** Admins: payments that need a person. */
   paymentsNeedingAttention: PaymentConnection;
+  /** Admins: what is not as it should be in a shop with a public address, until it is mended. */
+  setupWarnings: Array<SetupWarning>;
   /** Admins only. */
   webhookHealth: WebhookHealth;
 };
@@ -907,6 +910,8 @@ export type Session = {
   /** Who has logged in. */
   user: User;
 };
+
+export { SetupWarning };
 
 /** What can be followed live, over `graphql-transport-ws`. */
 export type Subscription = {
@@ -1125,6 +1130,7 @@ export type ResolversTypes = {
   Role: Role;
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
   Session: ResolverTypeWrapper<Omit<Session, 'user'> & { user: ResolversTypes['User'] }>;
+  SetupWarning: SetupWarning;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
@@ -1449,6 +1455,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
+  setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
 };
 
@@ -1473,6 +1480,8 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
+
+export type SetupWarningResolvers = EnumResolverSignature<{ NOT_PRODUCTION?: any, PLAY_MONEY?: any }, ResolversTypes['SetupWarning']>;
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
@@ -1543,6 +1552,7 @@ export type Resolvers<ContextType = Context> = {
   Role?: RoleResolvers;
   Rupees?: GraphQLScalarType;
   Session?: SessionResolvers<ContextType>;
+  SetupWarning?: SetupWarningResolvers;
   Subscription?: SubscriptionResolvers<ContextType>;
   Time?: GraphQLScalarType;
   User?: UserResolvers<ContextType>;

@@ -1,19 +1,28 @@
-import type { QueryResolvers, SubscriptionResolvers } from '../../graphql/generated/resolvers.js';
+import type { QueryResolvers, SetupWarning, SubscriptionResolvers } from '../../graphql/generated/resolvers.js';
+import { requireAdmin } from '../auth/auth.policy.js';
 import type { DashboardService, Summary } from './dashboard.service.js';
 import type { LiveDashboard } from './live-dashboard.js';
 
 interface DashboardResolvers {
-  Query: Required<Pick<QueryResolvers, 'dashboard'>>;
+  Query: Required<Pick<QueryResolvers, 'dashboard' | 'setupWarnings'>>;
   Subscription: Required<Pick<SubscriptionResolvers, 'dashboardUpdated'>>;
 }
 
-export function dashboardResolvers(dashboard: DashboardService, live: LiveDashboard): DashboardResolvers {
+export function dashboardResolvers(
+  dashboard: DashboardService,
+  live: LiveDashboard,
+  setupWarnings: readonly SetupWarning[],
+): DashboardResolvers {
   return {
     Query: {
       dashboard: async (_root, _args, { viewer }) => ({
         message: dashboard.message(viewer),
         summary: await dashboard.summary(viewer),
       }),
+      setupWarnings: (_root, _args, { viewer }) => {
+        requireAdmin(viewer);
+        return [...setupWarnings];
+      },
     },
     Subscription: {
       dashboardUpdated: {

@@ -21,6 +21,7 @@ import {
   unprivilegedAccount,
   type Account,
 } from './account.js';
+import { errorCode } from '../system-error.js';
 
 export interface DataDir {
   /** Absolute, with symbolic links resolved. */
@@ -39,12 +40,21 @@ export interface Cluster {
   readonly account: Account | undefined;
 }
 
-export function openDataDir(path: string): DataDir {
-  if (!existsSync(path)) {
-    mkdirSync(path, { recursive: true });
-    // As root, PostgreSQL's account has to pass through to its own directory.
-    chmodSync(path, isRoot() ? 0o711 : 0o700);
+/** Makes the folder, if it is missing, for its owner alone from its first moment. */
+export function makeDataDir(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    return;
   }
+  // As root, PostgreSQL's account has to pass through to its own directory.
+  if (isRoot()) chmodSync(path, 0o711);
+}
+
+export function openDataDir(path: string): DataDir {
+  makeDataDir(path);
   const real = realpathSync(path);
   try {
     accessSync(real, constants.W_OK | constants.X_OK);

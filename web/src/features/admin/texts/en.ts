@@ -14,6 +14,13 @@ export const en = {
     all: 'All',
     search: 'Search',
   },
+  setup: {
+    title: 'To mend before you sell',
+    NOT_PRODUCTION:
+      'This shop has a public address but was not started for production. Set NODE_ENV=production and start it again.',
+    PLAY_MONEY:
+      'Online payments are play money: orders look paid, and no money comes. Set your Razorpay keys, or PAYMENTS_SANDBOX=false for cash only.',
+  },
   adminBookings: {
     guests: '{count, plural, one {# guest} other {# guests}}',
     cardLabel: 'Booking of {name}',

@@ -16,6 +16,13 @@ export const hi: Translated<typeof en> = {
     all: 'सभी',
     search: 'खोजें',
   },
+  setup: {
+    title: 'बेचने से पहले ठीक करें',
+    NOT_PRODUCTION:
+      'यह दुकान सार्वजनिक पते पर है, पर प्रोडक्शन मोड में शुरू नहीं हुई। NODE_ENV=production सेट करके फिर से शुरू करें।',
+    PLAY_MONEY:
+      'ऑनलाइन पेमेंट नकली पैसों से हो रहे हैं: ऑर्डर ‘पेड’ दिखते हैं, पर पैसे नहीं आते। अपनी Razorpay कुंजियाँ सेट करें, या केवल नकद के लिए PAYMENTS_SANDBOX=false रखें।',
+  },
   adminBookings: {
     guests: '{count, plural, one {# मेहमान} other {# मेहमान}}',
     cardLabel: '{name} की बुकिंग',
