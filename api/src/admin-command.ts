@@ -1,38 +1,12 @@
 // `npm run admin:create -- --email <e-mail> [--name <name>]`
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { runCommand, tell } from './command.js';
+import { askSecret, runCommand, tell } from './command.js';
 import { readAdminSettings } from './config.js';
 import { entities } from './entities.js';
 import { makeAdmin } from './modules/auth/make-admin.js';
 import { Passwords } from './modules/auth/passwords.js';
 import { openDatabase } from './platform/database.js';
 import { withDatabase } from './with-database.js';
-
-/** Asks twice, and shows nothing of what is typed. */
-async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) {
-    throw new Error('There is no terminal to ask for the password: set ADMIN_PASSWORD.');
-  }
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });
-  const ask = async (question: string) => {
-    process.stdout.write(question);
-    const answer = await terminal.question('');
-    process.stdout.write('\n');
-    return answer;
-  };
-  // Ctrl-C comes here: the terminal is read key by key.
-  terminal.once('SIGINT', () => process.exit(130));
-  try {
-    const password = await ask('Password: ');
-    if ((await ask('The same again: ')) !== password) throw new Error('The two passwords differ.');
-    return password;
-  } finally {
-    terminal.close();
-  }
-}
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -50,7 +24,8 @@ await runCommand(async () => {
       );
       if (!found?.isShop) throw new Error('The database holds no shop yet: start it once first.');
       const given = passwordFor(email);
-      const password = () => (given === undefined ? askPassword() : Promise.resolve(given));
+      const ask = () => askSecret('Password', { variable: 'ADMIN_PASSWORD', again: true });
+      const password = () => (given === undefined ? ask() : Promise.resolve(given));
       const done = await makeAdmin(dataSource, passwords, { email, name, password });
       const results = {
         made: `${email} is an admin now`,

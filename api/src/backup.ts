@@ -7,6 +7,7 @@ import { ArchiveReader, ArchiveWriter } from './platform/backup/archive.js';
 import { dumpDatabase } from './platform/backup/dump.js';
 import { emptyDatabase, jobsIn, loadDatabase } from './platform/backup/load.js';
 import type { BackupManifest } from './platform/backup/manifest.js';
+import { makeDataDir } from './platform/embedded-postgres/data-dir.js';
 import { isFileName, type FileStore } from './platform/files.js';
 import type { NewJob } from './platform/event-jobs.js';
 import { JobQueue } from './platform/jobs.js';
@@ -25,13 +26,23 @@ const secretFile = /^(admin-password|secrets\/[\w-]+)$/;
 const jobsAtOnce = 500;
 
 /** Writes database, pictures and generated secrets into one file, as they are at one moment, while the shop runs. */
-export async function backUp(config: Config, file: string, tell: Tell): Promise<BackupManifest> {
-  return withDatabase(config, tell, (url) => saveShop(config, url, file));
+export async function backUp(
+  config: Config,
+  file: string,
+  tell: Tell,
+  passphrase?: string,
+): Promise<BackupManifest> {
+  return withDatabase(config, tell, (url) => saveShop(config, url, file, passphrase));
 }
 
 /** @param url of the shop's database, which is running */
-async function saveShop(config: Config, url: string, file: string): Promise<BackupManifest> {
-  return ArchiveWriter.write(file, async (archive) => {
+async function saveShop(
+  config: Config,
+  url: string,
+  file: string,
+  passphrase?: string,
+): Promise<BackupManifest> {
+  const fill = async (archive: ArchiveWriter) => {
     const createdAt = new Date().toISOString();
     const added = new Set<string>();
     const files = localFiles(config);
@@ -41,21 +52,24 @@ async function saveShop(config: Config, url: string, file: string): Promise<Back
     const contents = await dumpDatabase(url, archive);
     if (files) await addPictures(archive, files, added);
     await addSecrets(archive, config.dataDir);
-    return { chowk: 1, createdAt, ...contents, pictures: files && added.size };
-  });
+    return { chowk: 1 as const, createdAt, ...contents, pictures: files && added.size };
+  };
+  return ArchiveWriter.write(file, fill, passphrase);
 }
 
 /**
  * Replaces what the shop holds by what a backup holds. Nothing is changed unless all of it can be.
  * @param options.force even if there are orders that it replaces
+ * @param options.passphrase asked for if the backup is encrypted
  * @throws {BackupError} with a sentence that says what to do
  */
 export async function restore(
   config: Config,
   file: string,
-  { force, tell }: { force: boolean; tell: Tell },
+  { force, tell, passphrase }: { force: boolean; tell: Tell; passphrase?: () => Promise<string> },
 ): Promise<BackupManifest> {
-  const archive = await ArchiveReader.open(file);
+  makeDataDir(config.dataDir);
+  const archive = await ArchiveReader.open(file, passphrase && { passphrase, scratch: config.dataDir });
   try {
     await withDatabase(config, tell, async (url) => {
       await loadDatabase({ url, migrations, force }, archive, () => restorePictures(config, archive));
@@ -67,7 +81,7 @@ export async function restore(
     if (config.redisUrl) tell('the queue is in Redis: empty that before you start the shop');
     return archive.manifest;
   } finally {
-    archive.close();
+    await archive.close();
   }
 }
 

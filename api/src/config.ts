@@ -38,6 +38,8 @@ export interface Config {
   /** How long a process that was told to stop goes on as before, for proxies to see that it is not ready. */
   readonly drainSeconds: number;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
+  /** Encrypts backups, and opens them. */
+  readonly backupPassphrase: string | undefined;
   readonly payments: PaymentsConfig;
   readonly logLevel: string;
   /** Whose pages may use the API besides our own. */
@@ -148,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     payments: readPayments(env, production),
     logLevel: env.LOG_LEVEL,
     corsOrigins: env.CORS_ORIGINS,

@@ -2,6 +2,9 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { compile } from 'proxy-addr';
 import { z } from 'zod';
 
+/** Of backups, which are guessed at without end once one is stolen. */
+export const shortestPassphrase = 12;
+
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 
 const url = (protocols: RegExp, example: string) =>
@@ -87,6 +90,10 @@ export const variables = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(shortestPassphrase, `must have at least ${shortestPassphrase} characters`)
+    .optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { Decrypter } from 'age-encryption';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -237,6 +238,88 @@ describe('a backup', () => {
     expect(await everything(shop.databaseUrl)).toEqual(before);
   });
 
+  describe('with a passphrase', () => {
+    const passphrase = 'paneer tikka at midnight';
+    const answering = (given: string) => ({ ...quietly, passphrase: () => Promise.resolve(given) });
+    const encrypted = async () => {
+      const file = newFile('zip.age');
+      await backUp(test.app.config, file, () => undefined, passphrase);
+      return file;
+    };
+
+    it('comes back whole, and leaves nothing decrypted behind', async () => {
+      const file = await encrypted();
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      const shop = await anotherShop();
+      await restore(shop, file, answering(passphrase));
+      expect((await everything(shop.databaseUrl))['orders']).toEqual(
+        (await everything(test.databaseUrl))['orders'],
+      );
+      expect((await readdir(shop.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([]);
+    });
+
+    it('is a file of age around the zip file, for whoever has no Chowk', async () => {
+      const contents = await readFile(await encrypted());
+      expect(contents.toString('latin1', 0, 30)).toContain('age-encryption.org/v1');
+      expect(contents.includes('manifest.json')).toBe(false);
+      const decrypter = new Decrypter();
+      decrypter.addPassphrase(passphrase);
+      const plain = Buffer.from(await decrypter.decrypt(contents));
+      expect(plain.toString('latin1', 0, 2)).toBe('PK');
+      expect(plain.includes('manifest.json')).toBe(true);
+    });
+
+    it('is refused with another one, or when it is broken, and nothing is changed', async () => {
+      const file = await encrypted();
+      const shop = await anotherShop();
+      await expect(restore(shop, file, answering('something else'))).rejects.toThrow(
+        `This is not the passphrase of ${file}. Nothing was changed: try again.`,
+      );
+      const flipped = await readFile(file);
+      flipped.writeUInt8(flipped.readUInt8(flipped.length - 100) ^ 1, flipped.length - 100);
+      for (const contents of [flipped, flipped.subarray(0, -200)]) {
+        const bad = newFile('zip.age');
+        await writeFile(bad, contents);
+        await expect(restore(shop, bad, answering(passphrase))).rejects.toThrow(/is broken/);
+      }
+      expect((await everything(shop.databaseUrl))['orders']).toEqual([]);
+      expect((await readdir(shop.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([]);
+    });
+
+    it('is made and restored from the command line, which takes none as an argument', async () => {
+      const shop = await anotherShop();
+      const run = (databaseAddress: string, given: string, ...args: string[]) => {
+        const command = fileURLToPath(new URL('../../dist/backup-command.js', import.meta.url));
+        const env = {
+          PATH: process.env['PATH'],
+          DATABASE_URL: databaseAddress,
+          DATA_DIR: shop.dataDir,
+          BACKUP_PASSPHRASE: given,
+        };
+        return spawnSync(process.execPath, [command, ...args], { env, encoding: 'utf8' });
+      };
+      const made = run(test.databaseUrl, passphrase, 'backup');
+      expect(made).toMatchObject({ status: 0, stderr: '' });
+      expect(made.stdout).toContain('it is encrypted');
+      const file = /\S+\.zip\.age/.exec(made.stdout)?.[0] ?? '';
+      expect(run(shop.databaseUrl, passphrase, 'restore', file)).toMatchObject({ status: 0, stderr: '' });
+
+      const refused = (said: RegExp) => ({ status: 1, stderr: expect.stringMatching(said) as string });
+      expect(run(shop.databaseUrl, '', 'restore', file)).toMatchObject(
+        refused(/no terminal to ask for the passphrase: set BACKUP_PASSPHRASE/),
+      );
+      expect(run(shop.databaseUrl, 'another passphrase', 'restore', file)).toMatchObject(
+        refused(/This is not the passphrase of/),
+      );
+      expect(run(test.databaseUrl, '', 'backup', '--passphrase', passphrase)).toMatchObject(
+        refused(/ends in \.age.*never from the command line/),
+      );
+      expect(run(test.databaseUrl, 'short', 'backup')).toMatchObject(
+        refused(/BACKUP_PASSPHRASE must have at least 12 characters/),
+      );
+    });
+  });
+
   it('that cannot be finished leaves no file behind', async () => {
     const file = newFile();
     const full = ArchiveWriter.write(file, async (archive) => {
@@ -258,6 +341,7 @@ describe('a backup', () => {
     const made = run(test.databaseUrl, 'backup', file);
     expect(made).toMatchObject({ status: 0, stderr: '' });
     expect(made.stdout).toContain(file);
+    expect(made.stdout).toContain('WARNING: it holds personal data and secrets and is not encrypted');
     expect(run(shop.databaseUrl, 'restore', file)).toMatchObject({ status: 0, stderr: '' });
     expect(run(shop.databaseUrl, 'restore', file)).toMatchObject({
       status: 1,
@@ -279,7 +363,7 @@ async function rewritten(file: string, change: (manifest: BackupManifest) => obj
       await archive.add(name, await source.read(name));
     return change(source.manifest) as BackupManifest;
   });
-  source.close();
+  await source.close();
   return readFile(target);
 }
 
@@ -358,7 +442,7 @@ describe('an older version’s database', () => {
     const [row] = Buffer.concat(await (await archive.read('database/orders.copy')).toArray())
       .toString()
       .split('\t');
-    archive.close();
+    await archive.close();
     expect(row).toBe(id);
 
     // Nothing to change, nothing to save.

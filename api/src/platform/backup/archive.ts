@@ -6,6 +6,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ZipFile as ZipWriter } from 'yazl';
+import { decrypt, encrypt, isEncrypted, WrongPassphrase, type Decrypted } from './encryption.js';
 import { backupManifest, manifestName, type BackupManifest } from './manifest.js';
 import { messageOf } from '../system-error.js';
 
@@ -30,11 +31,13 @@ export class ArchiveWriter {
 
   /**
    * Writes a backup, whole or not at all: nobody finds half of one under its name.
+   * @param passphrase encrypts it
    * @returns what `fill` returned, its manifest, when everything is on the disk
    */
   static async write(
     file: string,
     fill: (archive: ArchiveWriter) => Promise<BackupManifest>,
+    passphrase?: string,
   ): Promise<BackupManifest> {
     const draft = `${file}.part`;
     await mkdir(path.dirname(file), { recursive: true });
@@ -42,7 +45,10 @@ export class ArchiveWriter {
     const archive = new ArchiveWriter(new Promise((resolve) => (settle = resolve)));
     // Password hashes and customers' addresses are in it.
     const target = createWriteStream(draft, { mode: 0o600, flush: true });
-    const written = pipeline(archive.zip.outputStream as Readable, target);
+    const zipped = archive.zip.outputStream as Readable;
+    const written = (async () => {
+      await pipeline(passphrase === undefined ? zipped : await encrypt(zipped, passphrase), target);
+    })();
     written.catch(() => undefined);
     settle(written);
     try {
@@ -81,16 +87,46 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
+/** How an encrypted backup is opened. */
+export interface BackupSecret {
+  readonly passphrase: () => Promise<string>;
+  /** A folder that only the shop can read. */
+  readonly scratch: string;
+}
+
 /** A backup that has been looked through from end to end. */
 export class ArchiveReader {
+  private decrypted: Decrypted | undefined;
+
   private constructor(
     readonly manifest: BackupManifest,
     private readonly zip: ZipFile,
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws {BackupError} if a byte of it is missing or wrong, or if it is something else */
-  static async open(file: string): Promise<ArchiveReader> {
+  /**
+   * @param secret `passphrase` is asked of an encrypted one, which is decrypted inside of the folder `scratch`
+   * @throws {BackupError} if a byte of it is missing or wrong, if it is something else, or the passphrase is wrong
+   */
+  static async open(file: string, secret?: BackupSecret): Promise<ArchiveReader> {
+    if (!secret || !(await isEncrypted(file).catch(() => false))) return ArchiveReader.openPlain(file);
+    const passphrase = await secret.passphrase();
+    const decrypted = await decrypt(file, passphrase, secret.scratch).catch((error: unknown) => {
+      if (error instanceof WrongPassphrase)
+        throw new BackupError(`This is not the passphrase of ${file}. Nothing was changed: try again.`);
+      throw new BackupError(`${file} is broken: ${messageOf(error)}`);
+    });
+    try {
+      const archive = await ArchiveReader.openPlain(decrypted.file);
+      archive.decrypted = decrypted;
+      return archive;
+    } catch (error) {
+      await decrypted.remove();
+      throw error;
+    }
+  }
+
+  private static async openPlain(file: string): Promise<ArchiveReader> {
     const zip = await openPromise(file, { autoClose: false }).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error)
         throw new BackupError(`${file} cannot be read: ${error.message}`);
@@ -123,8 +159,9 @@ export class ArchiveReader {
     return this.zip.openReadStreamPromise(entry);
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.zip.close();
+    await this.decrypted?.remove();
   }
 }
 
