@@ -1,0 +1,69 @@
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+
+const algorithm = 'HS256';
+
+/** What a link in a mail is for. A link of one purpose is worthless for every other. */
+export type LinkPurpose = 'reset-password' | 'confirm-email' | 'undo-email';
+
+interface LinkClaims {
+  readonly userId: string;
+  /**
+   * The state of the account that the link ends with, for instance its password hash: once that has changed, the link is
+   * used up. Only a keyed hash of it is in the link.
+   */
+  readonly boundTo: string;
+  /** The address that the link confirms or restores. */
+  readonly email?: string;
+}
+
+export interface AccountLink {
+  readonly userId: string;
+  readonly email: string | undefined;
+  /**
+   * Whether the account is still as it was when the link was signed. The change itself repeats the condition in its
+   * `where`, so that of two parallel uses one succeeds.
+   */
+  readonly isBoundTo: (state: string) => boolean;
+}
+
+/** The key of links is not that of session tokens, so neither can stand in for the other. */
+export function accountLinkKey(jwtSecret: string): KeyObject {
+  return createSecretKey(createHmac('sha256', jwtSecret).update('account-links').digest());
+}
+
+/** A token for the URL of a mail: nothing is stored, it works once and for so long. */
+export function signLink(
+  key: KeyObject,
+  purpose: LinkPurpose,
+  { userId, boundTo, email }: LinkClaims,
+  seconds: number,
+): string {
+  return jwt.sign({ state: fingerprint(key, boundTo), ...(email && { email }) }, key, {
+    algorithm,
+    audience: purpose,
+    subject: userId,
+    expiresIn: seconds,
+  });
+}
+
+/** Null for a token that is forged, expired, or made for another purpose. */
+export function readLink(key: KeyObject, purpose: LinkPurpose, token: string): AccountLink | null {
+  try {
+    const claims = jwt.verify(token, key, { algorithms: [algorithm], audience: purpose });
+    if (typeof claims !== 'object') return null;
+    const { sub, exp, state, email } = claims as jwt.JwtPayload & { state?: unknown; email?: unknown };
+    if (!sub || !exp || typeof state !== 'string') return null;
+    return {
+      userId: sub,
+      email: typeof email === 'string' ? email : undefined,
+      isBoundTo: (current) => state === fingerprint(key, current),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function fingerprint(key: KeyObject, state: string): string {
+  return createHmac('sha256', key).update(state).digest('base64url');
+}
