@@ -5,6 +5,7 @@ import { AccountsService } from './modules/auth/accounts.service.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { LoginLimits } from './modules/auth/login-limits.js';
 import type { Passwords } from './modules/auth/passwords.js';
+import { PasswordResetService } from './modules/auth/password-reset.service.js';
 import { ProfileService } from './modules/auth/profile.service.js';
 import { BookingListsService } from './modules/bookings/booking-lists.service.js';
 import { BookingPurchasesService } from './modules/bookings/booking-purchases.service.js';
@@ -79,6 +80,17 @@ export function createServices(config: Config, platform: Platform) {
   const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
   const accounts = new AccountsService(dataSource, passwords, registrations, log);
   const profiles = new ProfileService(outbox, passwords, rateLimits.counter(profileLimit), log);
+  const hasMailServer = config.mail !== undefined;
+  const passwordResets = new PasswordResetService({
+    dataSource,
+    outbox,
+    passwords,
+    auth,
+    rateLimits,
+    log,
+    jwtSecret,
+    hasMailServer,
+  });
   const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit));
 
   const menuReads = new CurrentReads(replicas);
@@ -115,7 +127,7 @@ export function createServices(config: Config, platform: Platform) {
   const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
   const dashboard = new DashboardService(counts, replicas);
   const deliveries = new DeliveriesService(dataSource, pubsub);
-  const notifications = new NotificationsService(dataSource, pubsub, config.mail !== undefined);
+  const notifications = new NotificationsService(dataSource, pubsub, hasMailServer);
 
   return {
     accounts,
@@ -134,6 +146,7 @@ export function createServices(config: Config, platform: Platform) {
     orders,
     orderLists,
     orderPurchases,
+    passwordResets,
     payments,
     paymentLists,
     pictures,

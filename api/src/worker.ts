@@ -16,7 +16,12 @@ import { paymentSubscribers } from './modules/payments/payments.subscribers.js';
 import { menuItemAdded, menuItemChanged, menuItemDeleted } from './modules/menu/menu.events.js';
 import { liveMenuSubscribers } from './modules/realtime/live-menu.subscribers.js';
 import { shopUrl } from './config.js';
-import { passwordChanged, roleChanged, sessionEnded } from './modules/auth/auth.events.js';
+import {
+  passwordChanged,
+  passwordResetRequested,
+  roleChanged,
+  sessionEnded,
+} from './modules/auth/auth.events.js';
 import { contactMessageSent } from './modules/contact/contact.events.js';
 import { MailSender } from './modules/notifications/mail-sender.js';
 import { noticeRules } from './modules/notifications/notices.js';
@@ -45,6 +50,7 @@ const events = [
   orderPlaced,
   orderStatusChanged,
   passwordChanged,
+  passwordResetRequested,
   paymentCallbackReceived,
   paymentCaptured,
   paymentChanged,

@@ -30,7 +30,7 @@ export class Outbox {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly pubsub: Pubsub,
+    private readonly pubsub: Pick<Pubsub, 'publish'>,
   ) {}
 
   /** Runs `work` in one transaction. The events it appends set off once it has committed. */

@@ -24,6 +24,7 @@ const meanings: Record<RestCode, string> = {
   EMAIL_TAKEN: 'Another account has this e-mail address.',
   FULLY_BOOKED: 'No table is free then; `freeTimes` are the nearest free times.',
   IDEMPOTENCY_CONFLICT: 'The same key, or receipt, came before with another request.',
+  LINK_EXPIRED: 'The link has expired, was used, or was never one of ours.',
   PAYLOAD_TOO_LARGE: 'The body is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The body is of a kind that is not taken here.',
   TOO_MANY_REQUESTS: 'Too many such requests: try again after `Retry-After` seconds.',

@@ -7,6 +7,7 @@ import { profilePictureRoutes } from '../modules/auth/profile-picture.routes.js'
 import { menuAdminRoutes } from '../modules/menu/menu-admin.routes.js';
 import type { MenuAdminService } from '../modules/menu/menu-admin.service.js';
 import { menuImageRoutes } from '../modules/menu/menu-image.routes.js';
+import type { PasswordResetService } from '../modules/auth/password-reset.service.js';
 import type { ProfileService } from '../modules/auth/profile.service.js';
 import { contactRoutes } from '../modules/contact/contact.routes.js';
 import type { ContactService } from '../modules/contact/contact.service.js';
@@ -37,6 +38,7 @@ import { identify } from './viewer.js';
 interface RestServices {
   readonly accounts: AccountsService;
   readonly auth: AuthService;
+  readonly passwordResets: PasswordResetService;
   readonly profiles: ProfileService;
   readonly webhooks: WebhooksService;
   readonly contact: ContactService;
@@ -72,7 +74,7 @@ export function restRoutes(services: RestServices, shopPath: string) {
       ...menuAdminRoutes(menu, services.menuAdmin, pictures, readJson),
     ],
     others: [
-      ...authRoutes(auth, accounts, services.profiles),
+      ...authRoutes(auth, accounts, services.profiles, services.passwordResets),
       ...bookingsRoutes(services.bookings, services.bookingLists, services.bookingPurchases),
       ...contactRoutes(services.contact),
       ...dashboardRoutes(services.dashboard),

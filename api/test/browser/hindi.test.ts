@@ -129,6 +129,8 @@ describe('Hindi', () => {
       ['/contact', 'संपर्क'],
       ['/login', 'लॉग इन'],
       ['/register', 'रजिस्टर करें'],
+      ['/forgot-password', 'पासवर्ड भूल गए?'],
+      ['/reset-password/link', 'नया पासवर्ड'],
       ['/nowhere', 'पेज नहीं मिला'],
     ]);
     expect(faults).toEqual([]);

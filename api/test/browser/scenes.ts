@@ -213,6 +213,27 @@ const customer: readonly Scene[] = [
       await page.getByRole('alert').first().waitFor();
     },
   },
+  { name: 'forgot-password', route: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    route: '/forgot-password',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('asha@example.in');
+      await press('Send the link')(page);
+      await page.getByText('If there is an account with this address').waitFor();
+    },
+  },
+  { name: 'reset-password', route: '/reset-password/link' },
+  {
+    name: 'reset-password-expired',
+    isFaulty: true,
+    route: '/reset-password/used',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'New password' }).fill('filter coffee 11');
+      await press('Save and log in')(page);
+      await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    },
+  },
   { name: 'register', route: '/register' },
   {
     name: 'register-errors',

@@ -102,7 +102,7 @@ describe.each([phone, desk])('at $width px', (size) => {
 
     await bar.getByRole('link', { name: 'Profile' }).click();
     await title(page, 'Login');
-    await expect.poll(() => page.getByRole('main').getByRole('link').getAttribute('href')).toBe('#/register');
+    await expect.poll(() => link(page, 'Register').getAttribute('href')).toBe('#/register');
     await bar.getByRole('link', { name: 'Cart, 0 items' }).click();
     await page.getByText('Your cart is empty').waitFor();
     await expect.poll(() => link(page, 'Browse the menu').getAttribute('href')).toBe('#/menu');

@@ -51,6 +51,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   search: 'pav',
   status: 'Preparing',
   time: '19:30',
+  token: 'a link',
   website: '',
   'X-Razorpay-Event-Id': 'EKwxwAgItmmXdp',
   'X-Razorpay-Signature': 'f'.repeat(64),

@@ -32,6 +32,8 @@ const rules: Record<string, Rule> = {
 
   'Mutation.register': 'public',
   'Mutation.login': 'public',
+  'Mutation.forgotPassword': 'public',
+  'Mutation.resetPassword': 'public',
   'Mutation.sendContactMessage': 'public',
   'Mutation.logout': 'signed-in',
   'Mutation.logoutEverywhere': 'signed-in',
@@ -75,6 +77,8 @@ const rules: Record<string, Rule> = {
   'GET /api/openapi.json': 'public',
   'POST /api/auth/register': 'public',
   'POST /api/auth/login': 'public',
+  'POST /api/auth/forgot': 'public',
+  'POST /api/auth/reset': 'public',
   'POST /api/auth/logout': 'signed-in',
   'POST /api/auth/logout-everywhere': 'signed-in',
   'GET /api/auth/profile': 'signed-in',

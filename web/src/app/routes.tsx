@@ -50,6 +50,16 @@ export const routes: RouteObject[] = [
       screen('/cart', () => import('../features/cart/cart-page'), 'CartPage'),
       screen('/login', () => import('../features/session/login-page'), 'LoginPage'),
       screen('/register', () => import('../features/session/register-page'), 'RegisterPage'),
+      screen(
+        '/forgot-password',
+        () => import('../features/session/forgot-password-page'),
+        'ForgotPasswordPage',
+      ),
+      screen(
+        '/reset-password/:token',
+        () => import('../features/session/reset-password-page'),
+        'ResetPasswordPage',
+      ),
       screen('/about', () => import('../pages/about-page'), 'AboutPage'),
       screen('/contact', () => import('../features/contact/contact-page'), 'ContactPage'),
       {

@@ -94,8 +94,10 @@ type Documents = {
     "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.PaymentDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": typeof types.LogoutEverywhereDocument,
+    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
+    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n": typeof types.WholeDishFragmentDoc,
     "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
@@ -181,8 +183,10 @@ const documents: Documents = {
     "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.PaymentDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": types.MeDocument,
     "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": types.LogoutEverywhereDocument,
+    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
+    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      profilePicture\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n": types.WholeDishFragmentDoc,
     "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n": types.MenuChangedDocument,
@@ -525,11 +529,19 @@ export function graphql(source: "\n  mutation LogoutEverywhere {\n    logoutEver
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n"): (typeof documents)["\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      user {\n        id\n        name\n        email\n        role\n        profilePicture\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

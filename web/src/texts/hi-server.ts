@@ -22,6 +22,18 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'This password is one of the first that others would guess. Please choose another one',
     'यह पासवर्ड आसानी से पकड़ा जा सकता है। कृपया कोई और चुनें',
   ],
+  [
+    'If there is an account with this address, an e-mail with a link is on its way. The link works once, for 30 minutes.',
+    'अगर इस ईमेल से कोई अकाउंट है, तो उस पर लिंक भेज दिया गया है। लिंक 30 मिनट तक, और एक ही बार काम करेगा।',
+  ],
+  [
+    'If there is an account with this address, the restaurant has a link for you now. Please ask them for it: it works once, for 30 minutes.',
+    'अगर इस ईमेल से कोई अकाउंट है, तो उसका लिंक अब रेस्तराँ के पास है। कृपया उनसे माँग लें: लिंक 30 मिनट तक, और एक ही बार काम करेगा।',
+  ],
+  [
+    'This link has expired or was used already. Please ask for a new one.',
+    'इस लिंक का समय निकल गया है या यह इस्तेमाल हो चुका है। कृपया नया लिंक मँगाएँ।',
+  ],
   ['Welcome back, {name}!', 'फिर से स्वागत है, {name}!'],
 
   // Forms
@@ -316,6 +328,7 @@ export const parts: typeof sentences = [
   ['your e-mail address', 'अपना ईमेल'],
   ['your password', 'अपना पासवर्ड'],
   ['a password', 'पासवर्ड'],
+  ['the link', 'लिंक'],
   ['the password', 'पासवर्ड'],
   ['the search', 'खोज'],
   ['your address', 'अपना पता'],

@@ -341,6 +341,8 @@ export type Mutation = {
   deleteBooking: Booking;
   /** Admins only. Orders that name the dish stay as they are. */
   deleteMenuItem: MenuItem;
+  /** Sends a link to a new password. Answers what to tell the user, the same for addresses without an account. */
+  forgotPassword: Scalars['String']['output'];
   /** After many wrong passwords refused with `TOO_MANY_REQUESTS` and, in `extensions.retryAfter`, seconds to wait. */
   login: Session;
   /** Ends the session whose token is sent. */
@@ -355,6 +357,8 @@ export type Mutation = {
   refundPayment: Payment;
   /** Makes a customer. Sign in with `login` afterwards. */
   register: User;
+  /** Ends all sessions and begins one. `LINK_EXPIRED` when the link is older than 30 minutes or was used. */
+  resetPassword: Session;
   /** Admins: tries an e-mail once more that is kept, failed or unconfirmed. */
   retryMailDelivery: MailDelivery;
   /** For everybody. `website` is a hidden field that people leave empty. */
@@ -409,6 +413,12 @@ export type MutationDeleteMenuItemArgs = {
 
 
 /** What can be done. */
+export type MutationForgotPasswordArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -440,6 +450,12 @@ export type MutationRefundPaymentArgs = {
 export type MutationRegisterArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: RegisterInput;
+};
+
+
+/** What can be done. */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
 };
 
 
@@ -900,6 +916,14 @@ export type RegisterInput = {
   password: Scalars['String']['input'];
 };
 
+/** A new password in place of a forgotten one. */
+export type ResetPasswordInput = {
+  /** As in `RegisterInput`. */
+  password: Scalars['String']['input'];
+  /** Of the link in the mail. */
+  token: Scalars['String']['input'];
+};
+
 export { Role };
 
 /** A login: what proves it, and who it is. */
@@ -1127,6 +1151,7 @@ export type ResolversTypes = {
   Refund: ResolverTypeWrapper<RefundEntity>;
   RefundState: RefundState;
   RegisterInput: RegisterInput;
+  ResetPasswordInput: ResetPasswordInput;
   Role: Role;
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
   Session: ResolverTypeWrapper<Omit<Session, 'user'> & { user: ResolversTypes['User'] }>;
@@ -1185,6 +1210,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Refund: RefundEntity;
   RegisterInput: RegisterInput;
+  ResetPasswordInput: ResetPasswordInput;
   Rupees: Scalars['Rupees']['output'];
   Session: Omit<Session, 'user'> & { user: ResolversParentTypes['User'] };
   String: Scalars['String']['output'];
@@ -1322,6 +1348,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
+  forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1329,6 +1356,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;

@@ -27,6 +27,14 @@ export const registerInput = z.object({
 });
 export type RegisterInput = z.output<typeof registerInput>;
 
+export const forgotPasswordInput = z.object({ email });
+
+export const resetPasswordInput = z.object({
+  token: text('the link', { max: 2000 }).meta({ description: 'Of the link in the mail.' }),
+  password: newPassword,
+});
+export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
+
 /** Nothing but these fields: a role that comes along is dropped. What is left out, or null, stays as it is. */
 export const updateProfileInput = z.object({
   name: leftOut(text('your name', { max: 120 })),

@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { message } from '../../platform/answers.js';
 import { route, type Route } from '../../rest/route.js';
-import { loginInput, registerInput, updateProfileInput } from './auth.input.js';
+import {
+  forgotPasswordInput,
+  loginInput,
+  registerInput,
+  resetPasswordInput,
+  updateProfileInput,
+} from './auth.input.js';
 import { presentUser, userAnswer } from './auth.presenter.js';
 import type { AccountsService } from './accounts.service.js';
 import type { AuthService } from './auth.service.js';
+import type { PasswordResetService } from './password-reset.service.js';
 import type { ProfileService } from './profile.service.js';
 
-export function authRoutes(auth: AuthService, accounts: AccountsService, profiles: ProfileService): Route[] {
+export function authRoutes(
+  auth: AuthService,
+  accounts: AccountsService,
+  profiles: ProfileService,
+  passwordResets: PasswordResetService,
+): Route[] {
   return [
     route({
       method: 'post',
@@ -39,6 +51,33 @@ export function authRoutes(auth: AuthService, accounts: AccountsService, profile
       handle: async ({ body, address }) => {
         const { token, user } = await auth.login(body, address);
         return { token, user: presentUser(user) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/auth/forgot',
+      name: 'forgotPassword',
+      summary: 'Ask for a link to a new password',
+      description: 'It is sent by e-mail. The answer is the same for addresses without an account.',
+      who: 'everybody',
+      body: forgotPasswordInput,
+      answer: z.object({ message }),
+      refusals: ['TOO_MANY_REQUESTS'],
+      handle: async ({ body, address }) => ({ message: await passwordResets.request(body.email, address) }),
+    }),
+    route({
+      method: 'post',
+      path: '/auth/reset',
+      name: 'resetPassword',
+      summary: 'Choose a new password with such a link',
+      description: 'The link works once, for 30 minutes. All sessions end, and a new one begins.',
+      who: 'everybody',
+      body: resetPasswordInput,
+      answer: z.object({ message, token: z.string(), user: userAnswer }),
+      refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+      handle: async ({ body, address }) => {
+        const { token, user } = await passwordResets.reset(body, address);
+        return { message: 'Your new password is saved. You are logged in.', token, user: presentUser(user) };
       },
     }),
     route({

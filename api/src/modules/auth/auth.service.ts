@@ -40,6 +40,11 @@ export interface TokenClaims {
   readonly expiresAt: Date;
 }
 
+export interface Login {
+  readonly token: string;
+  readonly user: User;
+}
+
 interface LookedUp {
   /** The e-mail in lower case. */
   readonly account: string;
@@ -83,7 +88,7 @@ export class AuthService {
    * @throws {DomainError} `INVALID_CREDENTIALS`, alike and in the same time for a wrong e-mail and a wrong password;
    * `TOO_MANY_REQUESTS` after too many of them
    */
-  async login({ email, password }: LoginInput, address: string): Promise<{ token: string; user: User }> {
+  async login({ email, password }: LoginInput, address: string): Promise<Login> {
     const { account, userId, passwordHash } = await this.lookUp(email);
     const attempt = await this.limits.take(account, address).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS') {
@@ -106,13 +111,13 @@ export class AuthService {
     }
     await attempt.forgive();
     logSecurity(this.log, 'login', { userId, address });
-    const user = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
-    const token = jwt.sign({ sid: sessionId }, this.key, {
-      algorithm,
-      subject: userId,
-      expiresIn: sessionSeconds,
-    });
-    return { token, user };
+    return this.loginOf(userId, sessionId);
+  }
+
+  /** Starts a session for a user identified by other means; undefined if the password has changed meanwhile. */
+  async signIn(userId: string, passwordHash: string): Promise<Login | undefined> {
+    const sessionId = await this.startSession(userId, passwordHash);
+    return sessionId === undefined ? undefined : this.loginOf(userId, sessionId);
   }
 
   /** Who sends this `Authorization` header; null for a visitor or a token that is no good. */
@@ -182,6 +187,16 @@ export class AuthService {
     return session?.id;
   }
 
+  private async loginOf(userId: string, sessionId: string): Promise<Login> {
+    const user = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
+    const token = jwt.sign({ sid: sessionId }, this.key, {
+      algorithm,
+      subject: userId,
+      expiresIn: sessionSeconds,
+    });
+    return { token, user };
+  }
+
   /** What is in a token of ours that has not expired. */
   private claimsOf(token: string): TokenClaims | null {
     const claims = this.verified.get(token) ?? this.verify(token);
@@ -204,7 +219,7 @@ export class AuthService {
 }
 
 /** An account's id says enough; an e-mail that is nobody's is kept as it was tried, unless it looks like a slip. */
-function whoTried(userId: string | null, email: string): { userId?: string; email?: string } {
+export function whoTried(userId: string | null, email: string): { userId?: string; email?: string } {
   if (userId) return { userId };
   // A password typed into the wrong field has no business in a log.
   return email.includes('@') ? { email } : {};

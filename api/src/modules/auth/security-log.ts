@@ -7,7 +7,9 @@ export type SecurityEvent =
   | 'login limited'
   | 'logout'
   | 'logout everywhere'
-  | 'password changed';
+  | 'password changed'
+  | 'password reset requested'
+  | 'password reset';
 
 interface Who {
   /** Who it is, where that is known. */

@@ -7,6 +7,11 @@ export interface MailContent {
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** Somebody's own words, line breaks and all. */
   readonly quote?: string;
+  /**
+   * ISO 8601. Set when the action's link gives access to the account: when the link expires. Admins do not see such a
+   * link, see {@link shownToAdmins}, and an expired one is not sent.
+   */
+  readonly secretUntil?: string;
   /** Route in the shop. */
   readonly action?: { readonly label: string; readonly route: string };
   /** Whom an answer goes to. */

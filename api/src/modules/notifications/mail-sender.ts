@@ -27,9 +27,9 @@ const due = `
   where state in ('waiting', 'sending') and next_try_at <= now() and handed_over_at is null and id <> all($2)
   order by next_try_at limit $1 for update skip locked`;
 
-/** Whether there is later news of what a mail is about. */
+/** Whether there is later news of what a mail is about, or its link has expired. */
 const isOutdated = `
-  exists (
+  coalesce((mail.content ->> 'secretUntil')::timestamptz <= now(), false) or exists (
     select from deliveries as later
     where later.user_id = mail.user_id and later.topic = mail.topic and later.topic_version > mail.topic_version)`;
 

@@ -12,6 +12,8 @@ export interface Notice {
   readonly action: string;
   /** What the mail says besides title and body, or in place of the body. */
   readonly mail?: Partial<Pick<MailContent, 'body' | 'facts' | 'quote' | 'replyTo'>>;
+  /** Set when `link` gives access to the account: when it expires. It is sent by mail alone, without a notification. */
+  readonly secretUntil?: Date;
   /** A mail that still waits when a later version of its topic is told is not sent any more. */
   readonly topic?: { readonly name: string; readonly version: number };
 }

@@ -1,5 +1,6 @@
 import type { BookingsService } from '../bookings/bookings.service.js';
-import { passwordChanged } from '../auth/auth.events.js';
+import { passwordChanged, passwordResetRequested } from '../auth/auth.events.js';
+import type { PasswordResetService } from '../auth/password-reset.service.js';
 import { contactMessageSent } from '../contact/contact.events.js';
 import type { ContactService } from '../contact/contact.service.js';
 import type { OrderStatus } from '../orders/order-status.js';
@@ -17,12 +18,14 @@ interface Sources {
   readonly bookings: BookingsService;
   readonly contact: ContactService;
   readonly orders: OrdersService;
+  readonly passwordResets: PasswordResetService;
   readonly paymentLists: PaymentListsService;
   readonly refunds: RefundsService;
 }
 
 /** Every event that people are told of. What they are told is read anew by the ids in the event. */
-export function noticeRules({ bookings, contact, orders, paymentLists, refunds }: Sources): NoticeRule[] {
+export function noticeRules(sources: Sources): NoticeRule[] {
+  const { bookings, contact, orders, passwordResets, paymentLists, refunds } = sources;
   return [
     ...bookingRules(bookings),
     ...refundRules(paymentLists, refunds),
@@ -81,6 +84,21 @@ export function noticeRules({ bookings, contact, orders, paymentLists, refunds }
         action: 'Tell us',
       },
     ]),
+
+    rule(passwordResetRequested, async ({ userId }) => {
+      const link = await passwordResets.linkFor(userId);
+      if (!link) return [];
+      return [
+        {
+          to: { userId },
+          title: 'Choose a new password',
+          body: 'We were asked for a new password for your account. The link works once, for 30 minutes. If it was not you who asked, ignore this mail: your password stays as it is.',
+          link: `/reset-password/${link.token}`,
+          action: 'Choose a new password',
+          secretUntil: link.expiresAt,
+        },
+      ];
+    }),
 
     rule(contactMessageSent, async ({ messageId }) => {
       const message = await contact.find(messageId);

@@ -13,6 +13,7 @@ import type { LiveNotifications } from './live-notifications.js';
 import { renderText } from './mail-template.js';
 import type { Notification } from './notification.entity.js';
 import type { NotificationsService } from './notifications.service.js';
+import { shownToAdmins } from './secret-links.js';
 
 type NotificationsResolvers = Required<Pick<Resolvers, 'MailDelivery' | 'MailState'>> & {
   Query: Required<Pick<QueryResolvers, 'notifications' | 'mailDeliveries'>>;
@@ -71,7 +72,7 @@ export function notificationsResolvers(
     MailDelivery: {
       recipient: ({ user }) => user,
       subject: ({ content }) => content.subject,
-      text: ({ content, user }) => renderText(content, { name: user.name, shopUrl }),
+      text: (delivery) => renderText(shownToAdmins(delivery), { name: delivery.user.name, shopUrl }),
       nextTryAt: ({ state, nextTryAt }) => (state === 'waiting' ? nextTryAt : null),
     },
 

@@ -154,7 +154,12 @@ interface Told {
   readonly topic_version: number;
 }
 
-function rowOf(eventId: string, userId: string, { title, body, link, action, mail, topic }: Notice): Told {
+function rowOf(
+  eventId: string,
+  userId: string,
+  { title, body, link, action, mail, secretUntil, topic }: Notice,
+): Told {
+  const secret = secretUntil && { secretUntil: secretUntil.toISOString() };
   return {
     notification_id: newId(),
     delivery_id: newId(),
@@ -163,7 +168,14 @@ function rowOf(eventId: string, userId: string, { title, body, link, action, mai
     title,
     body,
     link,
-    content: { subject: title, heading: title, body, ...mail, action: { label: action, route: link } },
+    content: {
+      subject: title,
+      heading: title,
+      body,
+      ...mail,
+      ...secret,
+      action: { label: action, route: link },
+    },
     topic: topic?.name ?? null,
     topic_version: topic?.version ?? 0,
   };
@@ -179,7 +191,7 @@ const keep: PreparedStatement = {
         title text, body text, link text, content jsonb, topic text, topic_version integer)
     ), noted as (
       insert into notifications (id, user_id, event_id, kind, title, body, link)
-      select notification_id, user_id, event_id, $2, title, body, link from told
+      select notification_id, user_id, event_id, $2, title, body, link from told where not content ? 'secretUntil'
       on conflict do nothing
       returning id, user_id
     ), mailed as (

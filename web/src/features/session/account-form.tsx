@@ -15,12 +15,14 @@ interface AccountFormProps {
   readonly onSubmit: (form: FormData) => Promise<void>;
   /** For whom it is not, and where they go: where they came from goes along. */
   readonly other: { readonly question: string; readonly to: string; readonly label: string };
+  /** Below the form, for those who cannot fill it in. */
+  readonly help?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The screen of somebody who is not logged in: one form, and the way to the other one. */
 export function AccountForm(props: AccountFormProps) {
-  const { title, submitLabel, loading, failure, onSubmit, other, children } = props;
+  const { title, submitLabel, loading, failure, onSubmit, other, help, children } = props;
   const form = useFirstFault<HTMLFormElement>(failure);
   const location = useLocation();
 
@@ -39,6 +41,7 @@ export function AccountForm(props: AccountFormProps) {
           </Button>
         </form>
       </Card>
+      {help && <p className={styles['other']}>{help}</p>}
       <p className={styles['other']}>
         {other.question}{' '}
         <Link to={other.to} state={location.state}>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { fieldText } from '../../shared/lib/form';
 import { PasswordField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
@@ -14,10 +14,19 @@ export function LoginPage() {
   const { login, loading, failure, errors, message } = useLogin();
   const location = useLocation();
   const newEmail = (location.state as { registeredEmail?: string } | null)?.registeredEmail;
+  const navigate = useNavigate();
+  const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (newEmail) password.current?.focus();
   }, [newEmail]);
+
+  /** Takes the typed address along. */
+  const forget = (event: MouseEvent) => {
+    event.preventDefault();
+    const state: unknown = { ...(location.state as object | null), email: email.current?.value };
+    void navigate('/forgot-password', { state });
+  };
 
   return (
     <AccountForm
@@ -26,6 +35,11 @@ export function LoginPage() {
       loading={loading}
       failure={failure}
       onSubmit={(form) => login(fieldText(form, 'email'), fieldText(form, 'password'))}
+      help={
+        <Link to="/forgot-password" onClick={forget}>
+          {t('login.forgot')}
+        </Link>
+      }
       other={{ question: t('login.newHere'), to: '/register', label: t('login.register') }}
     >
       {newEmail && !message && <Notice tone="success">{t('login.registered')}</Notice>}
@@ -33,7 +47,7 @@ export function LoginPage() {
         <Notice tone="info">{t('login.notLoggedIn')}</Notice>
       )}
       {message && <Notice tone="error">{message}</Notice>}
-      <EmailField autoComplete="username" defaultValue={newEmail} error={errors['email']} />
+      <EmailField ref={email} autoComplete="username" defaultValue={newEmail} error={errors['email']} />
       <PasswordField
         ref={password}
         label={t('login.password')}

@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import type { Outbox } from '../../platform/outbox.js';
+import { passwordChanged } from './auth.events.js';
+import { Session } from './session.entity.js';
+import { User } from './user.entity.js';
+
+/**
+ * Replaces a password, ends all sessions of the account, and has its owner told.
+ * @param user as it was read: if its password or e-mail is another one by now, nothing changes
+ * @returns whether the password was changed
+ */
+export async function changePassword(
+  tx: EntityManager,
+  outbox: Outbox,
+  { id, email, passwordHash }: User,
+  newHash: string,
+): Promise<boolean> {
+  const { affected } = await tx.update(User, { id, email, passwordHash }, { passwordHash: newHash });
+  if (affected !== 1) return false;
+  await tx.delete(Session, { userId: id });
+  await outbox.append(tx, passwordChanged, { userId: id });
+  return true;
+}

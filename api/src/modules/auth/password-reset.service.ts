@@ -1,0 +1,127 @@
+import type { KeyObject } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { newId } from '../../platform/ids.js';
+import type { Logger } from '../../platform/log.js';
+import { networkOf } from '../../platform/network.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { takePoint, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
+import { forgotAddressLimit, forgotNetworkLimit, resetLimit } from './account-limits.js';
+import { accountLinkKey, readLink, signLink } from './account-links.js';
+import { passwordResetRequested } from './auth.events.js';
+import type { ResetPasswordInput } from './auth.input.js';
+import { whoTried, type AuthService, type Login } from './auth.service.js';
+import { changePassword } from './change-password.js';
+import { requireUnguessable } from './guessable-password.js';
+import type { Passwords } from './passwords.js';
+import { logSecurity } from './security-log.js';
+import { User } from './user.entity.js';
+
+/** How long a link to a new password works. */
+const linkSeconds = 30 * 60;
+
+interface PasswordResetParts {
+  readonly dataSource: DataSource;
+  readonly outbox: Outbox;
+  readonly passwords: Passwords;
+  readonly auth: AuthService;
+  readonly rateLimits: RateLimits;
+  readonly log: Logger;
+  readonly jwtSecret: string;
+  /** Without one, mails are kept for admins to read. */
+  readonly hasMailServer: boolean;
+}
+
+/** The link in a mail that leads to a new password. */
+interface ResetLink {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Forgotten passwords: links by mail, and new passwords by these links. `address` is the caller's, for limits and the security log. */
+export class PasswordResetService {
+  private readonly parts: PasswordResetParts;
+  private readonly key: KeyObject;
+  private readonly ofNetwork: RateCounter;
+  private readonly ofAddress: RateCounter;
+  private readonly resets: RateCounter;
+
+  constructor(parts: PasswordResetParts) {
+    this.parts = parts;
+    this.key = accountLinkKey(parts.jwtSecret);
+    this.ofNetwork = parts.rateLimits.counter(forgotNetworkLimit);
+    this.ofAddress = parts.rateLimits.counter(forgotAddressLimit);
+    this.resets = parts.rateLimits.counter(resetLimit);
+  }
+
+  /**
+   * Has a link sent. Known and unknown addresses cost the same statements and get the same answer: the event of an
+   * unknown one has a random id, for which the worker finds no account.
+   * @returns what to tell the caller
+   * @throws {DomainError} `TOO_MANY_REQUESTS`, alike for known and unknown addresses
+   */
+  async request(email: string, address: string): Promise<string> {
+    const { dataSource, outbox, log, hasMailServer } = this.parts;
+    const sentence = 'Too many attempts to reset the password.';
+    await takePoint(this.ofNetwork, networkOf(address), sentence);
+    const [row] = await dataSource.query<{ account: string; userId: string | null }[]>(
+      `select lower($1::text) as account, (select id from users where email = $1::citext) as "userId"`,
+      [email],
+    );
+    if (!row) throw new Error('a select without a table gave no row');
+    await takePoint(this.ofAddress, row.account, sentence);
+    await outbox.transaction((tx) =>
+      outbox.append(tx, passwordResetRequested, { userId: row.userId ?? newId() }),
+    );
+    logSecurity(log, 'password reset requested', { ...whoTried(row.userId, email), address });
+    return hasMailServer
+      ? 'If there is an account with this address, an e-mail with a link is on its way. The link works once, for 30 minutes.'
+      : 'If there is an account with this address, the restaurant has a link for you now. Please ask them for it: it works once, for 30 minutes.';
+  }
+
+  /** In the worker: null if there is no such account. */
+  async linkFor(userId: string): Promise<ResetLink | null> {
+    const user = await this.find(userId);
+    if (!user) return null;
+    const expiresAt = new Date(Date.now() + linkSeconds * 1000);
+    const token = signLink(this.key, 'reset-password', { userId, boundTo: stateOf(user) }, linkSeconds);
+    return { token, expiresAt };
+  }
+
+  /**
+   * Sets a new password by a link, ends all sessions and starts a new one.
+   * @throws {DomainError} `LINK_EXPIRED`, `TOO_MANY_REQUESTS`; `BAD_USER_INPUT` for a password that is easily guessed
+   */
+  async reset({ token, password }: ResetPasswordInput, address: string): Promise<Login> {
+    const { outbox, passwords, auth, log } = this.parts;
+    const link = readLink(this.key, 'reset-password', token);
+    const user = link && (await this.find(link.userId));
+    if (!user || !link.isBoundTo(stateOf(user))) throw linkExpired();
+    await takePoint(this.resets, user.id, 'Too many attempts to reset the password.');
+    await requireUnguessable(passwords, password, user);
+    const passwordHash = await passwords.hash(password);
+    // Two uses at the same moment have both come here: one changes the password.
+    const isChanged = await outbox.transaction((tx) => changePassword(tx, outbox, user, passwordHash));
+    if (!isChanged) throw linkExpired();
+    logSecurity(log, 'password reset', { userId: user.id, address });
+    const login = await auth.signIn(user.id, passwordHash);
+    if (!login) throw linkExpired();
+    return login;
+  }
+
+  private find(id: string): Promise<User | null> {
+    return this.parts.dataSource.manager.findOneBy(User, { id });
+  }
+}
+
+/** A change of the e-mail uses links up as well: they went to the address before. */
+function stateOf({ email, passwordHash }: User): string {
+  return `${passwordHash} ${email}`;
+}
+
+function linkExpired(): DomainError {
+  return new DomainError(
+    'LINK_EXPIRED',
+    'This link has expired or was used already. Please ask for a new one.',
+  );
+}

@@ -1,0 +1,50 @@
+import { useParams } from 'react-router-dom';
+import { fieldText } from '../../shared/lib/form';
+import { ButtonLink } from '../../shared/ui/button';
+import { PasswordField } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
+import { useTexts } from '../../texts/texts';
+import { AccountForm } from './account-form';
+import { useResetPassword } from './use-reset-password';
+
+/** Where the link of a mail leads. Nothing happens before the button is pressed: mail scanners open links. */
+export function ResetPasswordPage() {
+  const t = useTexts();
+  const { token = '' } = useParams<'token'>();
+  const { reset, loading, failure, errors, message, isExpired } = useResetPassword(token);
+
+  return (
+    <AccountForm
+      title={t('reset.title')}
+      submitLabel={t('reset.submit')}
+      loading={loading}
+      failure={failure}
+      onSubmit={(form) => reset(fieldText(form, 'password'))}
+      other={{ question: t('forgot.remembered'), to: '/login', label: t('login.submit') }}
+    >
+      {message && (
+        <Notice
+          tone="error"
+          action={
+            isExpired && (
+              <ButtonLink to="/forgot-password" variant="secondary" size="sm">
+                {t('reset.newLink')}
+              </ButtonLink>
+            )
+          }
+        >
+          {message}
+        </Notice>
+      )}
+      <PasswordField
+        label={t('reset.password')}
+        name="password"
+        autoComplete="new-password"
+        minLength={8}
+        required
+        hint={t('reset.hint')}
+        error={errors['password']}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { graphql } from '../../gql';
+import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { say } from '../../texts/texts';
+import { afterLogin } from './return-target';
+import { useSession } from './session';
+
+const resetPasswordDocument = graphql(`
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      token
+      user {
+        id
+        name
+        email
+        role
+        profilePicture
+      }
+    }
+  }
+`);
+
+/**
+ * Sets a new password with the token of a mail's link, and logs in. The cart is kept: the password may have been
+ * forgotten on the way to the checkout.
+ */
+export function useResetPassword(token: string) {
+  const [send, { loading, error }] = useMutation(resetPasswordDocument);
+  const session = useSession();
+  const navigate = useNavigate();
+
+  async function reset(password: string): Promise<void> {
+    // The hook says what went wrong.
+    const answer = await send({ variables: { input: { token, password } } }).catch(() => undefined);
+    if (!answer?.data) return;
+    const { token: sessionToken, user } = answer.data.resetPassword;
+    await session.login(sessionToken, user);
+    toast.success(say('reset.saved'));
+    await navigate(afterLogin(user.role, undefined), { replace: true });
+  }
+
+  const errors = fieldErrors(error);
+  const isSaid = error === undefined || errors['password'] !== undefined;
+  return {
+    reset,
+    loading,
+    failure: error,
+    errors,
+    message: isSaid ? undefined : errorMessage(error, say('reset.failed')),
+    isExpired: errorCode(error) === 'LINK_EXPIRED',
+  };
+}
