@@ -1,19 +1,26 @@
-// `npm run admin:create -- --email <e-mail> [--name <name>]`
+// `npm run admin:create -- --email <e-mail> [--name <name>]` and `npm run admin:reset -- --email <e-mail>`
 import { parseArgs } from 'node:util';
 import { askSecret, runCommand, tell } from './command.js';
 import { readAdminSettings } from './config.js';
 import { entities } from './entities.js';
 import { makeAdmin } from './modules/auth/make-admin.js';
 import { Passwords } from './modules/auth/passwords.js';
+import { resetAdmin } from './modules/auth/reset-admin.js';
 import { openDatabase } from './platform/database.js';
 import { withDatabase } from './with-database.js';
 
 await runCommand(async () => {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     options: { email: { type: 'string' }, name: { type: 'string', default: 'Admin' } },
+    allowPositionals: true,
   });
   const { email, name } = values;
-  if (!email) throw new Error('Say `npm run admin:create -- --email <e-mail> [--name <name>]`.');
+  const [action = 'create', ...more] = positionals;
+  if (!email || more.length > 0 || !(action === 'create' || action === 'reset')) {
+    throw new Error(
+      'Say `npm run admin:create -- --email <e-mail> [--name <name>]` or `npm run admin:reset -- --email <e-mail>`.',
+    );
+  }
   const { config, passwordFor } = readAdminSettings();
   await withDatabase(config, tell, async (url) => {
     const dataSource = await openDatabase({ url, entities, migrations: [] });
@@ -26,6 +33,11 @@ await runCommand(async () => {
       const given = passwordFor(email);
       const ask = () => askSecret('Password', { variable: 'ADMIN_PASSWORD', again: true });
       const password = () => (given === undefined ? ask() : Promise.resolve(given));
+      if (action === 'reset') {
+        await resetAdmin(dataSource, passwords, { email, password });
+        tell(`${email} has the new password; every session of it has ended`);
+        return;
+      }
       const done = await makeAdmin(dataSource, passwords, { email, name, password });
       const results = {
         made: `${email} is an admin now`,

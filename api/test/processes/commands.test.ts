@@ -8,7 +8,7 @@ import { createApp } from '../../src/app.js';
 import { readConfig } from '../../src/config.js';
 import { newId } from '../../src/platform/ids.js';
 import { TestApp } from '../app.js';
-import { aDish, anAdmin } from '../factories.js';
+import { aCustomer, aDish, anAdmin, password as oldPassword } from '../factories.js';
 import { createScratchDatabase } from '../servers/scratch-database.js';
 
 /** Without a terminal, as in a script. */
@@ -131,8 +131,56 @@ describe('admin:create', { timeout: 120_000 }, () => {
   });
 });
 
+describe('admin:reset', { timeout: 120_000 }, () => {
+  let test: TestApp;
+  let store: Record<string, string>;
+  beforeAll(async () => {
+    test = await TestApp.start({ RATE_LIMIT_FACTOR: '100' });
+    store = { DATABASE_URL: test.databaseUrl, DATA_DIR: path.join(folder, newId()) };
+  });
+  afterAll(() => test.close());
+
+  const reset = (email: string, chosen = secret) =>
+    run('admin', { ...store, ...(chosen && { ADMIN_PASSWORD: chosen }) }, 'reset', '--email', email);
+  const login = async (email: string, secretWord: string) =>
+    (await test.rest('POST', '/api/auth/login', { body: { email, password: secretWord } })).status;
+
+  it('sets an admin’s new password while the shop runs, ends their sessions and tells them', async () => {
+    const [owner, other] = [await anAdmin(test), await anAdmin(test)];
+    const status = async (token: string) => (await test.rest('GET', '/api/admin/summary', { token })).status;
+    expect(await reset(owner.email.toUpperCase())).toEqual({
+      code: 0,
+      said: `Chowk · ${owner.email.toUpperCase()} has the new password; every session of it has ended\n`,
+      complained: '',
+    });
+    expect([await status(owner.token), await status(other.token)]).toEqual([401, 200]);
+    expect([await login(owner.email, oldPassword), await login(owner.email, secret)]).toEqual([401, 200]);
+    const told = () =>
+      test.app.dataSource.query('select title from notifications where user_id = $1', [owner.id]);
+    await expect.poll(told, { timeout: 20_000 }).toEqual([{ title: 'Your password was changed' }]);
+  });
+
+  it('refuses a customer, a stranger, and a password that a registration would refuse', async () => {
+    const [owner, asha] = [await anAdmin(test), await aCustomer(test)];
+    for (const [email, chosen, sentence] of [
+      [asha.email, secret, `${asha.email} is no admin. npm run admin:create makes one.`],
+      ['nobody@example.in', secret, 'nobody@example.in is no admin.'],
+      [owner.email, 'short', 'at least 8 characters'],
+      [owner.email, 'password123', 'first that others would guess'],
+      [owner.email, '', 'no terminal to ask for the password'],
+    ] as const) {
+      const done = await reset(email, chosen);
+      expect(done).toMatchObject({ code: 1, said: '' });
+      expect(done.complained).toContain(sentence);
+    }
+    const misspelt = await run('admin', { ...store, ADMIN_PASSWORD: secret }, 'rest', '--email', owner.email);
+    expect(misspelt).toMatchObject({ code: 1, complained: expect.stringContaining('admin:reset') as string });
+    expect([await login(owner.email, oldPassword), await login(asha.email, oldPassword)]).toEqual([200, 200]);
+  });
+});
+
 describe('the embedded database', () => {
-  it('gets its admin, running or stopped, and is emptied only while it is stopped', async () => {
+  it('gets its admin, running or stopped, resets one, and is emptied only while it is stopped', async () => {
     const environment = {
       DATA_DIR: path.join(folder, newId()),
       SEED_DEMO: 'false',
@@ -157,6 +205,12 @@ describe('the embedded database', () => {
       await app.close();
     }
     expect(await admin('stopped@example.in')).toMatchObject({ code: 0, complained: '' });
+    const forgotten = { ...environment, ADMIN_PASSWORD: 'another way to the sea' };
+    expect(await run('admin', forgotten, 'reset', '--email', 'stopped@example.in')).toEqual({
+      code: 0,
+      said: 'Chowk · stopped@example.in has the new password; every session of it has ended\n',
+      complained: '',
+    });
 
     const [asked, meant] = await Promise.all([
       run('reset', environment),
