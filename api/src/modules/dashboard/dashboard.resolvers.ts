@@ -1,4 +1,8 @@
-import type { QueryResolvers, SetupWarning, SubscriptionResolvers } from '../../graphql/generated/resolvers.js';
+import type {
+  QueryResolvers,
+  SetupWarning,
+  SubscriptionResolvers,
+} from '../../graphql/generated/resolvers.js';
 import { requireAdmin } from '../auth/auth.policy.js';
 import type { DashboardService, Summary } from './dashboard.service.js';
 import type { LiveDashboard } from './live-dashboard.js';
