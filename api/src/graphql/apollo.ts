@@ -13,7 +13,7 @@ import type { Logger } from '../platform/log.js';
 import type { Context } from './context.js';
 import { createErrorFormatter, withHttpStatus } from './errors.js';
 import { refuseIntrospection } from './introspection.js';
-import { operationLimits, refuseCostly, withinLimits } from './limits.js';
+import { declaredVariables, operationLimits, refuseCostly, withinLimits } from './limits.js';
 
 /**
  * Bytes of JSON of the documents that are kept parsed; in memory they are about four times as large. The shop's own take a
@@ -72,7 +72,11 @@ export async function startApollo({
 const refuseEarly = (introspection: Config['introspection']): ApolloServerPlugin<Context> => ({
   requestDidStart: () =>
     Promise.resolve({
-      didResolveOperation: ({ schema, document, operation, request: { variables }, contextValue }) => {
+      didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
+        if (operation && request.variables) {
+          request.variables = declaredVariables(operation, request.variables);
+        }
+        const { variables } = request;
         if (operation?.operation === OperationTypeNode.SUBSCRIPTION) return Promise.reject(needsWebSocket());
         try {
           refuseIntrospection(document, contextValue.viewer, introspection);

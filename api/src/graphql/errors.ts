@@ -1,7 +1,13 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { ErrorRequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { DomainError, errorStatus, retryAfterSeconds, toPublicError } from '../platform/errors.js';
+import {
+  DomainError,
+  errorStatus,
+  retryAfterSeconds,
+  toPublicError,
+  type ErrorCode,
+} from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
 import { fromBodyParser } from '../rest/errors.js';
 import { fromTokenLimit } from './limits.js';
@@ -63,6 +69,11 @@ export function answerUnreadableRequests(log: Logger): ErrorRequestHandler {
     const { code, message } = toPublicError(cause);
     res.status(errorStatus[code]).json({ errors: [format({ message }, cause)] });
   };
+}
+
+/** An answer that refuses an operation for one of our own reasons. */
+export function refuse(code: ErrorCode, message: string): readonly GraphQLError[] {
+  return [new GraphQLError(message, { originalError: new DomainError(code, message) })];
 }
 
 /** The error with the HTTP status to answer, for one that ends a request before anything of it has run. */

@@ -24,6 +24,12 @@ export const operationLimits = {
   cost: 50_000,
 } as const;
 
+/** Characters of the id that a client gives an operation on a socket. graphql-ws and Apollo make UUIDs. */
+export const longestOperationId = 128;
+
+/** Characters as JSON. They last as long as the subscription; what a subscription needs is an id or a day. */
+export const longestSubscriptionVariables = 4096;
+
 /** How many entries a list is taken to have that does not say how many are wanted. */
 const usualListLength = 10;
 
@@ -113,6 +119,17 @@ export const withinLimits: ValidationRule = (context) => ({
   },
 });
 
+/** The variables that an operation declares: nothing is to keep what else was sent. */
+export function declaredVariables(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const names = variableDefinitions.map(({ variable }) => variable.name.value);
+  return Object.fromEntries(
+    names.filter((name) => Object.hasOwn(variables, name)).map((name) => [name, variables[name]]),
+  );
+}
+
 interface Request {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
@@ -175,6 +192,7 @@ export function refuseCostly(request: Request): void {
       `Its answer may hold ${cost} fields, and at most ${operationLimits.cost} are allowed: smaller pages (first) cost less.`,
     );
   }
+  if (sizes.length > longestRemembered) return;
   if (affordable.size >= rememberedSizes) affordable.clear();
   affordableSizes.set(operation, affordable.add(sizes));
 }
@@ -185,6 +203,8 @@ export function refuseCostly(request: Request): void {
  */
 const affordableSizes = new WeakMap<OperationDefinitionNode, Set<string>>();
 const rememberedSizes = 100;
+/** Characters of JSON. */
+const longestRemembered = 500;
 
 /** GraphQL.js words its own limit as a syntax error. */
 export function fromTokenLimit(message: string): DomainError | undefined {

@@ -1,12 +1,18 @@
 import type { Context as Connection, WebSocket as GraphqlSocket } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { TokenClaims } from '../modules/auth/auth.service.js';
+import { OperationPayload, readMessage } from './operation-memory.js';
 
 /**
  * Bytes that may wait for a socket whose client reads slowly. Beyond that it is cut off: its client connects anew, and
  * reads the present state instead of all that it has missed.
  */
 export const mostWaiting = 1024 * 1024;
+
+/** Bytes. A token is a few hundred. */
+const longestIntroduction = 8 * 1024;
+
+const messageTooLong = 1009;
 
 const text = { binary: false } as const;
 
@@ -35,6 +41,8 @@ export class LiveSocket extends WebSocket {
   claims: TokenClaims | undefined = undefined;
   /** Set once it has introduced itself. */
   connection: LiveConnection | undefined = undefined;
+  /** Estimated, of its operations. */
+  heldBytes = 0;
   /** Since the last ping. */
   isAlive = true;
   /** Among the pings. */
@@ -42,7 +50,7 @@ export class LiveSocket extends WebSocket {
   expiry: NodeJS.Timeout | undefined = undefined;
   owner: SocketOwner | undefined = undefined;
   /** How graphql-ws takes a message, and how it learns of the end. */
-  receive: ((data: string) => Promise<void>) | undefined = undefined;
+  receive: ((message: unknown) => Promise<void>) | undefined = undefined;
   closed: ((code: number, reason: string) => Promise<void>) | undefined = undefined;
 
   /** @param open begins to speak GraphQL on it, and answers what to call when it has ended */
@@ -82,7 +90,8 @@ class Side implements GraphqlSocket {
   }
 
   onMessage(receive: (data: string) => Promise<void>): void {
-    this.socket.receive = receive;
+    // Its types say text; it takes a parsed message as well.
+    this.socket.receive = receive as (message: unknown) => Promise<void>;
   }
 }
 
@@ -90,9 +99,23 @@ class Side implements GraphqlSocket {
 
 function onMessage(this: WebSocket, data: WebSocket.RawData): void {
   const socket = this as LiveSocket;
+  // One that was sent away may go on sending until it has answered the close.
+  if (socket.readyState !== WebSocket.OPEN) return;
+  if (!socket.connection && (data as Buffer).length > longestIntroduction) {
+    socket.close(messageTooLong, 'Max payload size exceeded');
+    return;
+  }
+  const message = readMessage(data as Buffer);
   socket
-    .receive?.((data as Buffer).toString())
-    .catch((error: unknown) => socket.owner?.broken(socket, error));
+    .receive?.(message)
+    .catch((error: unknown) => socket.owner?.broken(socket, error))
+    .finally(() => releaseMemory(message));
+}
+
+/** graphql-ws has let go of the message: its operation has ended, whatever the client has said of it before. */
+function releaseMemory(message: unknown): void {
+  const { payload } = (message ?? {}) as { payload?: unknown };
+  if (payload instanceof OperationPayload) payload.reservation?.release();
 }
 
 function onPong(this: WebSocket): void {

@@ -10,16 +10,26 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { SubscribePayload } from 'graphql-ws';
 import type { Config } from '../config.js';
-import { DomainError, type ErrorCode } from '../platform/errors.js';
+import { DomainError } from '../platform/errors.js';
 import type { Context } from './context.js';
+import { refuse } from './errors.js';
 import { refuseIntrospection } from './introspection.js';
-import { operationLimits, refuseCostly, withinLimits } from './limits.js';
+import {
+  declaredVariables,
+  longestSubscriptionVariables,
+  operationLimits,
+  refuseCostly,
+  withinLimits,
+} from './limits.js';
+import type { OperationPayload, Reservation } from './operation-memory.js';
 
 interface Options {
   readonly documents: Documents;
-  readonly payload: SubscribePayload;
+  readonly id: string;
+  /** What of it is not needed while the operation lasts is taken away. */
+  readonly payload: OperationPayload;
+  readonly reservation: Reservation;
   readonly config: Pick<Config, 'introspection'>;
   /** @param lasts whether the operation is a subscription */
   readonly createContext: (lasts: boolean) => Promise<Context>;
@@ -30,14 +40,22 @@ interface Document {
   readonly key: string;
   readonly text: string;
   readonly document: DocumentNode;
+  /** In memory, estimated. */
+  readonly bytes: number;
 }
 
-/** How many documents are kept, and signs of each: a shop has a few dozen, of some hundred signs. */
-const kept = { documents: 500, signs: 4000 } as const;
+/** Measured at 240 to 510, with the places in the text that errors name. */
+const bytesPerToken = 512;
+
+/** The shop's own few dozen documents take a quarter of it. */
+const keptBytes = 8 * 1024 * 1024;
 
 /** Documents that came by WebSocket. One that is in order is parsed and validated once, not for each socket. */
 export class Documents {
-  private readonly known = new LRUCache<string, Document>({ max: kept.documents });
+  private readonly known = new LRUCache<string, Document>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   private count = 0;
 
   constructor(
@@ -61,8 +79,9 @@ export class Documents {
       return { problems: problems.map((problem) => coded(problem, 'GRAPHQL_VALIDATION_FAILED', reword)) };
     }
     this.count += 1;
-    const found = { key: this.count.toString(36), text, document };
-    if (text.length <= kept.signs) this.known.set(text, found);
+    const bytes = 2 * text.length + (document.tokenCount ?? operationLimits.tokens) * bytesPerToken;
+    const found = { key: this.count.toString(36), text, document, bytes };
+    this.known.set(text, found);
     return found;
   }
 }
@@ -72,17 +91,16 @@ type Operation = ExecutionArgs & { readonly contextValue: Context; readonly docu
 /** Brings an operation that came by WebSocket as far as Apollo Server brings one that came by HTTP. */
 export async function prepareOperation({
   documents,
+  id,
   payload,
+  reservation,
   config,
   createContext,
 }: Options): Promise<Operation | readonly GraphQLError[]> {
   const read = documents.read(payload.query);
   if ('problems' in read) return read.problems;
   const { schema } = documents;
-  const { document, key, text } = read;
-  // graphql-ws keeps the message as long as its subscription: one text for all that sent the same.
-  Object.assign(payload, { query: text });
-
+  const { document, key, text, bytes } = read;
   const operation = getOperationAST(document, payload.operationName);
   if (!operation) {
     return [
@@ -92,8 +110,22 @@ export async function prepareOperation({
     ];
   }
 
-  const variables = payload.variables ?? {};
-  const contextValue = await createContext(operation.operation === OperationTypeNode.SUBSCRIPTION);
+  const lasts = operation.operation === OperationTypeNode.SUBSCRIPTION;
+  const variables = declaredVariables(operation, payload.variables ?? {});
+  const variablesLength = JSON.stringify(variables).length;
+  if (lasts && variablesLength > longestSubscriptionVariables) {
+    return refuse(
+      'OPERATION_TOO_LARGE',
+      `The variables of a subscription may have at most ${longestSubscriptionVariables} characters of JSON. Send shorter ones.`,
+    );
+  }
+  // One text for all that sent the same.
+  payload.query = text;
+  payload.variables = variables;
+  payload.operationName &&= operation.name?.value;
+  const refusal = reservation.ofOperation(id.length + variablesLength, bytes);
+  if (refusal) return refusal;
+  const contextValue = await createContext(lasts);
   try {
     refuseIntrospection(document, contextValue.viewer, config.introspection);
     refuseCostly({ schema, document, operation, variables });
@@ -109,11 +141,6 @@ export async function prepareOperation({
     variableValues: variables,
     ...(payload.operationName && { operationName: payload.operationName }),
   };
-}
-
-/** An answer that refuses an operation for one of our own reasons. */
-export function refuse(code: ErrorCode, message: string): readonly GraphQLError[] {
-  return [new GraphQLError(message, { originalError: new DomainError(code, message) })];
 }
 
 /** GraphQL's own words under a code, as Apollo Server gives them. One that we have worded is left as it is. */

@@ -11,10 +11,12 @@ import { networkOf } from '../platform/network.js';
 import { onBehalfOf } from '../platform/request-id.js';
 import type { Context, Loaders } from './context.js';
 import { Deadline } from './deadline.js';
-import { createErrorFormatter } from './errors.js';
+import { createErrorFormatter, refuse } from './errors.js';
 import { Heartbeat } from './heartbeat.js';
 import { LiveSocket, type SocketOwner } from './live-socket.js';
-import { Documents, prepareOperation, refuse } from './prepare-operation.js';
+import { longestOperationId } from './limits.js';
+import { OperationMemory, type OperationPayload } from './operation-memory.js';
+import { Documents, prepareOperation } from './prepare-operation.js';
 import { SharedSubscriptions, type SocketOperation } from './shared-subscriptions.js';
 import { SocketRegister } from './socket-register.js';
 
@@ -100,6 +102,7 @@ export function serveWebSockets({
   const visitors = new SocketRegister<LiveSocket>();
   const most = (count: number) => Math.max(1, Math.round(count * config.rateLimitFactor));
   const documents = new Documents(schema, config);
+  const memory = new OperationMemory(config.rateLimitFactor);
   // A subscription lasts, and its loaders cache nothing: all have the same.
   const liveLoaders = createLoaders();
   const shared = new SharedSubscriptions(formatResult, liveLoaders);
@@ -165,10 +168,13 @@ export function serveWebSockets({
       const { connectionParams, extra: socket } = connection;
       socket.connection = connection;
       socket.authorization = authorizationOf(connectionParams);
+      // It would be kept as long as the connection.
+      Object.assign(connection, { connectionParams: undefined });
       enter(socket);
       return isAdmitted(socket);
     },
-    onSubscribe: async ({ extra: socket }, id, payload) => {
+    onSubscribe: async ({ extra: socket }, id, sent) => {
+      const payload = sent as OperationPayload;
       // This one stands among them already.
       if (socket.subscriptions > socketLimits.subscriptions) {
         return refuse(
@@ -176,9 +182,21 @@ export function serveWebSockets({
           `A connection carries at most ${socketLimits.subscriptions} operations at once. Complete one first.`,
         );
       }
+      if (id.length > longestOperationId) {
+        return refuse(
+          'BAD_USER_INPUT',
+          `The id of an operation may have at most ${longestOperationId} characters. Send a shorter one.`,
+        );
+      }
+      const reservation = memory.reserve(socket);
+      payload.reservation = reservation;
+      const refusal = reservation.ofMessage(payload);
+      if (refusal) return refusal;
       const prepared = await prepareOperation({
         documents,
+        id,
         payload,
+        reservation,
         config,
         createContext: (lasts) => createContext(socket, lasts),
       });

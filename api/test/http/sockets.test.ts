@@ -156,6 +156,66 @@ describe('connections', () => {
     await line.end();
   });
 
+  it.each<[what: string, message: object, code: string, sentence: string]>([
+    [
+      'an id without end',
+      { id: 'x'.repeat(129), payload: { query: '{ menu { id } }' } },
+      'BAD_USER_INPUT',
+      'The id of an operation may have at most 128 characters. Send a shorter one.',
+    ],
+    [
+      'long variables of a subscription',
+      {
+        id: '1',
+        payload: {
+          query: 'subscription ($id: ID!) { orderUpdated(id: $id) { id } }',
+          variables: { id: 'x'.repeat(4096) },
+        },
+      },
+      'OPERATION_TOO_LARGE',
+      'The variables of a subscription may have at most 4096 characters of JSON. Send shorter ones.',
+    ],
+  ])('refuse %s and stay open', async (_what, message, code, sentence) => {
+    const { line } = await Line.greet(test);
+    line.send({ type: 'subscribe', ...message });
+    await expect
+      .poll(() => line.messages.at(-1))
+      .toMatchObject({ type: 'error', payload: [{ message: sentence, extensions: { code } }] });
+    expect(line.socket.readyState).toBe(WebSocket.OPEN);
+    await line.end();
+  });
+
+  it('refuse operations that would take more memory than one connection may, until others end', async () => {
+    const { line } = await Line.greet(test);
+    const fragments = Array.from(
+      { length: 90 },
+      (_, n) => `fragment A${n} on MenuChange { id ${n < 89 ? `...A${n + 1}` : ''} }`,
+    );
+    const query = `subscription { menuChanged { ...A0 } } ${fragments.join(' ')}`;
+    const ids = ['a', 'b', 'c', 'd'];
+    for (const id of ids) line.send({ type: 'subscribe', id, payload: { query } });
+    await expect
+      .poll(() => line.messages.find(({ type }) => type === 'error'))
+      .toMatchObject({
+        payload: [
+          {
+            message:
+              'The operations of this connection take too much memory. Complete one first, or send shorter ones.',
+            extensions: { code: 'TOO_MANY_REQUESTS' },
+          },
+        ],
+      });
+    for (const id of ids) line.send({ type: 'complete', id });
+    await expect
+      .poll(() => {
+        const id = crypto.randomUUID();
+        line.send({ type: 'subscribe', id, payload: { query: '{ menu { id } }' } });
+        return line.messages.some(({ type }) => type === 'next');
+      })
+      .toBe(true);
+    await line.end();
+  });
+
   it('end when nobody introduces themselves', async () => {
     expect((await silent.closed).code).toBe(4408);
   });

@@ -117,6 +117,16 @@ export class ShopProcess {
     this.child?.send(message);
   }
 
+  /** Bytes in use after a garbage collection, of a process that has `collect-garbage.mjs` loaded. */
+  async bytesInUse(): Promise<number> {
+    const answer = new Promise<{ bytes: number }>((resolve, reject) => {
+      this.child?.once('message', resolve);
+      void this.ended.then(() => reject(new Error('the process has ended')));
+    });
+    this.tell({ collectGarbage: true });
+    return (await answer).bytes;
+  }
+
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     this.child?.kill(signal);
     return this.ended;

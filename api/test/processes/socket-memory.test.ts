@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';
+import { ShopProcess } from './shop-process.js';
+
+const collectGarbage = fileURLToPath(new URL('collect-garbage.mjs', import.meta.url));
+const mebibyte = 1024 * 1024;
+/** 16 MiB are what all visitors of one network may hold; the rest is what moves anyway. */
+const mostBytes = 24 * mebibyte;
+const sockets = 40;
+const operationsEach = 50;
+
+let database: ScratchDatabase;
+let shop: ShopProcess;
+const opened: WebSocket[] = [];
+beforeAll(async () => {
+  database = await createScratchDatabase(inject('databaseServer'));
+  const environment = { DATABASE_URL: database.url, ROLE: 'api', RATE_LIMIT_FACTOR: '1' };
+  shop = await ShopProcess.create(environment, [
+    process.execPath,
+    '--max-old-space-size=512',
+    '--import',
+    collectGarbage,
+  ]);
+  await shop.start();
+});
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.terminate();
+  await expect.poll(() => gauge('chowk_live_sockets')).toBe(0);
+});
+afterAll(async () => {
+  await shop.remove();
+  await database.drop();
+});
+
+async function gauge(name: string): Promise<number> {
+  const text = await (await fetch(`${shop.url}/metrics`)).text();
+  return Number(new RegExp(`^${name}(?:{.*})? (\\d+)`, 'm').exec(text)?.[1]);
+}
+
+/** Opens a visitor's socket and introduces it. */
+async function visit(introduction: object = {}): Promise<WebSocket> {
+  const socket = new WebSocket(`${shop.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  opened.push(socket);
+  await once(socket, 'open');
+  const answered = Promise.race([once(socket, 'message'), once(socket, 'close')]);
+  socket.send(JSON.stringify({ type: 'connection_init', payload: introduction }));
+  await answered;
+  return socket;
+}
+
+/** Sends operations on many sockets, waits until each is live or refused, and answers how much memory they take. */
+async function bytesTaken(message: (n: number) => object): Promise<{ bytes: number; refused: number }> {
+  const visitors = await Promise.all(Array.from({ length: sockets }, () => visit()));
+  const before = await shop.bytesInUse();
+  let refused = 0;
+  for (const [number, socket] of visitors.entries()) {
+    socket.on('message', (data: Buffer) => (refused += Number(data.toString().includes('"type":"error"'))));
+    for (let n = 0; n < operationsEach; n += 1) {
+      const id = number * operationsEach + n;
+      socket.send(JSON.stringify({ id: `${id}`, type: 'subscribe', ...message(id) }));
+    }
+  }
+  await expect
+    .poll(async () => refused + (await gauge('chowk_live_subscriptions')))
+    .toBe(sockets * operationsEach);
+  return { bytes: (await shop.bytesInUse()) - before, refused };
+}
+
+const query = 'subscription { menuChanged { id } }';
+/** As many words and signs as a document may have, nearly. */
+const largeDocument = `subscription { menuChanged { ...A0 } } ${Array.from(
+  { length: 100 },
+  (_, n) => `fragment A${n} on MenuChange { id ${n < 99 ? `...A${n + 1}` : ''} }`,
+).join(' ')}`;
+const fat = 'x'.repeat(60_000);
+
+describe('the memory of live operations of visitors', () => {
+  it.each<[what: string, message: (n: number) => object]>([
+    ['variables that no document declares', () => ({ payload: { query, variables: { fat } } })],
+    ['extensions', () => ({ payload: { query, extensions: { fat } } })],
+    ['properties that the protocol does not know', () => ({ payload: { query }, fat })],
+    ['blanks and comments', (n) => ({ payload: { query: `${query} # ${n} ${fat}` } })],
+    ['operation ids', (n) => ({ payload: { query }, id: `${n}${fat}` })],
+    [
+      'variables that the document declares',
+      () => ({
+        payload: {
+          query: 'subscription ($a: Boolean!) { menuChanged { id @skip(if: $a) } }',
+          variables: { a: fat },
+        },
+      }),
+    ],
+    ['documents of which each is another one', (n) => ({ payload: { query: `${largeDocument} # ${n}` } })],
+  ])('stays small, whatever they send: %s', async (_what, message) => {
+    const { bytes } = await bytesTaken(message);
+    expect(bytes).toBeLessThan(mostBytes);
+  });
+
+  it('is enough for what the shop itself sends, on as many sockets as a network may have', async () => {
+    const menuChanged =
+      'subscription MenuChanged { menuChanged { id item { ...WholeDish } } } fragment WholeDish on MenuItem { id name price description category image version }';
+    const visitors = await Promise.all(Array.from({ length: 500 }, () => visit()));
+    for (const visitor of visitors) {
+      visitor.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: menuChanged } }));
+    }
+    await expect.poll(() => gauge('chowk_live_subscriptions')).toBe(visitors.length);
+  });
+
+  it('is free again when they end', async () => {
+    const large = (n: number) => ({ payload: { query: `${largeDocument} # ${n}` } });
+    expect((await bytesTaken(large)).refused).toBeGreaterThan(0);
+    for (const socket of opened.splice(0)) socket.terminate();
+    await expect.poll(() => gauge('chowk_live_sockets')).toBe(0);
+    const visitor = await visit();
+    visitor.send(JSON.stringify({ id: '1', type: 'subscribe', ...large(1) }));
+    await expect.poll(() => gauge('chowk_live_subscriptions')).toBe(1);
+  });
+});
+
+it('keeps nothing of what visitors introduce themselves with', async () => {
+  await visit();
+  const before = await shop.bytesInUse();
+  await Promise.all(Array.from({ length: 400 }, () => visit({ fat: fat.slice(0, 8000) })));
+  expect((await shop.bytesInUse()) - before).toBeLessThan(400 * 14_000);
+  const visitor = await visit({ fat });
+  expect(visitor.readyState).toBeGreaterThan(WebSocket.OPEN);
+});
+
+it('keeps nothing of the variables of requests that no document declares', async () => {
+  const post = async (n: number) => {
+    const variables = Object.fromEntries(Array.from({ length: 4000 }, (_, i) => [`undeclared${i}`, n + i]));
+    const { status } = await shop.call('POST', '/graphql', {
+      body: { query: '{ menu { id } me { id } }', variables },
+    });
+    expect(status).toBe(200);
+  };
+  for (let n = 0; n < 20; n += 1) await post(n);
+  const before = await shop.bytesInUse();
+  for (let n = 20; n < 120; n += 1) await post(n);
+  expect((await shop.bytesInUse()) - before).toBeLessThan(4 * mebibyte);
+});
