@@ -27,6 +27,7 @@ import { createSandbox, sandboxPath, type Sandbox } from './modules/payments/san
 import { liveBookingsResolvers } from './modules/realtime/live-bookings.resolvers.js';
 import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
+import { PictureRenderer } from './modules/uploads/picture-renderer.js';
 import { backUpBeforeMigrations } from './platform/backup/own-backups.js';
 import { Counts } from './platform/counts.js';
 import { migrate, openDatabase, withSetupLock } from './platform/database.js';
@@ -142,6 +143,8 @@ async function compose(
   closers.push(() => pubsub.close());
   const passwords = new Passwords();
   closers.push(() => passwords.close());
+  const pictureRenderer = new PictureRenderer(config.rateLimitFactor, log);
+  closers.push(() => pictureRenderer.close());
   const files = await openFiles(config, closers);
   const counts = new Counts(dataSource);
   // Whoever handles an event reads what it tells of: a worker has no use for them.
@@ -161,6 +164,7 @@ async function compose(
     log,
     outbox: new Outbox(dataSource, pubsub),
     passwords,
+    pictureRenderer,
     pubsub,
     razorpay,
     redis,

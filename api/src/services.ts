@@ -38,6 +38,7 @@ import { LiveMenu } from './modules/realtime/live-menu.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
 import { LivePayments } from './modules/realtime/live-payments.js';
 import { menuTopic, ordersTopic } from './modules/realtime/realtime.messages.js';
+import type { PictureRenderer } from './modules/uploads/picture-renderer.js';
 import { PicturesService, uploadLimit } from './modules/uploads/pictures.service.js';
 import type { Counts } from './platform/counts.js';
 import type { FileStore } from './platform/files.js';
@@ -59,6 +60,7 @@ interface Platform {
   readonly log: Logger;
   readonly outbox: Outbox;
   readonly passwords: Passwords;
+  readonly pictureRenderer: PictureRenderer;
   readonly pubsub: Pubsub;
   /** Undefined where online payment is switched off. */
   readonly razorpay: RazorpayAccount | undefined;
@@ -71,7 +73,7 @@ export type Live = ReturnType<typeof createLive>;
 
 /** The composition of all features, from the ground up. */
 export function createServices(config: Config, platform: Platform) {
-  const { counts, dataSource, files, jwtSecret, log, outbox, passwords, pubsub } = platform;
+  const { counts, dataSource, files, jwtSecret, log, outbox, passwords, pictureRenderer, pubsub } = platform;
   const { razorpay, redis, replicas } = platform;
   const rateLimits = new RateLimits(dataSource, redis, config.rateLimitFactor, log);
 
@@ -91,7 +93,7 @@ export function createServices(config: Config, platform: Platform) {
     jwtSecret,
     hasMailServer,
   });
-  const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit));
+  const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit), pictureRenderer);
 
   const menuReads = new CurrentReads(replicas);
   const menu = new MenuService(dataSource, menuReads);

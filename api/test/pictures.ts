@@ -19,11 +19,11 @@ export async function colourAt(
 }
 
 /** A PNG whose header promises more than there is. */
-export function pngThatClaims(width: number, height: number): Buffer {
+export function pngThatClaims(width: number, height: number, bits = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([bits, 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),
@@ -46,6 +46,36 @@ export function jpegWithSegment(jpeg: Buffer, marker: number, contents: Buffer):
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(contents.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, contents, jpeg.subarray(2)]);
+}
+
+/** A grey progressive JPEG of so many scans, each of which says nothing about the whole picture in a few bytes. */
+export function jpegOfScans(side: number, count: number): Buffer {
+  const segment = (marker: number, ...contents: number[]) => {
+    const length = contents.length + 2;
+    return Buffer.from([0xff, marker, length >> 8, length & 0xff, ...contents]);
+  };
+  const huffman = (kind: number, symbol: number) =>
+    segment(0xc4, kind, 1, ...Array.from({ length: 15 }, () => 0), symbol);
+  const blocks = Math.ceil(side / 8) ** 2;
+  const [high, low] = [side >> 8, side & 0xff];
+  // Ends of bands, each for 16,384 blocks: a bit for the symbol and fourteen for what is beyond that.
+  const bands = Buffer.alloc(Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8));
+  const scans = Array.from({ length: count - 1 }, (_, n) => {
+    const [frequency, bit] = [1 + (n % 63), 9 - Math.floor(n / 63)];
+    const precision = ((bit === 9 ? 0 : bit + 1) << 4) | bit;
+    return Buffer.concat([segment(0xda, 1, 1, 0, frequency, frequency, precision), bands]);
+  });
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...Array.from({ length: 64 }, () => 1)),
+    segment(0xc2, 8, high, low, high, low, 1, 1, 0x11, 0),
+    huffman(0, 0),
+    huffman(0x10, 0xe0),
+    segment(0xda, 1, 1, 0, 0, 0, 0),
+    Buffer.alloc(Math.ceil(blocks / 8)),
+    ...scans,
+    Buffer.from([0xff, 0xd9]),
+  ]);
 }
 
 /** The smallest ZIP archive there is, with room for a comment. */

@@ -214,6 +214,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'यह फ़ोटो {most} मेगापिक्सल से बड़ी है। इसे छोटा करके फिर से कोशिश करें।',
   ],
   [
+    'This picture is more than {most} pixels wide or high. Make it smaller and try again.',
+    'यह फ़ोटो {most} पिक्सल से ज़्यादा चौड़ी या ऊँची है। इसे छोटा करके फिर से कोशिश करें।',
+  ],
+  [
     'This picture is larger than {most} MB. Make it smaller and try again.',
     'यह फ़ोटो {most} MB से बड़ी है। इसे छोटा करके फिर से कोशिश करें।',
   ],

@@ -1,5 +1,4 @@
-// JavaScript, the only file of the api that is: a worker thread loads it straight, in tests and development too,
-// where nothing compiles it first.
+// JavaScript, because a worker thread loads it straight, in tests and development too, where nothing compiles it first.
 import { compareSync, hashSync } from 'bcryptjs';
 
 /** About 0.1 s of processor time for each hash. */

@@ -8,6 +8,7 @@ import { aPhoto } from '../../../test/pictures.js';
 import { startS3Server, type S3Server } from '../../../test/servers/s3-server.js';
 import { filesOf, formOf, menuRoute, send, Uploader, type UploadAnswer } from '../../../test/uploads.js';
 import type { FileStore } from '../../platform/files.js';
+import { PictureRenderer } from './picture-renderer.js';
 import { PicturesService } from './pictures.service.js';
 
 let s3: S3Server;
@@ -47,7 +48,12 @@ const unlimited = {
 
 function sweep(test: TestApp, age: number, files: FileStore = test.app.files): Promise<number> {
   const { menu, accounts } = test.app.services;
-  return new PicturesService(files, test.app.dataSource, unlimited).sweep(
+  return new PicturesService(
+    files,
+    test.app.dataSource,
+    unlimited,
+    new PictureRenderer(1, test.app.log),
+  ).sweep(
     { menu: (paths) => menu.picturesInUse(paths), profile: (paths) => accounts.picturesInUse(paths) },
     age,
   );

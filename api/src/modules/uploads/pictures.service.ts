@@ -18,11 +18,7 @@ import {
   type PictureKind,
   type PictureShape,
 } from './picture-paths.js';
-import { renderPicture, type RenderedFile } from './render-picture.js';
-import { Turnstile } from './turnstile.js';
-
-/** Pictures that are worked on at once, and that wait for it. Each holds up to 5 MB, and 200 MB while it is unpacked. */
-const load = { places: 2, queue: 24 } as const;
+import type { PictureRenderer, RenderedFile } from './picture-renderer.js';
 
 /** What one person may upload: each picture costs up to a second of processor time. */
 export const uploadLimit: RateRule = { name: 'upload', points: 30, seconds: 600 };
@@ -38,12 +34,11 @@ export type PictureOwner = (paths: readonly string[]) => Promise<readonly string
 
 /** Pictures that people upload: checked, made anew in a few widths, kept under names that say what is in them. */
 export class PicturesService {
-  private readonly turnstile = new Turnstile(load.places, load.queue);
-
   constructor(
     private readonly files: FileStore,
     private readonly dataSource: DataSource,
     private readonly uploads: RateCounter,
+    private readonly renderer: PictureRenderer,
   ) {}
 
   /**
@@ -57,7 +52,7 @@ export class PicturesService {
     idempotencyKey?: string,
   ): Promise<string> {
     await takePoint(this.uploads, userId, 'You have uploaded many pictures already.');
-    const path = await this.put(shape, contents);
+    const path = await this.put(shape, contents, userId);
     if (idempotencyKey) {
       // The path says what is in the picture, so it is the request and the answer.
       const claim = { scope: `upload-${shape}:${userId}`, key: idempotencyKey, request: path };
@@ -68,13 +63,14 @@ export class PicturesService {
 
   /**
    * Keeps a picture. One that nobody uses within the hour is removed again.
+   * @param userId of whom one picture at a time is worked on
    * @returns the path of its widest file, `/uploads/menu/<32 hex>-1280.webp` or `/uploads/profile/<32 hex>-512.webp`;
    *   the same picture has the same path
    * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `STORAGE_FULL`, `UNAVAILABLE` when too many are
    *   uploaded at once; then nothing is kept
    */
-  async put(shape: PictureShape, contents: Buffer): Promise<string> {
-    const rendered = await this.turnstile.pass(() => renderPicture(shape, contents));
+  async put(shape: PictureShape, contents: Buffer, userId?: string): Promise<string> {
+    const rendered = await this.renderer.render(shape, contents, userId);
     const main = rendered.find(({ width, format }) => width === widestOf(shape) && format === 'webp');
     if (!main) throw new Error(`a picture of the shape ${shape} has no file to name it`);
     const hash = createHash('sha256').update(main.contents).digest('hex').slice(0, 32);

@@ -1,33 +1,67 @@
 import { DomainError } from '../../platform/errors.js';
 
-/** Lets a few in at once and some wait, in the order of their coming. */
+interface TurnstileOptions {
+  readonly places: number;
+  /** How many may wait. */
+  readonly queue: number;
+  /** How many of one person may wait. */
+  readonly queuePerPerson: number;
+}
+
+interface Waiting {
+  readonly person: string | undefined;
+  readonly enter: () => void;
+}
+
+/** Lets a few in at once, of each person one, and some wait, in the order of their coming. */
 export class Turnstile {
   private inside = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly people = new Set<string>();
+  private readonly waiting: Waiting[] = [];
 
-  constructor(
-    private readonly places: number,
-    /** How many may wait. */
-    private readonly queue: number,
-  ) {}
+  constructor(private readonly options: TurnstileOptions) {}
 
-  /** @throws {DomainError} `UNAVAILABLE` if too many wait already */
-  async pass<T>(work: () => Promise<T>): Promise<T> {
-    if (this.inside < this.places) {
-      this.inside += 1;
-    } else if (this.waiting.length < this.queue) {
+  /**
+   * @param person whose work it is; undefined if it is the shop's own
+   * @throws {DomainError} `UNAVAILABLE` if too many wait already
+   */
+  async pass<T>(work: () => Promise<T>, person?: string): Promise<T> {
+    if (this.hasRoomFor(person)) this.enter(person);
+    else {
+      this.refuseIfFull(person);
       // Who leaves hands over the place.
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else {
-      throw manyUploads();
+      await new Promise<void>((enter) => this.waiting.push({ person, enter }));
     }
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.inside -= 1;
+      this.leave(person);
     }
+  }
+
+  private hasRoomFor(person: string | undefined): boolean {
+    return this.inside < this.options.places && (person === undefined || !this.people.has(person));
+  }
+
+  private refuseIfFull(person: string | undefined): void {
+    const { queue, queuePerPerson } = this.options;
+    const own = this.waiting.filter((other) => person !== undefined && other.person === person);
+    if (this.waiting.length >= queue || own.length >= queuePerPerson) throw manyUploads();
+  }
+
+  private enter(person: string | undefined): void {
+    this.inside += 1;
+    if (person !== undefined) this.people.add(person);
+  }
+
+  private leave(person: string | undefined): void {
+    this.inside -= 1;
+    if (person !== undefined) this.people.delete(person);
+    const index = this.waiting.findIndex((other) => this.hasRoomFor(other.person));
+    const [next] = index === -1 ? [] : this.waiting.splice(index, 1);
+    if (!next) return;
+    this.enter(next.person);
+    next.enter();
   }
 }
 

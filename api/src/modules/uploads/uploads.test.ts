@@ -4,7 +4,14 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { aPhoto, aZip, colourAt, jpegWithSegment, pngThatClaims } from '../../../test/pictures.js';
+import {
+  aPhoto,
+  aZip,
+  colourAt,
+  jpegOfScans,
+  jpegWithSegment,
+  pngThatClaims,
+} from '../../../test/pictures.js';
 import {
   filesOf,
   formOf,
@@ -165,6 +172,24 @@ describe('what is made of a picture', () => {
     });
   });
 
+  it.each<[string, (width: number, height: number) => Promise<Buffer>]>([
+    ['JPEG', (width, height) => aPhoto(width, height).jpeg().toBuffer()],
+    ['progressive JPEG', (width, height) => aPhoto(width, height).jpeg({ progressive: true }).toBuffer()],
+    ['PNG', (width, height) => aPhoto(width, height).png().toBuffer()],
+    ['interlaced PNG', (width, height) => aPhoto(width, height).png({ progressive: true }).toBuffer()],
+    ['GIF', (width, height) => aPhoto(width, height).gif({ progressive: true }).toBuffer()],
+    ['AVIF', (width, height) => aPhoto(width, height).avif({ effort: 0 }).toBuffer()],
+  ])('of the longest sides that are taken: %s', async (_what, make) => {
+    for (const picture of [await make(1, 16_384), await make(16_384, 1)]) {
+      expect((await uploader.dish(picture)).status).toBe(200);
+      expect((await uploader.profile(picture)).status).toBe(200);
+    }
+  });
+
+  it('of a JPEG of a hundred scans is what it shows', async () => {
+    expect((await uploader.profile(jpegOfScans(256, 100))).status).toBe(200);
+  });
+
   it('of a tall one is no taller than anybody needs', async () => {
     const { body } = await uploader.dish(await aPhoto(500, 12_000).png().toBuffer());
     expect((await sharp(await uploader.served(body.image)).metadata()).height).toBeLessThanOrEqual(2560);
@@ -234,6 +259,8 @@ describe('refused, with nothing kept,', () => {
   const damaged = /damaged or incomplete/;
   const twofold = /more than a picture/;
   const tooMany = /50 megapixels/;
+  const tooManyCostly = /12\.5 megapixels/;
+  const tooLong = /^This picture is more than 16384 pixels wide or high\. Make it smaller and try again\.$/;
   const behind = (more: Buffer | string) => () => Buffer.concat([jpeg, Buffer.from(more)]);
   const within = (text: string) => () => jpegWithSegment(jpeg, 0xfe, Buffer.from(text));
 
@@ -266,6 +293,11 @@ describe('refused, with nothing kept,', () => {
     ],
     ['400 megapixels in a few bytes', tooMany, () => pngThatClaims(20_000, 20_000)],
     ['50 megapixels and a row', tooMany, () => pngThatClaims(10_000, 5001)],
+    ['a PNG of one column without end', tooLong, () => pngThatClaims(1, 49_000_000)],
+    ['a PNG of one row without end', tooLong, () => pngThatClaims(49_000_000, 1)],
+    ['a side of one pixel too many', tooLong, () => pngThatClaims(16_385, 10)],
+    ['a PNG of 16 bits a channel with many pixels', tooManyCostly, () => pngThatClaims(4000, 3126, 16)],
+    ['a JPEG of very many scans', damaged, () => jpegOfScans(256, 101)],
     ['50 megapixels that are not there', damaged, () => pngThatClaims(10_000, 5000)],
     ['a ZIP archive behind', twofold, behind(aZip())],
     ['a ZIP archive with a long comment behind', twofold, behind(aZip('x'.repeat(60_000)))],
@@ -276,7 +308,9 @@ describe('refused, with nothing kept,', () => {
     ['HTML behind', twofold, behind('<html><body onload=alert(1)>')],
     ['SVG behind', twofold, behind('<svg onload=alert(1)>')],
   ])('%s', async (_what, message, make) => {
-    const refusal = message === tooMany ? [413, 'PAYLOAD_TOO_LARGE'] : [415, 'UNSUPPORTED_MEDIA_TYPE'];
+    const refusal = [tooMany, tooManyCostly, tooLong].includes(message)
+      ? [413, 'PAYLOAD_TOO_LARGE']
+      : [415, 'UNSUPPORTED_MEDIA_TYPE'];
     const answer = await uploader.dish(make());
     expect([answer.status, answer.body.code]).toEqual(refusal);
     expect(answer.body.message).toMatch(message);

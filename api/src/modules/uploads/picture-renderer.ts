@@ -1,0 +1,153 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { DomainError } from '../../platform/errors.js';
+import type { Logger } from '../../platform/log.js';
+import { recognisePicture } from './picture-content.js';
+import { pictureShapes, type PictureShape } from './picture-paths.js';
+import type { RenderAnswer, RenderedFile, RenderTask } from './picture-process.js';
+import { Turnstile } from './turnstile.js';
+
+export type { RenderedFile };
+
+/** Pictures that are worked on at once, and that wait for it. Each holds up to 5 MB, and 300 MB while it is unpacked. */
+const load = { places: 2, queue: 24 } as const;
+
+/** Pictures of one person that may wait; one at a time is worked on. */
+const waitingPerPerson = 3;
+
+/** Milliseconds for one picture. The process itself counts its processor time; this is for one that hangs. */
+const timeLimit = 60_000;
+
+/** Milliseconds without a picture until a process ends: it takes 70 MB, and 0.2 s to start. */
+const idleTime = 30_000;
+
+/** All that Node.js and sharp need: a picture that took over the process must not find the shop's secrets there. */
+const environmentNames = ['PATH', 'SYSTEMROOT', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'] as const;
+
+const program = fileURLToPath(new URL('./picture-process.js', import.meta.url));
+
+interface Idle {
+  readonly child: ChildProcess;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Renders pictures in processes of their own, which can be killed, are started when needed, and end when idle. */
+export class PictureRenderer {
+  private readonly children = new Set<ChildProcess>();
+  private readonly idle: Idle[] = [];
+  private readonly turnstile: Turnstile;
+
+  /** @param factor multiplies how many pictures of one person may wait */
+  constructor(
+    factor: number,
+    private readonly log: Logger,
+  ) {
+    this.turnstile = new Turnstile({
+      ...load,
+      queuePerPerson: Math.max(1, Math.round(waitingPerPerson * factor)),
+    });
+  }
+
+  /**
+   * Makes all files of a picture: upright, in sRGB, without metadata, never larger than the original.
+   * @param person whose picture it is; only one at a time is worked on
+   * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE` if it is no picture that can be read whole, `PAYLOAD_TOO_LARGE` if it
+   *   has too many pixels, `UNAVAILABLE` if too many are waiting
+   */
+  async render(shape: PictureShape, contents: Buffer, person?: string): Promise<RenderedFile[]> {
+    const format = recognisePicture(contents);
+    const { widths, formats, isSquare } = pictureShapes[shape];
+    const answer = await this.turnstile.pass(
+      () => this.run({ contents, format, widths, formats, isSquare }),
+      person,
+    );
+    if ('refusal' in answer) throw new DomainError(answer.refusal.code, answer.refusal.message);
+    return answer.files;
+  }
+
+  /** Kills the processes, whatever they are doing. */
+  async close(): Promise<void> {
+    for (const { timer } of this.idle) clearTimeout(timer);
+    await Promise.all(
+      [...this.children].map(async (child) => {
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      }),
+    );
+  }
+
+  private async run(task: RenderTask): Promise<RenderAnswer> {
+    const child = this.take();
+    const late = setTimeout(() => child.kill('SIGKILL'), timeLimit);
+    try {
+      const answer = await answerOf(child, task);
+      this.keep(child);
+      return answer;
+    } catch (error) {
+      this.log.warn({ err: error, format: task.format }, 'a picture ended the process that rendered it');
+      child.kill('SIGKILL');
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  private take(): ChildProcess {
+    const ready = this.idle.pop();
+    if (ready) {
+      clearTimeout(ready.timer);
+      return ready.child;
+    }
+    const child = fork(program, {
+      execArgv: [],
+      env: Object.fromEntries(environmentNames.map((name) => [name, process.env[name]])),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.children.add(child);
+    // Of a process that cannot be started, or that ends while a picture is being sent to it.
+    child.on('error', (error) => {
+      this.log.warn({ err: error }, 'process that renders pictures');
+      if (child.pid === undefined) this.children.delete(child);
+    });
+    child.once('exit', () => {
+      this.children.delete(child);
+      const index = this.idle.findIndex((entry) => entry.child === child);
+      if (index !== -1) this.idle.splice(index, 1);
+    });
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  private keep(child: ChildProcess): void {
+    const timer = setTimeout(() => child.kill('SIGKILL'), idleTime).unref();
+    this.idle.push({ child, timer });
+  }
+}
+
+/** What the process says of a picture; one that ends over it, by its own limit or by a fault, refuses the picture. */
+function answerOf(child: ChildProcess, task: RenderTask): Promise<RenderAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      child.off('message', answered).off('exit', ended).off('error', reject);
+    };
+    const answered = (answer: unknown) => {
+      settle();
+      resolve(answer as RenderAnswer);
+    };
+    const ended = () => {
+      settle();
+      reject(
+        new DomainError(
+          'UNSUPPORTED_MEDIA_TYPE',
+          'This picture is damaged or incomplete. Choose another one, or save it anew and try again.',
+        ),
+      );
+    };
+    child.on('message', answered).on('exit', ended).on('error', reject);
+    child.send(task);
+  });
+}
