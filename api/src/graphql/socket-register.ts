@@ -20,6 +20,7 @@ export class SocketRegister<Socket extends object> {
     return present instanceof Set ? present.size : Number(present !== undefined);
   }
 
+  /** In the order of their coming. */
   of(key: string): Socket[] {
     const present = this.byKey.get(key);
     if (!present) return [];

@@ -31,8 +31,19 @@ const closeTimeout = 1500;
 /** Bytes. Operations are small. */
 const largestMessage = 64 * 1024;
 
-/** For each process. A user has many tabs, and a mobile network in India many customers behind one address. */
-export const socketLimits = { perUser: 50, visitorsPerAddress: 500, subscriptions: 50 } as const;
+/**
+ * For each process. A user has many tabs, and a mobile network in India many customers behind one address. Those that
+ * have not introduced themselves yet are counted apart: nobody knows whose they are.
+ */
+export const socketLimits = {
+  perUser: 50,
+  visitorsPerAddress: 500,
+  silentPerAddress: 100,
+  subscriptions: 50,
+} as const;
+
+/** Milliseconds until a connection has to have introduced itself: clients do so when it opens. */
+const introductionTimeout = 5000;
 
 /**
  * WebSocket close codes: the first two, of RFC 6455, make clients reconnect, the third later; the last makes them forget
@@ -100,6 +111,7 @@ export function serveWebSockets({
   const sessions = new SocketRegister<LiveSocket>();
   const users = new SocketRegister<LiveSocket>();
   const visitors = new SocketRegister<LiveSocket>();
+  const silent = new SocketRegister<LiveSocket>();
   const most = (count: number) => Math.max(1, Math.round(count * config.rateLimitFactor));
   const documents = new Documents(schema, config);
   const memory = new OperationMemory(config.rateLimitFactor);
@@ -109,9 +121,12 @@ export function serveWebSockets({
 
   /** A socket sends one token, so it is entered once. */
   const enter = (socket: LiveSocket) => {
+    silent.remove(socket.network, socket);
     const claims = auth.claims(socket.authorization);
-    if (!claims) return;
-    visitors.remove(socket.network, socket);
+    if (!claims) {
+      enterVisitor(socket);
+      return;
+    }
     socket.claims = claims;
     sessions.add(claims.sessionId, socket);
     users.add(claims.userId, socket);
@@ -120,8 +135,21 @@ export function serveWebSockets({
       sendAway(socket, `At most ${limit} connections a user: close another one`);
     endInTime(socket);
   };
+  /** Beyond the limit the visitor who has been idle for longest goes, so that idle ones keep nobody out. */
+  const enterVisitor = (socket: LiveSocket) => {
+    visitors.add(socket.network, socket);
+    const limit = most(socketLimits.visitorsPerAddress);
+    if (visitors.count(socket.network) <= limit) return;
+    const idle = visitors.of(socket.network).find((other) => other !== socket && other.subscriptions === 0);
+    const leaving = idle ?? socket;
+    visitors.remove(socket.network, leaving);
+    sendAway(leaving, `At most ${limit} connections of visitors an address: log in, or close another one`);
+  };
   /** @param reason 123 bytes at most */
-  const sendAway = (socket: LiveSocket, reason: string) => socket.close(closeCodes.tryLater, reason);
+  const sendAway = (socket: LiveSocket, reason: string) => {
+    socket.close(closeCodes.tryLater, reason);
+    setTimeout(() => socket.terminate(), closeTimeout).unref();
+  };
   const endSession = (socket: LiveSocket) => socket.close(closeCodes.sessionEnded, 'Session ended');
   /** To the moment, but without a timer for each token that is good for days. */
   const endInTime = (socket: LiveSocket) => {
@@ -162,7 +190,7 @@ export function serveWebSockets({
   };
 
   const server = makeServer<Record<string, unknown>, LiveSocket>({
-    connectionInitWaitTimeout: 10_000,
+    connectionInitWaitTimeout: introductionTimeout,
     // Entered before any session is read: one that ends at this moment is either seen to be gone or announced.
     onConnect: async (connection) => {
       const { connectionParams, extra: socket } = connection;
@@ -213,10 +241,10 @@ export function serveWebSockets({
   sockets.on('connection', (socket: LiveSocket, request: IncomingMessage) => {
     socket.address = addressOf(request);
     socket.network = networkOf(socket.address);
-    visitors.add(socket.network, socket);
-    const limit = most(socketLimits.visitorsPerAddress);
-    if (visitors.count(socket.network) > limit) {
-      sendAway(socket, `At most ${limit} connections of visitors an address: log in, or close another one`);
+    silent.add(socket.network, socket);
+    if (silent.count(socket.network) > most(socketLimits.silentPerAddress)) {
+      // The one that has been silent for longest. Its client may be slow: cut off, it connects anew.
+      silent.of(socket.network)[0]?.terminate();
     }
     socket.turn = pings.add(socket);
     socket.begin(owner, (side) => server.opened(side, socket));
@@ -224,6 +252,7 @@ export function serveWebSockets({
   const owner: SocketOwner = {
     ended: (socket) => {
       pings.remove(socket, socket.turn);
+      silent.remove(socket.network, socket);
       visitors.remove(socket.network, socket);
       if (!socket.claims) return;
       sessions.remove(socket.claims.sessionId, socket);

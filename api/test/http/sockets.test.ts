@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 import { socketLimits } from '../../src/graphql/websocket.js';
 import { TestApp } from '../app.js';
@@ -101,34 +101,83 @@ describe('connections', () => {
     await Promise.all([...lines, other, visitor].map((opened) => opened.line.end()));
   });
 
-  it('of visitors are limited for each address, who is logged in does not count', async () => {
-    // A hundredth of the limit.
-    const small = await TestApp.start({
-      DATABASE_URL: test.databaseUrl,
-      ROLE: 'api',
-      JWT_SECRET: jwtSecret,
-      RATE_LIMIT_FACTOR: '0.01',
-      TRUST_PROXY: 'loopback',
+  describe('of one network, of which there may be few', () => {
+    let small: TestApp;
+    const opened: Line[] = [];
+    beforeAll(async () => {
+      // Ten visitors, and two that have not introduced themselves.
+      small = await TestApp.start({
+        DATABASE_URL: test.databaseUrl,
+        ROLE: 'api',
+        JWT_SECRET: jwtSecret,
+        RATE_LIMIT_FACTOR: '0.02',
+        TRUST_PROXY: 'loopback',
+      });
     });
-    const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
-    const first = await Promise.all(
-      Array.from({ length: 5 }, () => Line.greet(small, undefined, from('203.0.113.7'))),
-    );
-    expect(first.every(({ isWelcome }) => isWelcome)).toBe(true);
-    const next = await Line.open(small, from('203.0.113.7'));
-    expect(await next.closed).toEqual({
-      code: 1013,
-      reason: 'At most 5 connections of visitors an address: log in, or close another one',
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((line) => line.end()));
     });
-    const elsewhere = await Line.greet(small, undefined, from('203.0.113.8'));
-    expect(elsewhere.isWelcome).toBe(true);
+    afterAll(() => small.close());
 
-    await first.pop()?.line.end();
-    const customer = await Line.greet(small, asha.token, from('203.0.113.7'));
-    const visitor = await Line.greet(small, undefined, from('203.0.113.7'));
-    expect([customer.isWelcome, visitor.isWelcome]).toEqual([true, true]);
-    await Promise.all([...first, elsewhere, customer, visitor].map((opened) => opened.line.end()));
-    await small.close();
+    const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+    const network = from('203.0.113.7');
+    const enter = async (options: ClientOptions, token?: string) => {
+      const greeted = await Line.greet(small, token, options);
+      opened.push(greeted.line);
+      return greeted;
+    };
+    const follow = async (line: Line) => {
+      line.send({ type: 'subscribe', id: 'live', payload: { query: 'subscription { menuChanged { id } }' } });
+      line.send({ type: 'subscribe', id: 'now', payload: { query: '{ menu { id } }' } });
+      await expect.poll(() => line.messages.some(({ id }) => id === 'now')).toBe(true);
+    };
+    const tenVisitors = async () => {
+      const lines: Line[] = [];
+      for (let n = 0; n < 10; n += 1) {
+        const { line, isWelcome } = await enter(network);
+        expect(isWelcome).toBe(true);
+        lines.push(line);
+      }
+      return lines;
+    };
+    const refusal = {
+      code: 1013,
+      reason: 'At most 10 connections of visitors an address: log in, or close another one',
+    };
+
+    it('are limited for visitors who follow something, and for nobody who is logged in', async () => {
+      const visitors = await tenVisitors();
+      await Promise.all(visitors.map(follow));
+      const next = await enter(network);
+      expect(await next.line.closed).toEqual(refusal);
+      expect((await enter(from('203.0.113.8'))).isWelcome).toBe(true);
+      expect((await enter(network, asha.token)).isWelcome).toBe(true);
+      await visitors[3]?.end();
+      expect((await enter(network)).isWelcome).toBe(true);
+    });
+
+    it('make room for a visitor where another one is idle, the one that came first', async () => {
+      const visitors = await tenVisitors();
+      const [first, second, ...others] = visitors;
+      if (!first || !second) throw new Error('unreachable');
+      await follow(first);
+      const next = await enter(network);
+      expect(next.isWelcome).toBe(true);
+      expect(await second.closed).toEqual(refusal);
+      for (const line of [first, ...others, next.line]) expect(line.socket.readyState).toBe(WebSocket.OPEN);
+    });
+
+    it('keep nobody out by saying nothing', async () => {
+      const quiet: Line[] = [];
+      for (let n = 0; n < 30; n += 1) quiet.push(await Line.open(small, network));
+      const customer = await enter(network, asha.token);
+      const visitor = await enter(network);
+      expect([customer.isWelcome, visitor.isWelcome]).toEqual([true, true]);
+      await Promise.all([follow(customer.line), follow(visitor.line)]);
+      const open = () => quiet.filter(({ socket }) => socket.readyState === WebSocket.OPEN);
+      await expect.poll(() => open().length).toBeLessThanOrEqual(2);
+      opened.push(...quiet);
+    });
   });
 
   it('carry so many operations at once, and one more when one is completed', async () => {

@@ -24,11 +24,11 @@ import sharp from 'sharp';
 /** Pixels of one side: libvips steps through the lines of a picture, however short they are. */
 const longestSide = 16_384;
 
-/** The most that a picture may measure, read from its header before anything is unpacked. */
-const mostPixels = 50_000_000;
-
-/** Of formats that take four times as long for each pixel and up to 20 bytes of memory: AVIF, and 16 bits a channel. */
-const mostCostlyPixels = 12_500_000;
+/**
+ * The most that a picture may measure, read from its header before anything is unpacked: AVIF or 16 bits a channel take
+ * four times as long for each pixel, AVIF of more than 8 bits eight times.
+ */
+const mostPixels = { usual: 50_000_000, slow: 12_500_000, slowest: 6_250_000 };
 
 /** A camera makes one, an encoder of progressive JPEG about ten. Each is a pass over the whole picture. */
 const mostScans = 100;
@@ -90,9 +90,18 @@ async function render(task) {
   return { files };
 }
 
+/** @param {import('sharp').Metadata} header */
+function mostPixelsOf({ format, depth }) {
+  const isAvif = format === 'heif';
+  const isDeep = depth !== 'uchar';
+  if (isAvif && isDeep) return mostPixels.slowest;
+  return isAvif || isDeep ? mostPixels.slow : mostPixels.usual;
+}
+
 /** @param {import('sharp').Metadata} header @returns {Refusal | undefined} */
-function tooLarge({ width, height, format, depth }) {
-  const most = format === 'heif' || depth !== 'uchar' ? mostCostlyPixels : mostPixels;
+function tooLarge(header) {
+  const { width, height } = header;
+  const most = mostPixelsOf(header);
   if (width * height > most) {
     return {
       code: 'PAYLOAD_TOO_LARGE',
@@ -138,7 +147,7 @@ async function unpack({ contents, widths, isSquare }, { autoOrient: { width, hei
   const side = Math.min(widest, width, height);
   /** @param {'warning' | 'error'} failOn */
   const pixels = (failOn) =>
-    sharp(contents, { failOn, limitInputPixels: mostPixels })
+    sharp(contents, { failOn, limitInputPixels: mostPixels.usual })
       .autoOrient()
       .resize(
         isSquare
