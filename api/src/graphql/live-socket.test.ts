@@ -6,12 +6,15 @@ import { LiveSocket, mostWaiting } from './live-socket.js';
 
 describe('a socket', () => {
   /** Nothing but sockets of ours, on a port. */
-  async function listen(onSocket: (socket: LiveSocket) => void) {
+  async function listen(onSocket: (socket: LiveSocket) => void, hasTooMuchWaiting = () => false) {
     const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', WebSocket: LiveSocket });
     await once(sockets, 'listening');
     const nothing = () => undefined;
     sockets.on('connection', (socket) => {
-      socket.begin({ ended: nothing, failed: nothing, broken: nothing }, () => () => Promise.resolve());
+      socket.begin(
+        { ended: nothing, failed: nothing, broken: nothing, hasTooMuchWaiting },
+        () => () => Promise.resolve(),
+      );
       onSocket(socket);
     });
     const { port } = sockets.address() as { port: number };
@@ -56,6 +59,27 @@ describe('a socket', () => {
     const closed = once(slow, 'close');
     slow.resume();
     expect((await closed)[0]).toBe(1006);
+    close();
+  });
+
+  it('that reads too slowly is cut off sooner when too much waits for others of its user or network', async () => {
+    const accepted: LiveSocket[] = [];
+    const { open, close } = await listen(
+      (socket) => accepted.push(socket),
+      () => true,
+    );
+    const [prompt, slow] = [await open(), await open()];
+    slow.pause();
+    const [server, slowServer] = accepted;
+    const message = Buffer.alloc(10_000, 'x');
+    for (let n = 0; n < 10_000; n += 1) slowServer?.deliver(message);
+    expect(slowServer?.bufferedAmount).toBeLessThan(mostWaiting / 4);
+    const closed = once(slow, 'close');
+    slow.resume();
+    expect((await closed)[0]).toBe(1006);
+    const received = once(prompt, 'message');
+    server?.deliver(message);
+    await received;
     close();
   });
 });

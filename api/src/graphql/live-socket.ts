@@ -14,6 +14,9 @@ const longestIntroduction = 8 * 1024;
 
 const messageTooLong = 1009;
 
+/** Bytes that wait for a client that keeps up: no need to ask what waits for others. */
+const fewWaiting = 64 * 1024;
+
 const text = { binary: false } as const;
 
 export type LiveConnection = Connection<Record<string, unknown>, LiveSocket>;
@@ -23,6 +26,8 @@ export interface SocketOwner {
   ended(socket: LiveSocket): void;
   /** Of the connection: a frame that makes no sense, a line that broke. */
   failed(socket: LiveSocket, error: Error): void;
+  /** Whether too much waits for all sockets together of whom this one belongs to. */
+  hasTooMuchWaiting(socket: LiveSocket): boolean;
   /** Of us: a message that could not be handled. */
   broken(socket: LiveSocket, error: unknown): void;
 }
@@ -63,8 +68,14 @@ export class LiveSocket extends WebSocket {
   /** Sends text, unless it has ended or its client reads too slowly. */
   deliver(message: string | Buffer): void {
     if (this.readyState !== WebSocket.OPEN) return;
-    if (this.bufferedAmount > mostWaiting) this.terminate();
+    if (this.readsTooSlowly()) this.terminate();
     else this.send(message, text);
+  }
+
+  private readsTooSlowly(): boolean {
+    const { bufferedAmount } = this;
+    if (bufferedAmount <= fewWaiting) return false;
+    return bufferedAmount > mostWaiting || Boolean(this.owner?.hasTooMuchWaiting(this));
   }
 
   /** How many operations are under way. */

@@ -42,6 +42,9 @@ export const socketLimits = {
   subscriptions: 50,
 } as const;
 
+/** Bytes that may wait for all sockets of a user or, those of visitors, of a network: clients read them at once. */
+const mostWaitingTogether = 16 * 1024 * 1024;
+
 /** Milliseconds until a connection has to have introduced itself: clients do so when it opens. */
 const introductionTimeout = 5000;
 
@@ -257,6 +260,11 @@ export function serveWebSockets({
       if (!socket.claims) return;
       sessions.remove(socket.claims.sessionId, socket);
       users.remove(socket.claims.userId, socket);
+    },
+    hasTooMuchWaiting: ({ claims, network }) => {
+      const sockets = claims ? users.of(claims.userId) : visitors.of(network);
+      const waiting = sockets.reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
+      return waiting > most(mostWaitingTogether);
     },
     failed: (_socket, error) => log.debug({ err: error }, 'live socket'),
     broken: (socket, error) => {
