@@ -262,8 +262,8 @@ export function serveWebSockets({
       users.remove(socket.claims.userId, socket);
     },
     hasTooMuchWaiting: ({ claims, network }) => {
-      const sockets = claims ? users.of(claims.userId) : visitors.of(network);
-      const waiting = sockets.reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
+      const together = claims ? users.of(claims.userId) : visitors.of(network);
+      const waiting = together.reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
       return waiting > most(mostWaitingTogether);
     },
     failed: (_socket, error) => log.debug({ err: error }, 'live socket'),
