@@ -33,6 +33,7 @@ import { Counts } from './platform/counts.js';
 import { migrate, openDatabase, withSetupLock } from './platform/database.js';
 import { makeDataDir } from './platform/embedded-postgres/data-dir.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.js';
+import { DomainError } from './platform/errors.js';
 import type { FileStore } from './platform/files.js';
 import { JobQueue } from './platform/jobs.js';
 import { LocalFiles } from './platform/local-files.js';
@@ -141,7 +142,7 @@ async function compose(
   closers.push(() => queue.close());
   const pubsub = redis ? await RedisPubsub.open(redis, log) : await PostgresPubsub.open(databaseUrl, log);
   closers.push(() => pubsub.close());
-  const passwords = new Passwords();
+  const passwords = new Passwords(config.rateLimitFactor);
   closers.push(() => passwords.close());
   const pictureRenderer = new PictureRenderer(config.rateLimitFactor, log);
   closers.push(() => pictureRenderer.close());
@@ -280,7 +281,10 @@ async function ensureAdmin(
 ): Promise<App['firstAdmin']> {
   if (config.admin) {
     const { email, password } = config.admin;
-    if ((await accounts.ensureAdmin(email, password)) === 'promoted')
+    const made = await accounts.ensureAdmin(email, password).catch((error: unknown) => {
+      throw error instanceof DomainError ? new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${error.message}`) : error;
+    });
+    if (made === 'promoted')
       tell(
         `${email} had an account, which is an admin's now, with ADMIN_PASSWORD; every session of it has ended`,
       );

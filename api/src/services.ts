@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
-import { profileLimit, registrationLimit } from './modules/auth/account-limits.js';
+import { emailTakenLimit, profileLimit, registrationLimit } from './modules/auth/account-limits.js';
 import { AccountsService } from './modules/auth/accounts.service.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { LoginLimits } from './modules/auth/login-limits.js';
@@ -78,9 +78,12 @@ export function createServices(config: Config, platform: Platform) {
   const rateLimits = new RateLimits(dataSource, redis, config.rateLimitFactor, log);
 
   const limits = new LoginLimits(rateLimits);
-  const registrations = rateLimits.counter(registrationLimit);
+  const registrationLimits = {
+    registrations: rateLimits.counter(registrationLimit),
+    emailTaken: rateLimits.counter(emailTakenLimit),
+  };
   const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
-  const accounts = new AccountsService(dataSource, passwords, registrations, log);
+  const accounts = new AccountsService(dataSource, passwords, registrationLimits, log);
   const profiles = new ProfileService(outbox, passwords, rateLimits.counter(profileLimit), log);
   const hasMailServer = config.mail !== undefined;
   const passwordResets = new PasswordResetService({

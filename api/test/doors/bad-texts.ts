@@ -25,6 +25,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   category: 'Burgers',
   date: tomorrow,
   day: tomorrow,
+  deviceToken: 'x'.repeat(200),
   description: 'Spiced potato in a soft bun.',
   email: 'asha@example.in',
   exceptBooking: newId(),

@@ -42,6 +42,8 @@ export type CoordinatesInput = {
 
 /** What somebody logs in with. */
 export type LoginInput = {
+  /** What an earlier login on this device answered. */
+  deviceToken?: string | null | undefined;
   /** Of the account, in any case. */
   email: string;
   /** As it was chosen. */
@@ -202,7 +204,7 @@ export type RegisterInput = {
   email: string;
   /** 1 to 120 characters. */
   name: string;
-  /** At least 8 characters, at most 72 bytes, and none of those that everybody guesses first. */
+  /** 8 to 1000 characters. */
   password: string;
 };
 
@@ -246,7 +248,7 @@ export type UpdateProfileInput = {
   email?: string | null | undefined;
   /** 1 to 120 characters. */
   name?: string | null | undefined;
-  /** Ends every other session of this user. Empty means that the password stays. */
+  /** Ends every other session of this user. Empty means that the password stays. An admin’s is none of those that everybody guesses first. */
   password?: string | null | undefined;
 };
 

@@ -220,6 +220,8 @@ export type DashboardSummary = {
 
 /** What somebody logs in with. */
 export type LoginInput = {
+  /** What an earlier login on this device answered. */
+  deviceToken?: InputMaybe<Scalars['String']['input']>;
   /** Of the account, in any case. */
   email: Scalars['String']['input'];
   /** As it was chosen. */
@@ -912,7 +914,7 @@ export type RegisterInput = {
   email: Scalars['String']['input'];
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
-  /** At least 8 characters, at most 72 bytes, and none of those that everybody guesses first. */
+  /** 8 to 1000 characters. */
   password: Scalars['String']['input'];
 };
 
@@ -929,6 +931,8 @@ export { Role };
 /** A login: what proves it, and who it is. */
 export type Session = {
   __typename?: 'Session';
+  /** Send it with the next login on this device: the limits of its network are not its own then. Opens no session. */
+  deviceToken: Scalars['String']['output'];
   /** JWT (HS256), good for 7 days: `Authorization: Bearer <token>`. */
   token: Scalars['String']['output'];
   /** Who has logged in. */
@@ -998,7 +1002,7 @@ export type UpdateProfileInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Ends every other session of this user. Empty means that the password stays. */
+  /** Ends every other session of this user. Empty means that the password stays. An admin’s is none of those that everybody guesses first. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1505,6 +1509,7 @@ export interface RupeesScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 }
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  deviceToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };

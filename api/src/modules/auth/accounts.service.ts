@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
@@ -7,52 +8,47 @@ import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import type { RegisterInput } from './auth.input.js';
 import { requireSignedIn } from './auth.policy.js';
 import { rethrowEmailTaken } from './email-taken.js';
-import { requireUnguessable } from './guessable-password.js';
-import { saveAdmin, type MadeAdmin } from './make-admin.js';
+import { makeAdmin, type MadeAdmin } from './make-admin.js';
 import type { Passwords } from './passwords.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
+
+const tooManySentence = 'Too many attempts to register.';
+
+interface RegistrationLimits {
+  readonly registrations: RateCounter;
+  readonly emailTaken: RateCounter;
+}
 
 /** Who there is: accounts are made, and looked up. */
 export class AccountsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
-    private readonly registrations: RateCounter,
+    private readonly limits: RegistrationLimits,
     private readonly log: Logger,
   ) {}
 
   /**
    * Makes a customer.
    * @param address the caller's, for limits and the security log
-   * @throws {DomainError} `EMAIL_TAKEN`, `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`; `BAD_USER_INPUT` for a password that
-   * is easily guessed
+   * @throws {DomainError} `EMAIL_TAKEN`, `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`
    */
   async register(input: RegisterInput, address: string, idempotencyKey?: string): Promise<User> {
-    await takePoint(this.registrations, networkOf(address), 'Too many attempts to register.');
-    await requireUnguessable(this.passwords, input.password, input);
-    const passwordHash = await this.passwords.hash(input.password);
-    const id = newId();
-    const userId = await this.dataSource.transaction(async (tx) => {
-      if (idempotencyKey) {
-        // The password stays out of the fingerprint: a quick hash of it must not lie in the database.
-        const { password: _, ...request } = input;
-        const scope = `register:${input.email.toLowerCase()}`;
-        const earlier = await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request, resultId: id });
-        if (earlier) {
-          const { passwordHash: kept } = await tx.findOneByOrFail(User, { id: earlier });
-          if (!(await this.passwords.compare(input.password, kept))) throw idempotencyConflict();
-          return earlier;
-        }
-      }
-      await tx
-        .insert(User, { id, name: input.name, email: input.email, passwordHash, role: 'customer' })
-        .catch(rethrowEmailTaken('An account with this e-mail address exists already. Please log in.'));
-      return id;
-    });
-    if (userId === id) logSecurity(this.log, 'registered', { userId, address });
-    return this.dataSource.manager.findOneByOrFail(User, { id: userId });
+    const network = networkOf(address);
+    await takePoint(this.limits.registrations, network, tooManySentence);
+    // Before the address is looked up: past the limit a known one and a new one are answered alike.
+    await takePoint(this.limits.emailTaken, network, tooManySentence);
+    let isTaken = false;
+    try {
+      return await this.create(input, address, idempotencyKey);
+    } catch (error) {
+      isTaken = error instanceof DomainError && error.code === 'EMAIL_TAKEN';
+      throw error;
+    } finally {
+      if (!isTaken) await this.limits.emailTaken.giveBack(network);
+    }
   }
 
   async profile(viewer: Viewer | null): Promise<User> {
@@ -72,7 +68,11 @@ export class AccountsService {
 
   /** Makes the admin of the environment, or promotes the account that has this e-mail address. */
   async ensureAdmin(email: string, password: string): Promise<MadeAdmin> {
-    return saveAdmin(this.dataSource, email, 'Admin', () => this.passwords.hash(password));
+    return makeAdmin(this.dataSource, this.passwords, {
+      email,
+      name: 'Admin',
+      password: () => Promise.resolve(password),
+    });
   }
 
   async hasAdmin(): Promise<boolean> {
@@ -94,5 +94,30 @@ export class AccountsService {
       .where('users.profile_picture = any(:paths)', { paths })
       .getMany();
     return users.flatMap(({ profilePicture }) => profilePicture ?? []);
+  }
+
+  private async create(input: RegisterInput, address: string, idempotencyKey?: string): Promise<User> {
+    const caller = { address, account: input.email.toLowerCase() };
+    const passwordHash = await this.passwords.hash(input.password, caller);
+    const id = newId();
+    const userId = await this.dataSource.transaction(async (tx) => {
+      if (idempotencyKey) {
+        // The password stays out of the fingerprint: a quick hash of it must not lie in the database.
+        const { password: _, ...request } = input;
+        const scope = `register:${input.email.toLowerCase()}`;
+        const earlier = await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request, resultId: id });
+        if (earlier) {
+          const { passwordHash: kept } = await tx.findOneByOrFail(User, { id: earlier });
+          if (!(await this.passwords.compare(input.password, kept, caller))) throw idempotencyConflict();
+          return earlier;
+        }
+      }
+      await tx
+        .insert(User, { id, name: input.name, email: input.email, passwordHash, role: 'customer' })
+        .catch(rethrowEmailTaken('An account with this e-mail address exists already. Please log in.'));
+      return id;
+    });
+    if (userId === id) logSecurity(this.log, 'registered', { userId, address });
+    return this.dataSource.manager.findOneByOrFail(User, { id: userId });
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exactText, isBlank, leftOut, text } from '../../platform/validation.js';
 
-/** bcrypt ignores what comes after 72 bytes, so a longer password would not be what its owner thinks it is. */
-const longestPasswordBytes = 72;
+/** UTF-16 units: room for 64 characters of any script, emoji that are joined from several ones among them. */
+const maxPasswordLength = 1000;
 
 export const email = z
   .string('Please enter your e-mail address')
@@ -14,11 +14,8 @@ export const email = z
 const newPassword = exactText('the password', 'Please enter a password')
   .refine((value) => !isBlank(value), 'Please enter a password')
   .min(8, 'Please use at least 8 characters for the password')
-  .refine(
-    (value) => Buffer.byteLength(value) <= longestPasswordBytes,
-    `Please use at most ${longestPasswordBytes} bytes for the password`,
-  )
-  .meta({ description: 'At most 72 bytes, and none of those that everybody guesses first.' });
+  .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters for the password`)
+  .meta({ description: 'An admin’s is none of those that everybody guesses first.' });
 
 export const registerInput = z.object({
   name: text('your name', { max: 120 }),
@@ -51,6 +48,10 @@ export const loginInput = z.object({
   email: text('your e-mail address', { max: 1000 }),
   password: exactText('your password')
     .min(1, 'Please enter your password')
-    .max(1000, 'Please use at most 1000 characters for your password'),
+    .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters for your password`),
+  deviceToken: exactText('the device token')
+    .max(1000, 'Please use at most 1000 characters for the device token')
+    .nullish()
+    .meta({ description: 'What an earlier login on this device answered.' }),
 });
 export type LoginInput = z.output<typeof loginInput>;

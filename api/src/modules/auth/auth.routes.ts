@@ -43,14 +43,15 @@ export function authRoutes(
       path: '/auth/login',
       name: 'login',
       summary: 'Log in with e-mail and password',
-      description: 'The token is good for 7 days: `Authorization: Bearer <token>`.',
+      description:
+        'The token is good for 7 days: `Authorization: Bearer <token>`. A device that sends its `deviceToken` with its next login is not held up by failed logins of others on its network.',
       who: 'everybody',
       body: loginInput,
-      answer: z.object({ token: z.string(), user: userAnswer }),
+      answer: z.object({ token: z.string(), deviceToken: z.string(), user: userAnswer }),
       refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
       handle: async ({ body, address }) => {
-        const { token, user } = await auth.login(body, address);
-        return { token, user: presentUser(user) };
+        const { token, deviceToken, user } = await auth.login(body, address);
+        return { token, deviceToken, user: presentUser(user) };
       },
     }),
     route({

@@ -11,6 +11,7 @@ import { runPrepared, type PreparedStatement } from '../../platform/prepared.js'
 import type { LoginInput } from './auth.input.js';
 import { requireSignedIn } from './auth.policy.js';
 import { bearerToken } from './bearer-token.js';
+import { DeviceTokens } from './device-tokens.js';
 import type { LoginLimits } from './login-limits.js';
 import type { Passwords } from './passwords.js';
 import { logSecurity } from './security-log.js';
@@ -40,17 +41,22 @@ export interface TokenClaims {
   readonly expiresAt: Date;
 }
 
-export interface Login {
-  readonly token: string;
-  readonly user: User;
-}
-
 interface LookedUp {
   /** The e-mail in lower case. */
   readonly account: string;
-  /** Null if nobody has that e-mail; so is the hash. */
-  readonly userId: string | null;
-  readonly passwordHash: string | null;
+  /** Null if nobody has that e-mail. */
+  readonly known: KnownAccount | null;
+}
+
+interface KnownAccount {
+  readonly userId: string;
+  readonly passwordHash: string;
+}
+
+export interface Login {
+  readonly token: string;
+  readonly deviceToken: string;
+  readonly user: User;
 }
 
 interface AuthParts {
@@ -70,6 +76,7 @@ export class AuthService {
   private readonly limits: LoginLimits;
   private readonly log: Logger;
   private readonly key: KeyObject;
+  private readonly devices: DeviceTokens;
   /** Tokens whose signature has been found good: that does not change. */
   private readonly verified = new LRUCache<string, TokenClaims>({ max: 2000 });
   private readonly viewerOf = batched((sessionIds: readonly string[]) => this.viewersOf(sessionIds));
@@ -82,42 +89,46 @@ export class AuthService {
     this.log = log;
     // Made once: verifying with the secret as a string costs forty times as much.
     this.key = createSecretKey(Buffer.from(jwtSecret));
+    this.devices = new DeviceTokens(jwtSecret);
   }
 
   /**
    * @throws {DomainError} `INVALID_CREDENTIALS`, alike and in the same time for a wrong e-mail and a wrong password;
    * `TOO_MANY_REQUESTS` after too many of them
    */
-  async login({ email, password }: LoginInput, address: string): Promise<Login> {
-    const { account, userId, passwordHash } = await this.lookUp(email);
-    const attempt = await this.limits.take(account, address).catch((error: unknown) => {
+  async login({ email, password, deviceToken }: LoginInput, address: string): Promise<Login> {
+    const { account, known } = await this.lookUp(email);
+    const who = { ...whoTried(known?.userId, email), address };
+    const deviceId = known && deviceToken ? this.devices.read(deviceToken, known) : undefined;
+    const attempt = await this.limits.take({ account, address, deviceId }).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS') {
-        logSecurity(this.log, 'login limited', { ...whoTried(userId, email), address });
+        logSecurity(this.log, 'login limited', who);
       }
       throw error;
     });
     let sessionId: string | undefined;
     try {
-      const matches = await this.passwords.compare(password, passwordHash ?? nobodysHash);
-      if (userId && passwordHash && matches) sessionId = await this.startSession(userId, passwordHash);
+      const caller = { address, account, isKnown: attempt.isKnownDevice };
+      const matches = await this.passwords.compare(password, known?.passwordHash ?? nobodysHash, caller);
+      if (known && matches) sessionId = await this.startSession(known);
     } catch (error) {
       // Nobody knows whether the password was right: not counted as wrong.
-      await attempt.forgive();
+      await attempt.cancel();
       throw error;
     }
-    if (!userId || !sessionId) {
-      logSecurity(this.log, 'login failed', { ...whoTried(userId, email), address });
+    if (!known || !sessionId) {
+      logSecurity(this.log, 'login failed', who);
       throw new DomainError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
     }
     await attempt.forgive();
-    logSecurity(this.log, 'login', { userId, address });
-    return this.loginOf(userId, sessionId);
+    logSecurity(this.log, 'login', who);
+    return this.loginOf(known, sessionId, deviceId);
   }
 
   /** Starts a session for a user identified by other means; undefined if the password has changed meanwhile. */
-  async signIn(userId: string, passwordHash: string): Promise<Login | undefined> {
-    const sessionId = await this.startSession(userId, passwordHash);
-    return sessionId === undefined ? undefined : this.loginOf(userId, sessionId);
+  async signIn(known: KnownAccount, deviceId?: string): Promise<Login | undefined> {
+    const sessionId = await this.startSession(known);
+    return sessionId === undefined ? undefined : this.loginOf(known, sessionId, deviceId);
   }
 
   /** Who sends this `Authorization` header; null for a visitor or a token that is no good. */
@@ -165,7 +176,9 @@ export class AuthService {
   /** The account of an e-mail, named as the database compares e-mails, so that limits count what logins compare. */
   private async lookUp(email: string): Promise<LookedUp> {
     const [row] = await this.dataSource.query<LookedUp[]>(
-      `select lower($1::text) as account, users.id as "userId", users.password_hash as "passwordHash"
+      `select lower($1::text) as account,
+         case when users.id is not null
+           then json_build_object('userId', users.id, 'passwordHash', users.password_hash) end as known
        from (select) as nobody left join users on users.email = $1::citext`,
       [email],
     );
@@ -177,7 +190,7 @@ export class AuthService {
    * Only while the password is still the one that was compared: a login that overlaps with a change of the password
    * must not leave a session of the old one behind.
    */
-  private async startSession(userId: string, passwordHash: string): Promise<string | undefined> {
+  private async startSession({ userId, passwordHash }: KnownAccount): Promise<string | undefined> {
     const [session] = await this.dataSource.query<{ id: string }[]>(
       `insert into sessions (id, user_id, expires_at)
        select $1, id, $2 from users where id = $3 and password_hash = $4 for share
@@ -187,14 +200,15 @@ export class AuthService {
     return session?.id;
   }
 
-  private async loginOf(userId: string, sessionId: string): Promise<Login> {
+  private async loginOf(known: KnownAccount, sessionId: string, deviceId = newId()): Promise<Login> {
+    const { userId } = known;
     const user = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
     const token = jwt.sign({ sid: sessionId }, this.key, {
       algorithm,
       subject: userId,
       expiresIn: sessionSeconds,
     });
-    return { token, user };
+    return { token, deviceToken: this.devices.sign(known, deviceId), user };
   }
 
   /** What is in a token of ours that has not expired. */
@@ -219,7 +233,7 @@ export class AuthService {
 }
 
 /** An account's id says enough; an e-mail that is nobody's is kept as it was tried, unless it looks like a slip. */
-export function whoTried(userId: string | null, email: string): { userId?: string; email?: string } {
+export function whoTried(userId: string | undefined, email: string): { userId?: string; email?: string } {
   if (userId) return { userId };
   // A password typed into the wrong field has no business in a log.
   return email.includes('@') ? { email } : {};

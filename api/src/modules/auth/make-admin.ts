@@ -4,7 +4,7 @@ import { parse } from '../../platform/validation.js';
 import { email as emailInput, registerInput } from './auth.input.js';
 import { rethrowEmailTaken } from './email-taken.js';
 import { requireUnguessable } from './guessable-password.js';
-import type { Passwords } from './passwords.js';
+import { shopCaller, type Passwords } from './passwords.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
@@ -29,8 +29,9 @@ export async function makeAdmin(
   const email = parse(emailInput, given);
   return saveAdmin(dataSource, email, name, async () => {
     const input = parse(registerInput, { email, name, password: await password() });
-    await requireUnguessable(passwords, input.password, input);
-    return passwords.hash(input.password);
+    const caller = shopCaller(email);
+    await requireUnguessable(passwords, input.password, { ...input, role: 'admin' }, caller);
+    return passwords.hash(input.password, caller);
   });
 }
 
@@ -38,7 +39,7 @@ export async function makeAdmin(
  * Saves an admin. A stranger may have registered the address, so a promoted account gets the new password and loses its
  * sessions.
  */
-export async function saveAdmin(
+async function saveAdmin(
   { manager }: DataSource,
   email: string,
   name: string,

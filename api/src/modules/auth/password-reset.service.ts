@@ -73,7 +73,7 @@ export class PasswordResetService {
     await outbox.transaction((tx) =>
       outbox.append(tx, passwordResetRequested, { userId: row.userId ?? newId() }),
     );
-    logSecurity(log, 'password reset requested', { ...whoTried(row.userId, email), address });
+    logSecurity(log, 'password reset requested', { ...whoTried(row.userId ?? undefined, email), address });
     return hasMailServer
       ? 'If there is an account with this address, an e-mail with a link is on its way. The link works once, for 30 minutes.'
       : 'If there is an account with this address, the restaurant has a link for you now. Please ask them for it: it works once, for 30 minutes.';
@@ -98,13 +98,14 @@ export class PasswordResetService {
     const user = link && (await this.find(link.userId));
     if (!user || !link.isBoundTo(stateOf(user))) throw linkExpired();
     await takePoint(this.resets, user.id, 'Too many attempts to reset the password.');
-    await requireUnguessable(passwords, password, user);
-    const passwordHash = await passwords.hash(password);
+    const caller = { address, account: user.id };
+    await requireUnguessable(passwords, password, user, caller);
+    const passwordHash = await passwords.hash(password, caller);
     // Two uses at the same moment have both come here: one changes the password.
     const isChanged = await outbox.transaction((tx) => changePassword(tx, outbox, user, passwordHash));
     if (!isChanged) throw linkExpired();
     logSecurity(log, 'password reset', { userId: user.id, address });
-    const login = await auth.signIn(user.id, passwordHash);
+    const login = await auth.signIn({ userId: user.id, passwordHash });
     if (!login) throw linkExpired();
     return login;
   }

@@ -25,13 +25,19 @@ export class ProfileService {
    * @throws {DomainError} `EMAIL_TAKEN`, `TOO_MANY_REQUESTS`; `BAD_USER_INPUT` for a password that is easily guessed
    */
   async update(viewer: Viewer | null, input: UpdateProfileInput, address: string): Promise<User> {
-    const { id, name, email, sessionId } = requireSignedIn(viewer);
+    const { id, name, email, role, sessionId } = requireSignedIn(viewer);
     await takePoint(this.saves, id, 'Too many attempts to change your profile.');
     const { password, ...facts } = input;
     let passwordHash: string | undefined;
     if (password !== undefined) {
-      await requireUnguessable(this.passwords, password, { name, email, ...withoutGaps(facts) });
-      passwordHash = await this.passwords.hash(password);
+      const caller = { address, account: id, isKnown: true };
+      await requireUnguessable(
+        this.passwords,
+        password,
+        { name, email, role, ...withoutGaps(facts) },
+        caller,
+      );
+      passwordHash = await this.passwords.hash(password, caller);
     }
     const user = await this.outbox.transaction(async (tx) => {
       await lockSignedIn(tx, id, sessionId);

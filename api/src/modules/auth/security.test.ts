@@ -5,11 +5,11 @@ import { TestApp } from '../../../test/app.js';
 import { aCustomer, password, type Account } from '../../../test/factories.js';
 import { Outbox } from '../../platform/outbox.js';
 import { RateLimits } from '../../platform/rate-limits.js';
-import { profileLimit, registrationLimit } from './account-limits.js';
+import { emailTakenLimit, profileLimit, registrationLimit } from './account-limits.js';
 import { AccountsService } from './accounts.service.js';
 import { AuthService } from './auth.service.js';
 import { LoginLimits } from './login-limits.js';
-import { Passwords } from './passwords.js';
+import { Passwords, type PasswordCaller } from './passwords.js';
 import { ProfileService } from './profile.service.js';
 
 const address = '203.0.113.77';
@@ -18,9 +18,9 @@ const jwtSecret = 'a secret that only the tests know of';
 class CountingPasswords extends Passwords {
   compares = 0;
 
-  override compare(secret: string, passwordHash: string): Promise<boolean> {
+  override compare(secret: string, passwordHash: string, caller: PasswordCaller): Promise<boolean> {
     this.compares += 1;
-    return super.compare(secret, passwordHash);
+    return super.compare(secret, passwordHash, caller);
   }
 }
 
@@ -47,9 +47,12 @@ beforeAll(async () => {
   );
   const rateLimits = new RateLimits(dataSource, test.app.redis, 1, log);
   const limits = new LoginLimits(rateLimits);
-  const registrations = rateLimits.counter(registrationLimit);
+  const registrationLimits = {
+    registrations: rateLimits.counter(registrationLimit),
+    emailTaken: rateLimits.counter(emailTakenLimit),
+  };
   auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
-  accounts = new AccountsService(dataSource, passwords, registrations, log);
+  accounts = new AccountsService(dataSource, passwords, registrationLimits, log);
   profiles = new ProfileService(outbox, passwords, rateLimits.counter(profileLimit), log);
 });
 beforeEach(() => {
@@ -81,7 +84,7 @@ describe('the security log', () => {
     });
 
   it('has a line for everything that an owner would ask about, and no secrets', async () => {
-    const { token } = await auth.login({ email: asha.email, password }, address);
+    const { token, deviceToken } = await auth.login({ email: asha.email, password }, address);
     const viewer = await auth.authenticate(token);
     await profiles.update(viewer, { name: 'Asha', email: undefined, password: 'filter coffee 11' }, address);
     await fail(asha.email);
@@ -100,7 +103,7 @@ describe('the security log', () => {
       { security: 'registered', userId: id, from: address },
     ]);
     expect(lines.join()).not.toMatch(
-      new RegExp(`${token}|filter coffee|mango lassi|wrong password|\\$2[aby]`),
+      new RegExp(`${token}|${deviceToken}|filter coffee|mango lassi|wrong password|\\$2[aby]`),
     );
   });
 

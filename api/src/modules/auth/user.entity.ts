@@ -19,7 +19,7 @@ export class User {
   @Column('citext')
   email!: string;
 
-  /** bcrypt. */
+  /** bcrypt of the password or, marked, of a digest of it. */
   @Column('text', { name: 'password_hash' })
   passwordHash!: string;
 

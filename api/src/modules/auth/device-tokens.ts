@@ -1,0 +1,50 @@
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { idPattern } from '../../platform/ids.js';
+
+const algorithm = 'HS256';
+const tokenSeconds = 365 * 24 * 3600;
+
+/** The account of a device, with the password that it signed in with. */
+interface SignedInto {
+  readonly userId: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Tokens of devices that have signed in to an account: JWTs that open no session. They are signed with a key of the
+ * account's present password hash, so a new password makes those of all devices worthless.
+ */
+export class DeviceTokens {
+  private readonly secret: Buffer;
+
+  constructor(jwtSecret: string) {
+    this.secret = createHmac('sha256', jwtSecret).update('device-tokens').digest();
+  }
+
+  sign({ userId, passwordHash }: SignedInto, deviceId: string): string {
+    return jwt.sign({ device: deviceId }, this.keyOf(passwordHash), {
+      algorithm,
+      subject: userId,
+      expiresIn: tokenSeconds,
+    });
+  }
+
+  /** The id of the device; undefined for a token that is forged, expired, of another account or an earlier password. */
+  read(token: string, { userId, passwordHash }: SignedInto): string | undefined {
+    try {
+      const claims = jwt.verify(token, this.keyOf(passwordHash), {
+        algorithms: [algorithm],
+        subject: userId,
+      });
+      const device: unknown = typeof claims === 'object' ? claims['device'] : undefined;
+      return typeof device === 'string' && idPattern.test(device) ? device : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private keyOf(passwordHash: string): KeyObject {
+    return createSecretKey(createHmac('sha256', this.secret).update(passwordHash).digest());
+  }
+}

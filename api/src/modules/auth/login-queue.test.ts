@@ -1,0 +1,89 @@
+import { hashSync } from 'bcryptjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, password, type Account } from '../../../test/factories.js';
+import { Passwords } from './passwords.js';
+import { User } from './user.entity.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await TestApp.start({ TRUST_PROXY: 'true' });
+});
+afterAll(() => test.close());
+
+/** Costs a comparison about 12 ms, so that a few dozen parallel logins have to wait. */
+const slowHash = hashSync(password, 7);
+
+async function aSlowAccount(): Promise<Account> {
+  const account = await aCustomer(test);
+  await test.app.dataSource.manager.update(User, { id: account.id }, { passwordHash: slowHash });
+  return account;
+}
+
+async function logIn(email: string, address: string): Promise<number> {
+  const { status } = await test.rest('POST', '/api/auth/login', {
+    body: { email, password },
+    headers: { 'X-Forwarded-For': address },
+  });
+  return status;
+}
+
+describe('the queue of password comparisons', () => {
+  it.each([
+    [20, 'another network', '203.0.113.20'],
+    [10, 'the same network', '203.0.113.10'],
+  ])(
+    'serves %i logins from %s while eight accounts keep ten logins each in flight',
+    async (logins, _from, address) => {
+      const victim = await aSlowAccount();
+      const attackers = await Promise.all(Array.from({ length: 8 }, () => aSlowAccount()));
+      const end = new AbortController();
+      const flood = attackers.flatMap(({ email }) =>
+        Array.from({ length: 10 }, async () => {
+          while (!end.signal.aborted) await logIn(email, '203.0.113.10');
+        }),
+      );
+      const statuses: number[] = [];
+      for (let n = 0; n < logins; n += 1) statuses.push(await logIn(victim.email, address));
+      end.abort();
+      await Promise.all(flood);
+      expect(statuses).toEqual(Array.from({ length: logins }, () => 200));
+    },
+  );
+
+  it('lets a login pass 24 registrations that came before it', async () => {
+    const passwords = new Passwords();
+    const caller = { address: '203.0.113.30', account: 'asha@example.in' };
+    const known = await passwords.hash(password, caller);
+    const finished: string[] = [];
+    const wave = Array.from({ length: 24 }, async (_, n) => {
+      await passwords.hash('mango lassi 42', { address: `198.51.100.${n}`, account: `${n}@example.in` });
+      finished.push('registration');
+    });
+    expect(await passwords.compare(password, known, caller)).toBe(true);
+    finished.push('login');
+    await Promise.all(wave);
+    await passwords.close();
+    expect(finished).toHaveLength(25);
+    // As many as there are threads were being hashed when it came, and one kind after the other gets the next.
+    expect(finished.indexOf('login')).toBeLessThanOrEqual(9);
+  });
+
+  it('refuses the twenty-first login of one account, and none of another', async () => {
+    const passwords = new Passwords();
+    const address = '203.0.113.31';
+    const compare = (account: string) =>
+      passwords
+        .compare(password, slowHash, { address, account })
+        .catch((error: { code: string }) => error.code);
+    const flood = Array.from({ length: 30 }, () => compare('mallory@example.in'));
+    expect(await compare('asha@example.in')).toBe(true);
+    const outcomes = await Promise.all(flood);
+    await passwords.close();
+    const refused = outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS');
+    expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(30 - refused.length);
+    // One thread or four work on the first ones, and twenty wait.
+    expect(refused.length).toBeGreaterThanOrEqual(6);
+    expect(refused.length).toBeLessThanOrEqual(9);
+  });
+});

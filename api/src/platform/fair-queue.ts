@@ -1,0 +1,100 @@
+/** Where a task waits, from the widest group to the narrowest: `[network, account]`, say. */
+export type Lane = readonly string[];
+
+interface Waiting {
+  readonly start: () => Promise<void>;
+  readonly drop: () => void;
+}
+
+/** Either groups or, in a lane at the end, tasks. */
+interface Group {
+  size: number;
+  /** In the order of their next turns. */
+  readonly groups: Map<string, Group>;
+  readonly tasks: Waiting[];
+}
+
+interface FairQueueOptions {
+  readonly concurrency: number;
+  /** How many may wait at each depth: in all, in one group, in one group of a group … */
+  readonly limits: readonly number[];
+  /** What a task is rejected with for which there is no room. */
+  readonly refusal: () => Error;
+}
+
+/**
+ * Runs tasks, some at a time. The groups of each depth take turns, so a flood in one lane delays every other lane by one
+ * task at most. Where too many wait, the last task of the longest lane makes room: no lane can fill the queue.
+ */
+export class FairQueue {
+  private readonly all = emptyGroup();
+  private running = 0;
+
+  constructor(private readonly options: FairQueueOptions) {}
+
+  run<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.add(lane, {
+        start: () => task().then(resolve, reject),
+        drop: () => reject(this.options.refusal()),
+      });
+      this.startNext();
+    });
+  }
+
+  private add(lane: Lane, task: Waiting): void {
+    const path = [this.all];
+    for (const name of lane) path.push(groupIn(path.at(-1)!, name));
+    path.at(-1)!.tasks.push(task);
+    for (const group of path) group.size += 1;
+    // From the narrowest: room that is made there is room in all groups around it, too.
+    const full = path.findLastIndex(({ size }, depth) => size > (this.options.limits[depth] ?? Infinity));
+    if (full === -1) return;
+    for (const group of path.slice(0, full)) group.size -= 1;
+    takeLast(path[full]!).drop();
+  }
+
+  private startNext(): void {
+    while (this.running < this.options.concurrency && this.all.size > 0) {
+      void this.runOne(takeNext(this.all));
+    }
+  }
+
+  private async runOne({ start }: Waiting): Promise<void> {
+    this.running += 1;
+    await start();
+    this.running -= 1;
+    this.startNext();
+  }
+}
+
+const emptyGroup = (): Group => ({ size: 0, groups: new Map(), tasks: [] });
+
+function groupIn({ groups }: Group, name: string): Group {
+  const group = groups.get(name) ?? emptyGroup();
+  groups.set(name, group);
+  return group;
+}
+
+/** The task whose turn it is. Its groups go to the end of their lines. */
+function takeNext(group: Group): Waiting {
+  group.size -= 1;
+  const [next] = group.groups;
+  if (!next) return group.tasks.shift()!;
+  const [name, chosen] = next;
+  group.groups.delete(name);
+  const task = takeNext(chosen);
+  if (chosen.size > 0) group.groups.set(name, chosen);
+  return task;
+}
+
+/** The last task of the longest lane; of lanes that are as long, that of the one which came last. */
+function takeLast(group: Group): Waiting {
+  group.size -= 1;
+  const [first, ...others] = group.groups;
+  if (!first) return group.tasks.pop()!;
+  const [name, longest] = others.reduce((one, other) => (other[1].size >= one[1].size ? other : one), first);
+  const task = takeLast(longest);
+  if (longest.size === 0) group.groups.delete(name);
+  return task;
+}
