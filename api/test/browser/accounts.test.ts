@@ -60,9 +60,6 @@ describe('the profile', () => {
     await expect.poll(() => email.evaluate('document.activeElement.name')).toBe('email');
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Asha Menon');
     await email.fill(`new-${asha.email}`);
-    await newPassword(page).fill('password1');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('This password is one of the first that others would guess.').waitFor();
     await newPassword(page).fill('filter coffee 11');
     await page.getByRole('button', { name: 'Save' }).click();
 
@@ -143,6 +140,64 @@ describe('the profile', () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.goto('./#/edit-profile');
     await page.getByText('You are not logged in.').waitFor();
+  });
+});
+
+describe('a new password', () => {
+  const hint = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
+
+  it('is judged beside its field when somebody registers, and a common one is taken', async () => {
+    const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
+    await page.goto('./#/register');
+    await page.getByLabel('Name').fill('Meera Iyer');
+    await page.getByLabel('Email').fill('meera@example.in');
+    const field = page.getByRole('textbox', { name: 'Password' });
+    for (const [secret, words] of [
+      ['a chowk of mangoes', 'Hard to guess.'],
+      ['mango lassi 42', 'Fair. A few more characters make it safer.'],
+      ['meera iyer 1990', 'Easy to guess.'],
+      ['password123', 'Easy to guess.'],
+    ] as const) {
+      await field.fill(secret);
+      await hint(page).getByText(words).waitFor();
+    }
+    await field.fill('');
+    await expect.poll(() => hint(page).count()).toBe(0);
+    await field.fill('password123');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByText('Registered successfully. Now login.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is judged when an admin changes theirs, and a common one is refused at the field', async () => {
+    const { page } = await signedIn(await anAdmin(test), '/edit-profile', 'Edit Profile');
+    await newPassword(page).fill('password123');
+    await hint(page).getByText('Easy to guess.').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This password is one of the first that others would guess.').waitFor();
+    await newPassword(page).fill('a chowk of mangoes');
+    await hint(page).getByText('Hard to guess.').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Profile updated successfully!').waitFor();
+  });
+});
+
+describe('the device token', () => {
+  it('stays after a logout and goes along with the next login', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await signedIn(asha, '/profile', 'Profile');
+    const kept = () => page.evaluate<unknown>('localStorage.deviceToken ?? null');
+    const first = await kept();
+    expect(first).toEqual(expect.any(String));
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect.poll(() => page.evaluate('localStorage.token ?? null')).toBeNull();
+    expect(await kept()).toBe(first);
+    await page.goto('./#/login');
+    const login = page.waitForRequest(
+      (request) => request.postData()?.includes('"operationName":"Login"') === true,
+    );
+    await logIn(page, asha);
+    expect((await login).postDataJSON()).toMatchObject({ variables: { input: { deviceToken: first } } });
   });
 });
 

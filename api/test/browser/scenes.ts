@@ -240,9 +240,26 @@ const customer: readonly Scene[] = [
     route: '/register',
     act: (page) => page.getByRole('button', { name: 'Register', exact: true }).click(),
   },
+  {
+    name: 'register-password',
+    route: '/register',
+    act: (page) => page.getByRole('textbox', { name: 'Password' }).fill('password123'),
+  },
+  {
+    name: 'register-password-hi',
+    route: '/register',
+    language: 'hi',
+    act: (page) => page.getByRole('textbox', { name: 'पासवर्ड' }).fill('mango lassi 42'),
+  },
   { name: 'profile', route: '/profile', who: 'customer' },
   { name: 'profile-long', route: '/profile', who: 'long' },
   { name: 'edit-profile', route: '/edit-profile', who: 'customer' },
+  {
+    name: 'edit-profile-password',
+    route: '/edit-profile',
+    who: 'customer',
+    act: (page) => page.getByRole('textbox', { name: 'New password' }).fill('a chowk of mangoes'),
+  },
   { name: 'notifications', route: '/', who: 'customer', act: press(/^Notifications/) },
   {
     name: 'notifications-many',

@@ -401,6 +401,11 @@ export const en = {
     customer: 'customer',
     admin: 'admin',
   },
+  password: {
+    weak: 'Easy to guess. A few words that only you would put together are safer.',
+    fair: 'Fair. A few more characters make it safer.',
+    strong: 'Hard to guess.',
+  },
   register: {
     title: 'Register',
     passwordHint: 'At least 8 characters',

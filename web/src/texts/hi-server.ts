@@ -17,7 +17,12 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'कृपया सही ईमेल लिखें, जैसे asha@example.in',
   ],
   ['Please use at least 8 characters for the password', 'पासवर्ड में कम से कम 8 अक्षर रखें'],
-  ['Please use at most {most} bytes for the password', 'पासवर्ड {most} बाइट से लंबा न रखें'],
+  ['Please do not use your own name or e-mail address as the password', 'कृपया अपना नाम या ईमेल पासवर्ड में न रखें'],
+  ['Please use more than one character, repeated, for the password', 'पासवर्ड में एक ही अक्षर बार-बार न दोहराएँ'],
+  [
+    'Please use at least {count} characters beside the words of the shop’s name for the password',
+    'दुकान के नाम के शब्दों के अलावा पासवर्ड में कम से कम {count} अक्षर रखें',
+  ],
   [
     'This password is one of the first that others would guess. Please choose another one',
     'यह पासवर्ड आसानी से पकड़ा जा सकता है। कृपया कोई और चुनें',

@@ -1,13 +1,13 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { fieldText } from '../../shared/lib/form';
 import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { PasswordField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { EmailField, NameField } from '../../shared/ui/person-fields';
 import { useTexts } from '../../texts/texts';
+import { NewPasswordField } from './new-password-field';
 import { PictureField, type PictureChoice } from './picture-field';
 import { useProfileDraft } from './profile-draft';
 import { useSession, type SessionUser } from './session';
@@ -24,12 +24,12 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
   const t = useTexts();
   const [picture, setPicture] = useState<PictureChoice>({});
   const [isHeldUp, setIsHeldUp] = useState(false);
-  const passwordField = useRef<HTMLInputElement>(null);
+  const [saves, setSaves] = useState(0);
   const { name, email, change, discard } = useProfileDraft(user);
   const { save, step, progress, failure, errors, message } = useEditProfile(() => {
     discard();
     // It is saved: sending it again with the picture would change it, and end other sessions, once more.
-    if (passwordField.current) passwordField.current.value = '';
+    setSaves((before) => before + 1);
   });
   const form = useFirstFault<HTMLFormElement>(failure);
 
@@ -73,12 +73,10 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
             onChange={({ target }) => change({ email: target.value })}
             error={errors['email']}
           />
-          <PasswordField
-            ref={passwordField}
+          <NewPasswordField
+            key={saves}
             label={t('profile.newPassword')}
             name="password"
-            autoComplete="new-password"
-            minLength={8}
             hint={t('profile.newPasswordHint')}
             error={errors['password']}
           />

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fieldText } from '../../shared/lib/form';
-import { PasswordField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { EmailField, NameField } from '../../shared/ui/person-fields';
 import { useTexts } from '../../texts/texts';
 import { AccountForm } from './account-form';
+import { NewPasswordField } from './new-password-field';
 import { useRegister } from './use-register';
 
 export function RegisterPage() {
@@ -38,11 +38,9 @@ export function RegisterPage() {
       {message && <Notice tone="error">{message}</Notice>}
       <NameField error={errors['name']} />
       <EmailField autoComplete="username" error={errors['email']} />
-      <PasswordField
+      <NewPasswordField
         label={t('login.password')}
         name="password"
-        autoComplete="new-password"
-        minLength={8}
         required
         hint={t('register.passwordHint')}
         error={errors['password']}

@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { say } from '../../texts/texts';
+import { keepDeviceToken, readDeviceToken } from './device-token';
 import { announceLogin } from './login-event';
 import { afterLogin, keepsCart, returnTarget, wasTurnedAway } from './return-target';
 import { useSession } from './session';
@@ -13,6 +14,7 @@ const loginDocument = graphql(`
   mutation Login($input: LoginInput!) {
     login(input: $input) {
       token
+      deviceToken
       user {
         id
         name
@@ -46,9 +48,12 @@ export function useLogin() {
   async function login(email: string, password: string): Promise<void> {
     setFailure(undefined);
     try {
-      const { data } = await send({ variables: { input: { email, password } } });
+      const { data } = await send({
+        variables: { input: { email, password, deviceToken: readDeviceToken() } },
+      });
       if (!data) return;
-      const { token, user } = data.login;
+      const { token, deviceToken, user } = data.login;
+      keepDeviceToken(deviceToken);
       isLeaving.current = true;
       announceLogin({ keepsCart: keepsCart(target) });
       await session.login(token, user);

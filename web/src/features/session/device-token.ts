@@ -1,0 +1,12 @@
+import { readStored, writeStored } from '../../shared/lib/storage';
+
+/** Beside the session's token, and not removed with it: it says that this device has signed in before. */
+const storageKey = 'deviceToken';
+
+export function readDeviceToken(): string | null {
+  return readStored(storageKey);
+}
+
+export function keepDeviceToken(token: string): void {
+  writeStored(storageKey, token);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { passwordStrength } from './password-strength';
+
+const own = ['Asha Rao', 'asha.rao@example.in'];
+
+describe('the strength of a password', () => {
+  // Of the lists of the commonest ones.
+  it.each([
+    '12345678',
+    'password',
+    '123456789',
+    'password1',
+    'password123',
+    'qwertyui',
+    'qwerty123',
+    '1q2w3e4r',
+    'iloveyou',
+    'sunshine',
+    'princess',
+    'football',
+    '11111111',
+    'aaaaaaaa',
+    '1qaz2wsx',
+    'abcd1234',
+    'passw0rd',
+    'p@ssw0rd',
+    'letmein1',
+    'welcome123',
+    'admin123',
+    'zaq12wsx',
+    'asdfghjkl',
+    '87654321',
+    'trustno1',
+    'superman',
+    'india123',
+    'Password123!',
+    '98765 43210',
+    'administrator',
+    'hunter22',
+  ])('of %s is weak', (password) => {
+    expect(passwordStrength(password, own)).toBe('weak');
+  });
+
+  it.each(['asharao1990', 'Asha Rao 1990', 'ASHA.RAO@example.in', 'rao asha rao'])(
+    'of %s is weak for who is called that',
+    (password) => {
+      expect(passwordStrength(password, own)).toBe('weak');
+    },
+  );
+
+  it.each(['mango lassi 42', 'k3#Vp9!xQz', 'मेरी मीठी चाय'])('of %s is fair', (password) => {
+    expect(passwordStrength(password, own)).toBe('fair');
+  });
+
+  it.each(['correct horse battery', 'a chowk of mangoes', 'आज शाम को फिर वही मीठी चाय'])(
+    'of %s is strong',
+    (password) => {
+      expect(passwordStrength(password, own)).toBe('strong');
+    },
+  );
+});
