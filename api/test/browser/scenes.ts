@@ -249,7 +249,11 @@ const customer: readonly Scene[] = [
     name: 'register-password-hi',
     route: '/register',
     language: 'hi',
-    act: (page) => page.getByRole('textbox', { name: 'पासवर्ड' }).fill('mango lassi 42'),
+    act: async (page) => {
+      // The page comes in English; the words of the other language come a moment later.
+      await page.getByText('कम से कम 8 अक्षर').waitFor();
+      await page.getByRole('textbox', { name: 'पासवर्ड' }).fill('mango lassi 42');
+    },
   },
   { name: 'profile', route: '/profile', who: 'customer' },
   { name: 'profile-long', route: '/profile', who: 'long' },
