@@ -106,18 +106,19 @@ export class AccountsService {
         const { password: _, ...request } = input;
         const scope = `register:${input.email.toLowerCase()}`;
         const earlier = await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request, resultId: id });
-        if (earlier) {
-          const { passwordHash: kept } = await tx.findOneByOrFail(User, { id: earlier });
-          if (!(await this.passwords.compare(input.password, kept, caller))) throw idempotencyConflict();
-          return earlier;
-        }
+        if (earlier) return earlier;
       }
       await tx
         .insert(User, { id, name: input.name, email: input.email, passwordHash, role: 'customer' })
         .catch(rethrowEmailTaken('An account with this e-mail address exists already. Please log in.'));
       return id;
     });
+    const user = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
+    // After the transaction, which must not stay open while passwords queue.
     if (userId === id) logSecurity(this.log, 'registered', { userId, address });
-    return this.dataSource.manager.findOneByOrFail(User, { id: userId });
+    else if (!(await this.passwords.compare(input.password, user.passwordHash, caller))) {
+      throw idempotencyConflict();
+    }
+    return user;
   }
 }
