@@ -91,15 +91,15 @@ async function main(): Promise<void> {
     stopping = true;
     // It may be waiting for another process's migrations; its own are done whole or not at all.
     if (config.databaseUrl && isStarting) process.exit(code);
-    setTimeout(() => process.exit(code || 1), stopLimit(config)).unref();
+    // A start that is cut short loses nothing: the next one begins anew.
+    setTimeout(() => process.exit(isStarting ? code : code || 1), stopLimit(config)).unref();
     // What is being opened just now has to be open before it can be closed.
     const app = await starting.catch(() => undefined);
+    const tellOf = (error: unknown) => tell(`while stopping: ${String(error)}`);
     const drained = (async () => {
-      for (const close of closers.toReversed()) await close();
+      for (const close of closers.toReversed()) await close().catch(tellOf);
     })();
-    await inTime(drainLimit(config), drained).catch((error: unknown) =>
-      tell(`while stopping: ${String(error)}`),
-    );
+    await inTime(drainLimit(config), drained).catch(tellOf);
     await app?.close();
     process.exit(code);
   };

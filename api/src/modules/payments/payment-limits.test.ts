@@ -61,7 +61,8 @@ describe('the open payments of a customer', () => {
         createOrder(test, aReceipt(), customer.token).then(({ body }) => body.code ?? 'begun'),
       ),
     ]);
-    expect(begun.toSorted()).toEqual([...Array(9).fill(tooMany), ...Array(6).fill('begun')]);
+    expect(begun.filter((code) => code === 'begun')).toHaveLength(6);
+    expect(begun.filter((code) => code === tooMany)).toHaveLength(9);
   });
 
   it('say what to do when there are too many, and when the oldest of them is over', async () => {
@@ -119,10 +120,8 @@ describe('the open payments of a network', () => {
       ...customers.map(({ token }) => createFrom(address, token)),
       ...Array.from({ length: 4 }, () => createFrom(address)),
     ]);
-    expect(begun.map(({ status }) => status).toSorted()).toEqual([
-      ...Array(4).fill(200),
-      ...Array(4).fill(429),
-    ]);
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(begun.filter(({ status }) => status === 429)).toHaveLength(4);
     expect((await createFrom('203.0.113.8')).status).toBe(200);
   });
 });

@@ -15,7 +15,7 @@ export const en = {
     search: 'Search',
   },
   setup: {
-    title: 'To mend before you sell',
+    title: 'Fix this before you take orders',
     NOT_PRODUCTION:
       'This shop has a public address but was not started for production. Set NODE_ENV=production and start it again.',
     PLAY_MONEY:

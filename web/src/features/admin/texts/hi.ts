@@ -17,7 +17,7 @@ export const hi: Translated<typeof en> = {
     search: 'खोजें',
   },
   setup: {
-    title: 'बेचने से पहले ठीक करें',
+    title: 'ऑर्डर लेने से पहले इसे ठीक करें',
     NOT_PRODUCTION:
       'यह दुकान सार्वजनिक पते पर है, पर प्रोडक्शन मोड में शुरू नहीं हुई। NODE_ENV=production सेट करके फिर से शुरू करें।',
     PLAY_MONEY:
