@@ -74,11 +74,12 @@ export function authRoutes(
       description: 'The link works once, for 30 minutes. All sessions end, and a new one begins.',
       who: 'everybody',
       body: resetPasswordInput,
-      answer: z.object({ message, token: z.string(), user: userAnswer }),
+      answer: z.object({ message, token: z.string(), deviceToken: z.string(), user: userAnswer }),
       refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
       handle: async ({ body, address }) => {
-        const { token, user } = await passwordResets.reset(body, address);
-        return { message: 'Your new password is saved. You are logged in.', token, user: presentUser(user) };
+        const { token, deviceToken, user } = await passwordResets.reset(body, address);
+        const said = 'Your new password is saved. You are logged in.';
+        return { message: said, token, deviceToken, user: presentUser(user) };
       },
     }),
     route({

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { fieldText } from '../../shared/lib/form';
 import { ButtonLink } from '../../shared/ui/button';
-import { PasswordField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
 import { AccountForm } from './account-form';
+import { NewPasswordField } from './new-password-field';
 import { useResetPassword } from './use-reset-password';
 
 /** Where the link of a mail leads. Nothing happens before the button is pressed: mail scanners open links. */
@@ -36,11 +36,9 @@ export function ResetPasswordPage() {
           {message}
         </Notice>
       )}
-      <PasswordField
+      <NewPasswordField
         label={t('reset.password')}
         name="password"
-        autoComplete="new-password"
-        minLength={8}
         required
         hint={t('reset.hint')}
         error={errors['password']}

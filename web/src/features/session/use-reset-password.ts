@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
 import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { say } from '../../texts/texts';
+import { keepDeviceToken } from './device-token';
 import { afterLogin } from './return-target';
 import { useSession } from './session';
 
@@ -11,6 +12,7 @@ const resetPasswordDocument = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
     resetPassword(input: $input) {
       token
+      deviceToken
       user {
         id
         name
@@ -35,7 +37,8 @@ export function useResetPassword(token: string) {
     // The hook says what went wrong.
     const answer = await send({ variables: { input: { token, password } } }).catch(() => undefined);
     if (!answer?.data) return;
-    const { token: sessionToken, user } = answer.data.resetPassword;
+    const { token: sessionToken, deviceToken, user } = answer.data.resetPassword;
+    keepDeviceToken(deviceToken);
     await session.login(sessionToken, user);
     toast.success(say('reset.saved'));
     await navigate(afterLogin(user.role, undefined), { replace: true });
