@@ -31,6 +31,7 @@ const config: CodegenConfig = {
           MailDelivery: '../../modules/notifications/delivery.entity.js#Delivery as DeliveryEntity',
           Notification:
             '../../modules/notifications/notification.entity.js#Notification as NotificationEntity',
+          DeviceSession: '../../modules/auth/sessions.service.js#DeviceSession as DeviceSessionEntity',
           User: '../../modules/auth/user.entity.js#User as UserEntity',
           Booking: '../../modules/bookings/booking.entity.js#Booking as BookingEntity',
           MenuItem: '../../modules/menu/menu-item.entity.js#MenuItem as MenuItemEntity',

@@ -173,7 +173,7 @@ async function compose(
   });
   const live = createLive(services, pubsub, log);
   const schema = createSchema([
-    authResolvers(services.auth, services.accounts, services.profiles, services.passwordResets),
+    authResolvers(services),
     bookingsResolvers(services),
     contactResolvers(services.contact),
     dashboardResolvers(services.dashboard, live.dashboard, setupWarningsOf(config)),

@@ -1,3 +1,4 @@
+import { AccountChange } from './modules/auth/account-change.entity.js';
 import { Session } from './modules/auth/session.entity.js';
 import { User } from './modules/auth/user.entity.js';
 import { ContactMessage } from './modules/contact/contact-message.entity.js';
@@ -28,6 +29,7 @@ import { RateLimit } from './platform/rate-limit.entity.js';
 
 /** Every table there is. */
 export const entities = [
+  AccountChange,
   Booking,
   ContactMessage,
   Count,

@@ -115,6 +115,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
         throw withHttpStatus(error);
       }),
       address: asExpress(web, request).ip ?? '',
+      userAgent: request.headers['user-agent'],
       loaders: loaders(),
       requestId: requestIdOf(request),
     };

@@ -1,12 +1,16 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from './config.js';
+import { shopUrl, type Config } from './config.js';
+import { AccountChangesService } from './modules/auth/account-changes.service.js';
 import { emailTakenLimit, profileLimit, registrationLimit } from './modules/auth/account-limits.js';
+import { accountLinkKey } from './modules/auth/account-links.js';
 import { AccountsService } from './modules/auth/accounts.service.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { LoginLimits } from './modules/auth/login-limits.js';
 import type { Passwords } from './modules/auth/passwords.js';
 import { PasswordResetService } from './modules/auth/password-reset.service.js';
 import { ProfileService } from './modules/auth/profile.service.js';
+import { Reauthentication } from './modules/auth/reauthentication.js';
+import { SessionsService } from './modules/auth/sessions.service.js';
 import { BookingListsService } from './modules/bookings/booking-lists.service.js';
 import { BookingPurchasesService } from './modules/bookings/booking-purchases.service.js';
 import { BookingsService } from './modules/bookings/bookings.service.js';
@@ -21,6 +25,7 @@ import { DeliveriesService } from './modules/notifications/deliveries.service.js
 import { LiveNotifications } from './modules/notifications/live-notifications.js';
 import { NotificationsService } from './modules/notifications/notifications.service.js';
 import { CashLimits } from './modules/orders/cash-limits.js';
+import { unconfirmedMailLimit, UnconfirmedMails } from './modules/notifications/unconfirmed-mails.js';
 import { OrderListsService } from './modules/orders/order-lists.service.js';
 import { OrderPurchasesService } from './modules/orders/order-purchases.service.js';
 import { OrdersService } from './modules/orders/orders.service.js';
@@ -84,7 +89,6 @@ export function createServices(config: Config, platform: Platform) {
   };
   const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
   const accounts = new AccountsService(dataSource, passwords, registrationLimits, log);
-  const profiles = new ProfileService(outbox, passwords, rateLimits.counter(profileLimit), log);
   const hasMailServer = config.mail !== undefined;
   const passwordResets = new PasswordResetService({
     dataSource,
@@ -96,6 +100,22 @@ export function createServices(config: Config, platform: Platform) {
     jwtSecret,
     hasMailServer,
   });
+  const accountChanges = new AccountChangesService({
+    dataSource,
+    outbox,
+    passwords,
+    passwordResets,
+    linkKey: accountLinkKey(jwtSecret),
+    log,
+  });
+  const profiles = new ProfileService({
+    outbox,
+    passwords,
+    reauthentication: new Reauthentication(dataSource, passwords, limits, log),
+    saves: rateLimits.counter(profileLimit),
+    log,
+  });
+  const sessions = new SessionsService(dataSource, outbox, log);
   const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit), pictureRenderer);
 
   const menuReads = new CurrentReads(replicas);
@@ -132,9 +152,12 @@ export function createServices(config: Config, platform: Platform) {
   const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
   const dashboard = new DashboardService(counts, replicas);
   const deliveries = new DeliveriesService(dataSource, pubsub);
+  const unconfirmed = rateLimits.counter(unconfirmedMailLimit);
+  const unconfirmedMails = new UnconfirmedMails(unconfirmed, accountChanges, shopUrl(config));
   const notifications = new NotificationsService(dataSource, pubsub, hasMailServer);
 
   return {
+    accountChanges,
     accounts,
     auth,
     bookings,
@@ -157,8 +180,10 @@ export function createServices(config: Config, platform: Platform) {
     pictures,
     profiles,
     refunds,
+    sessions,
     settlement,
     tables,
+    unconfirmedMails,
     webhooks,
   };
 }

@@ -17,6 +17,9 @@ import { menuItemAdded, menuItemChanged, menuItemDeleted } from './modules/menu/
 import { liveMenuSubscribers } from './modules/realtime/live-menu.subscribers.js';
 import { shopUrl } from './config.js';
 import {
+  accountChangeUndone,
+  emailChanged,
+  emailConfirmationNeeded,
   passwordChanged,
   passwordResetRequested,
   roleChanged,
@@ -40,10 +43,13 @@ import { forgetOldRateLimits } from './platform/rate-limits.js';
 
 /** Every event there is. Start-up fails if one has no subscriber. */
 const events = [
+  accountChangeUndone,
   bookingCancelled,
   bookingChanged,
   bookingMade,
   contactMessageSent,
+  emailChanged,
+  emailConfirmationNeeded,
   menuItemAdded,
   menuItemChanged,
   menuItemDeleted,
@@ -108,7 +114,14 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   const relay = new OutboxRelay(dataSource, queue, queued, pubsub, subscribers, log);
   relay.start();
   const mailer = config.mail && new Mailer(config.mail.smtpUrl, config.mail.from);
-  const mails = new MailSender(dataSource, pubsub, mailer, shopUrl(config), log);
+  const mails = new MailSender({
+    dataSource,
+    pubsub,
+    mailer,
+    unconfirmed: services.unconfirmedMails,
+    shopUrl: shopUrl(config),
+    log,
+  });
   mails.start();
   const rollUp = new CountsRollUp(app.counts, log);
   rollUp.start();
@@ -118,6 +131,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       forgetOldIdempotencyKeys(dataSource.manager),
       forgetOldRateLimits(dataSource.manager),
       queued.forgetGivenUp(),
+      services.accountChanges.forgetOld(),
       services.auth.forgetExpiredSessions(),
       services.deliveries.forgetOld(),
       services.notifications.forgetOld(),

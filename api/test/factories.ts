@@ -21,7 +21,8 @@ let count = 0;
 
 async function anAccount(test: TestApp, role: Role, name: string): Promise<Account> {
   const number = (count += 1);
-  const user = { id: newId(), name, email: `person-${number}@example.in`, role };
+  const email = `person-${number}@example.in`;
+  const user = { id: newId(), name, email, emailConfirmedAt: new Date(), role };
   await test.app.dataSource.manager.insert(User, { ...user, passwordHash });
   // Everybody at an address of their own: a crowd at one address would meet its limit of logins.
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;

@@ -21,6 +21,8 @@ export interface Context {
   readonly viewer: Viewer | null;
   /** The caller's IP address, as `TRUST_PROXY` says to find it. */
   readonly address: string;
+  /** What the caller's browser calls itself; undefined on a socket. */
+  readonly userAgent?: string | undefined;
   readonly loaders: Loaders;
   /** Of the request, or of the operation on a socket; the log names it. */
   readonly requestId: string;

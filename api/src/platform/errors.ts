@@ -9,6 +9,7 @@ export const errorStatus = {
   TOTAL_MISMATCH: 400,
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
+  REAUTHENTICATE: 401,
   PAYMENT_REQUIRED: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -35,7 +36,7 @@ export interface FieldError {
 }
 
 interface ErrorDetails {
-  /** For validation: what is wrong with which field. */
+  /** For validation and `REAUTHENTICATE`: what is wrong with which field. */
   readonly fields?: readonly FieldError[];
   /** For `TOTAL_MISMATCH`: the right total, in rupees. */
   readonly total?: number;

@@ -23,7 +23,8 @@ export interface OutgoingMail {
   readonly replyTo: MailAddress | undefined;
   readonly subject: string;
   readonly text: string;
-  readonly html: string;
+  /** Undefined in a mail that is plain text. */
+  readonly html: string | undefined;
 }
 
 /**
@@ -107,7 +108,7 @@ export class Mailer {
       ...(mail.replyTo && { replyTo: mail.replyTo }),
       subject: mail.subject,
       text: mail.text,
-      html: mail.html,
+      ...(mail.html !== undefined && { html: mail.html }),
       // RFC 3834: no holiday notes, please.
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(limits.wholeMail),

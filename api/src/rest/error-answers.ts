@@ -17,6 +17,8 @@ const meanings: Record<RestCode, string> = {
   TOTAL_MISMATCH: 'The total that was sent is not what the menu says; `total` is the right one, in rupees.',
   UNAUTHENTICATED: 'No token, or one that is not good any more.',
   INVALID_CREDENTIALS: 'Wrong e-mail address or wrong password.',
+  REAUTHENTICATE:
+    'The session is older than 15 minutes and `currentPassword` is missing, or it is wrong; `errors` says which.',
   PAYMENT_REQUIRED: 'No verified payment of this amount by the caller.',
   FORBIDDEN: 'For admins alone.',
   NOT_FOUND: 'There is none with this id, or it is somebody else’s.',
@@ -33,14 +35,17 @@ const meanings: Record<RestCode, string> = {
   UNAVAILABLE: 'Something that is needed does not answer just now: try again after `Retry-After` seconds.',
 };
 
+const fieldErrors = {
+  errors: z
+    .array(z.object({ field: z.string(), message }).meta({ id: 'FieldError' }))
+    .optional()
+    .meta({ description: 'What is wrong with which field.' }),
+};
+
 /** What an error tells beside its message and code. */
 const details: Partial<Record<RestCode, z.ZodRawShape>> = {
-  BAD_USER_INPUT: {
-    errors: z
-      .array(z.object({ field: z.string(), message }).meta({ id: 'FieldError' }))
-      .optional()
-      .meta({ description: 'What is wrong with which field.' }),
-  },
+  BAD_USER_INPUT: fieldErrors,
+  REAUTHENTICATE: fieldErrors,
   TOTAL_MISMATCH: { total: z.number().optional().meta({ description: 'The right total, in rupees.' }) },
   PAYMENT_NOT_VERIFIED: { success: z.literal(false).optional() },
   CONFLICT: {

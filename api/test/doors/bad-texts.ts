@@ -23,6 +23,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   after: newId(),
   before: newId(),
   category: 'Burgers',
+  currentPassword: 'correct horse battery',
   date: tomorrow,
   day: tomorrow,
   deviceToken: 'x'.repeat(200),

@@ -100,14 +100,16 @@ function dropConnection(server: SMTPServer, session: SMTPServerSession): void {
   }
 }
 
-/** Reads a mail of two alternative parts, which is all that the shop sends. */
+/** Reads a mail of two alternative parts, or one of plain text, which is all that the shop sends. */
 function read(source: string): Omit<ReceivedMail, 'to'> {
   const { headers, body } = split(source);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => split(part.replace(/^\r\n/, '')));
+  const parts = boundary
+    ? body
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .map((part) => split(part.replace(/^\r\n/, '')))
+    : [{ headers, body }];
   const partOf = (type: string) => {
     const part = parts.find((each) => each.headers.get('content-type')?.startsWith(type));
     return part ? decoded(part.body, part.headers.get('content-transfer-encoding') ?? '7bit') : '';

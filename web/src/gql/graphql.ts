@@ -60,7 +60,7 @@ export type MailState =
   | 'SENDING'
   /** The mail server has taken it. */
   | 'SENT'
-  /** Not sent because later news about the same thing made it worthless. */
+  /** Not sent: later news about the same thing made it worthless, or nobody has confirmed its address; then `error` says so. */
   | 'SKIPPED'
   /** The mail server had all of it and did not say whether it took it. Not sent again by itself: never twice. */
   | 'UNCONFIRMED'
@@ -244,6 +244,8 @@ export type UpdateBookingInput = {
 
 /** Fields left out stay as they are. */
 export type UpdateProfileInput = {
+  /** For a new e-mail address or password in a session that is older than 15 minutes. */
+  currentPassword?: string | null | undefined;
   /** Nobody else’s. */
   email?: string | null | undefined;
   /** 1 to 120 characters. */

@@ -10,6 +10,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ContactMessage as ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
 import type { Delivery as DeliveryEntity } from '../../modules/notifications/delivery.entity.js';
 import type { Notification as NotificationEntity } from '../../modules/notifications/notification.entity.js';
+import type { DeviceSession as DeviceSessionEntity } from '../../modules/auth/sessions.service.js';
 import type { User as UserEntity } from '../../modules/auth/user.entity.js';
 import type { Booking as BookingEntity } from '../../modules/bookings/booking.entity.js';
 import type { MenuItem as MenuItemEntity } from '../../modules/menu/menu-item.entity.js';
@@ -218,6 +219,23 @@ export type DashboardSummary = {
   totalUsers: Scalars['Int']['output'];
 };
 
+/** A login that has not ended: a browser, or an app, on one device. */
+export type DeviceSession = {
+  __typename?: 'DeviceSession';
+  /** `Chrome`. Null if it is not known. */
+  browser: Maybe<Scalars['String']['output']>;
+  /** When it logged in. */
+  createdAt: Scalars['DateTime']['output'];
+  /** 24 hex characters. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the one that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it last asked for something, to within five minutes. */
+  lastSeenAt: Scalars['DateTime']['output'];
+  /** `Android`. Null if it is not known. */
+  system: Maybe<Scalars['String']['output']>;
+};
+
 /** What somebody logs in with. */
 export type LoginInput = {
   /** What an earlier login on this device answered. */
@@ -231,6 +249,8 @@ export type LoginInput = {
 /** One e-mail of the shop to one person. */
 export type MailDelivery = {
   __typename?: 'MailDelivery';
+  /** Where it goes: the address that the recipient has when it is sent, or the one before a change that it tells of. */
+  address: Scalars['String']['output'];
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
   /** What went wrong at the last try, in plain words. */
@@ -239,7 +259,7 @@ export type MailDelivery = {
   id: Scalars['ID']['output'];
   /** When it is tried next; null unless it waits. */
   nextTryAt: Maybe<Scalars['DateTime']['output']>;
-  /** Who it is for. It goes to the address that they have when it is sent. */
+  /** Who it is for. */
   recipient: User;
   /** Null until the mail server has taken it. */
   sentAt: Maybe<Scalars['DateTime']['output']>;
@@ -339,10 +359,16 @@ export type Mutation = {
   bookTable: Booking;
   /** Frees the table at once. A booking that is cancelled stays so. */
   cancelBooking: Booking;
+  /** Confirms the e-mail address of an account and answers it. `LINK_EXPIRED` when the link is too old. */
+  confirmEmail: Scalars['String']['output'];
   /** Admins only. Takes a booking off every list; one that still stood is cancelled by it. */
   deleteBooking: Booking;
   /** Admins only. Orders that name the dish stay as they are. */
   deleteMenuItem: MenuItem;
+  /** Ends all of the viewer's sessions but this one. Answers those that are left. */
+  endOtherSessions: Array<DeviceSession>;
+  /** Ends one of the viewer's own sessions. Answers those that are left. */
+  endSession: Array<DeviceSession>;
   /** Sends a link to a new password. Answers what to tell the user, the same for addresses without an account. */
   forgotPassword: Scalars['String']['output'];
   /** After many wrong passwords refused with `TOO_MANY_REQUESTS` and, in `extensions.retryAfter`, seconds to wait. */
@@ -369,13 +395,15 @@ export type Mutation = {
   startBookingPayment: Checkout;
   /** Prices the cart, keeps what is being bought and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
   startOrderPayment: Checkout;
+  /** Takes an account back to the address before a change, and ends all of its sessions. `LINK_EXPIRED` when the link is older than 7 days or was used. */
+  undoAccountChange: UndoneChange;
   /** Changes a booking of the viewer until it begins. With no table free then, `FULLY_BOOKED`, and it stays as it was. */
   updateBooking: Booking;
   /** Admins only. Refused with `CONFLICT` and `extensions.version` when the dish has another version by now. */
   updateMenuItem: MenuItem;
   /** Admins only. Any status may follow any other; setting the present one again changes nothing. */
   updateOrderStatus: Order;
-  /** Changes what is given. `EMAIL_TAKEN` when another account has the e-mail. */
+  /** Changes what is given. `EMAIL_TAKEN` when another account has the e-mail. `REAUTHENTICATE` when a new e-mail or password needs `currentPassword`. */
   updateProfile: User;
   /** Checks what the checkout window handed back. The order or booking follows by `paymentUpdated`. */
   verifyPayment: Payment;
@@ -403,6 +431,12 @@ export type MutationCancelBookingArgs = {
 
 
 /** What can be done. */
+export type MutationConfirmEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
 export type MutationDeleteBookingArgs = {
   id: Scalars['ID']['input'];
 };
@@ -410,6 +444,12 @@ export type MutationDeleteBookingArgs = {
 
 /** What can be done. */
 export type MutationDeleteMenuItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -486,6 +526,12 @@ export type MutationStartBookingPaymentArgs = {
 export type MutationStartOrderPaymentArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
+};
+
+
+/** What can be done. */
+export type MutationUndoAccountChangeArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -797,6 +843,8 @@ export type Query = {
   paymentSettings: PaymentSettings;
   /** Admins: payments that need a person. */
   paymentsNeedingAttention: PaymentConnection;
+  /** The viewer's own, the one seen last first: 100 at most. */
+  sessions: Array<DeviceSession>;
   /** Admins: what is not as it should be in a shop with a public address, until it is mended. */
   setupWarnings: Array<SetupWarning>;
   /** Admins only. */
@@ -984,6 +1032,15 @@ export type SubscriptionPaymentUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** An account that is as it was before a change of its e-mail address or password. */
+export type UndoneChange = {
+  __typename?: 'UndoneChange';
+  /** The address that the account has again. */
+  email: Scalars['String']['output'];
+  /** For `resetPassword`, within 30 minutes: the password before is worthless. */
+  resetToken: Scalars['String']['output'];
+};
+
 /** Fields left out stay as they are. */
 export type UpdateBookingInput = {
   /** Today at the earliest, 60 days ahead at the latest. */
@@ -998,6 +1055,8 @@ export type UpdateBookingInput = {
 
 /** Fields left out stay as they are. */
 export type UpdateProfileInput = {
+  /** For a new e-mail address or password in a session that is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
   /** Nobody else’s. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 120 characters. */
@@ -1013,6 +1072,8 @@ export type User = {
   email: Scalars['String']['output'];
   /** 24 hex characters. */
   id: Scalars['ID']['output'];
+  /** Whether somebody has opened a link that was mailed to the address. Few mails go to one that is not confirmed. */
+  isEmailConfirmed: Scalars['Boolean']['output'];
   /** As they want to be called. */
   name: Scalars['String']['output'];
   /** Path on this server. Null shows the default avatar. */
@@ -1118,6 +1179,7 @@ export type ResolversTypes = {
   DashboardSummary: ResolverTypeWrapper<DashboardSummary>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeviceSession: ResolverTypeWrapper<DeviceSessionEntity>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1163,6 +1225,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
+  UndoneChange: ResolverTypeWrapper<UndoneChange>;
   UpdateBookingInput: UpdateBookingInput;
   UpdateProfileInput: UpdateProfileInput;
   User: ResolverTypeWrapper<UserEntity>;
@@ -1186,6 +1249,7 @@ export type ResolversParentTypes = {
   DashboardSummary: DashboardSummary;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeviceSession: DeviceSessionEntity;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -1220,6 +1284,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Time: Scalars['Time']['output'];
+  UndoneChange: UndoneChange;
   UpdateBookingInput: UpdateBookingInput;
   UpdateProfileInput: UpdateProfileInput;
   User: UserEntity;
@@ -1309,7 +1374,17 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeviceSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1350,8 +1425,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
+  confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
+  endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
+  endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1365,6 +1443,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
+  undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
   updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
   updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
   updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
@@ -1487,6 +1566,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
+  sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
 };
@@ -1533,9 +1613,15 @@ export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Time';
 }
 
+export type UndoneChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoneChange'] = ResolversParentTypes['UndoneChange']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resetToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEmailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
@@ -1558,6 +1644,7 @@ export type Resolvers<ContextType = Context> = {
   DashboardSummary?: DashboardSummaryResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeviceSession?: DeviceSessionResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;
   MailState?: MailStateResolvers;
@@ -1588,6 +1675,7 @@ export type Resolvers<ContextType = Context> = {
   SetupWarning?: SetupWarningResolvers;
   Subscription?: SubscriptionResolvers<ContextType>;
   Time?: GraphQLScalarType;
+  UndoneChange?: UndoneChangeResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
 };

@@ -21,8 +21,8 @@ describe('an account link', () => {
   });
 
   it('carries the address that it is about', () => {
-    const token = signLink(key, 'undo-email', { ...claims, email: 'asha@example.in' }, 60);
-    expect(readLink(key, 'undo-email', token)).toMatchObject({ userId, email: 'asha@example.in' });
+    const token = signLink(key, 'undo-change', { ...claims, email: 'asha@example.in' }, 60);
+    expect(readLink(key, 'undo-change', token)).toMatchObject({ userId, email: 'asha@example.in' });
   });
 
   it('does not show what it is bound to', () => {
@@ -45,7 +45,7 @@ describe('an account link', () => {
       ),
     ).toBeNull();
     expect(read(link(-1))).toBeNull();
-    expect(readLink(key, 'undo-email', link())).toBeNull();
+    expect(readLink(key, 'undo-change', link())).toBeNull();
     expect(read('nonsense')).toBeNull();
     expect(read('')).toBeNull();
   });

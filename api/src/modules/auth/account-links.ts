@@ -4,9 +4,9 @@ import jwt from 'jsonwebtoken';
 const algorithm = 'HS256';
 
 /** What a link in a mail is for. A link of one purpose is worthless for every other. */
-export type LinkPurpose = 'reset-password' | 'confirm-email' | 'undo-email';
+export type LinkPurpose = 'reset-password' | 'confirm-email' | 'undo-change';
 
-interface LinkClaims {
+export interface LinkClaims {
   readonly userId: string;
   /**
    * The state of the account that the link ends with, for instance its password hash: once that has changed, the link is

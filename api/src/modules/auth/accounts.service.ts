@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/network.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import type { RegisterInput } from './auth.input.js';
 import { requireSignedIn } from './auth.policy.js';
-import { rethrowEmailTaken } from './email-taken.js';
+import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
 import { makeAdmin, type MadeAdmin } from './make-admin.js';
 import type { Passwords } from './passwords.js';
 import { logSecurity } from './security-log.js';
@@ -15,6 +15,7 @@ import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 
 const tooManySentence = 'Too many attempts to register.';
+const emailTaken = 'An account with this e-mail address exists already. Please log in.';
 
 interface RegistrationLimits {
   readonly registrations: RateCounter;
@@ -110,7 +111,8 @@ export class AccountsService {
       }
       await tx
         .insert(User, { id, name: input.name, email: input.email, passwordHash, role: 'customer' })
-        .catch(rethrowEmailTaken('An account with this e-mail address exists already. Please log in.'));
+        .catch(rethrowEmailTaken(emailTaken));
+      await requireUnreserved(tx, id, input.email, emailTaken);
       return id;
     });
     const user = await this.dataSource.manager.findOneByOrFail(User, { id: userId });

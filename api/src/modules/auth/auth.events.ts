@@ -2,8 +2,23 @@ import { z } from 'zod';
 import { defineEvent } from '../../platform/events.js';
 import { id } from '../../platform/validation.js';
 
-/** The owner is told of it by mail. */
-export const passwordChanged = defineEvent('account.password-changed', z.object({ userId: id }));
+/** The owner is told by mail. Events from before changes were kept have no `changeId`. */
+export const passwordChanged = defineEvent(
+  'account.password-changed',
+  z.object({ userId: id, changeId: id.optional() }),
+);
+
+/** The old address is told, also of a password that was changed with it. */
+export const emailChanged = defineEvent('account.email-changed', z.object({ changeId: id }));
+
+/** The new address is asked to confirm. */
+export const emailConfirmationNeeded = defineEvent(
+  'account.email-confirmation-needed',
+  z.object({ changeId: id }),
+);
+
+/** The address that the account had until then is told. */
+export const accountChangeUndone = defineEvent('account.change-undone', z.object({ changeId: id }));
 
 /** A forgotten password. For an address without an account, the id is random: see {@link PasswordResetService}. */
 export const passwordResetRequested = defineEvent(

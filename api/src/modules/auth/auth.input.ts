@@ -26,11 +26,18 @@ export type RegisterInput = z.output<typeof registerInput>;
 
 export const forgotPasswordInput = z.object({ email });
 
-export const resetPasswordInput = z.object({
-  token: text('the link', { max: 2000 }).meta({ description: 'Of the link in the mail.' }),
-  password: newPassword,
-});
+const linkToken = text('the link', { max: 2000 }).meta({ description: 'Of the link in the mail.' });
+
+export const resetPasswordInput = z.object({ token: linkToken, password: newPassword });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
+
+export const linkInput = z.object({ token: linkToken });
+
+/** One that is compared: not checked for form. */
+const givenPassword = exactText('your password').max(
+  1000,
+  'Please use at most 1000 characters for your password',
+);
 
 /** Nothing but these fields: a role that comes along is dropped. What is left out, or null, stays as it is. */
 export const updateProfileInput = z.object({
@@ -40,15 +47,19 @@ export const updateProfileInput = z.object({
   password: z
     .preprocess((value) => (value === '' ? undefined : value), leftOut(newPassword))
     .meta({ anyOf: [{ type: 'string', minLength: 8 }, { const: '' }, { type: 'null' }] }),
+  currentPassword: z
+    .preprocess((value) => (value === '' ? undefined : value), leftOut(givenPassword))
+    .meta({
+      description: 'For a new e-mail address or password in a session older than 15 minutes.',
+      type: ['string', 'null'],
+    }),
 });
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 
 /** Not checked for form: what is no e-mail address is nobody's, and answered like a wrong password. */
 export const loginInput = z.object({
   email: text('your e-mail address', { max: 1000 }),
-  password: exactText('your password')
-    .min(1, 'Please enter your password')
-    .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters for your password`),
+  password: givenPassword.min(1, 'Please enter your password'),
   deviceToken: exactText('the device token')
     .max(1000, 'Please use at most 1000 characters for the device token')
     .nullish()

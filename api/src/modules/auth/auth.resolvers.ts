@@ -1,7 +1,8 @@
-import type { MutationResolvers, QueryResolvers } from '../../graphql/generated/resolvers.js';
-import { idempotencyKey, parse } from '../../platform/validation.js';
+import type { MutationResolvers, QueryResolvers, UserResolvers } from '../../graphql/generated/resolvers.js';
+import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import {
   forgotPasswordInput,
+  linkInput,
   loginInput,
   registerInput,
   resetPasswordInput,
@@ -9,12 +10,14 @@ import {
 } from './auth.input.js';
 import { requireSignedIn } from './auth.policy.js';
 import type { AccountsService } from './accounts.service.js';
+import type { AccountChangesService } from './account-changes.service.js';
 import type { AuthService } from './auth.service.js';
 import type { PasswordResetService } from './password-reset.service.js';
 import type { ProfileService } from './profile.service.js';
+import type { SessionsService } from './sessions.service.js';
 
 interface AuthResolvers {
-  Query: Required<Pick<QueryResolvers, 'me'>>;
+  Query: Required<Pick<QueryResolvers, 'me' | 'sessions'>>;
   Mutation: Required<
     Pick<
       MutationResolvers,
@@ -24,20 +27,31 @@ interface AuthResolvers {
       | 'resetPassword'
       | 'logout'
       | 'logoutEverywhere'
+      | 'endSession'
+      | 'endOtherSessions'
       | 'updateProfile'
+      | 'confirmEmail'
+      | 'undoAccountChange'
     >
   >;
+  User: Pick<UserResolvers, 'isEmailConfirmed'>;
 }
 
-export function authResolvers(
-  auth: AuthService,
-  accounts: AccountsService,
-  profiles: ProfileService,
-  passwordResets: PasswordResetService,
-): AuthResolvers {
+interface AuthServices {
+  readonly accountChanges: AccountChangesService;
+  readonly accounts: AccountsService;
+  readonly auth: AuthService;
+  readonly passwordResets: PasswordResetService;
+  readonly profiles: ProfileService;
+  readonly sessions: SessionsService;
+}
+
+export function authResolvers(services: AuthServices): AuthResolvers {
+  const { accountChanges, accounts, auth, passwordResets, profiles, sessions } = services;
   return {
     Query: {
       me: (_root, _args, { viewer }) => (viewer ? accounts.profile(viewer) : null),
+      sessions: (_root, _args, { viewer }) => sessions.own(viewer),
     },
     Mutation: {
       register: (_root, args, { address }) =>
@@ -46,11 +60,12 @@ export function authResolvers(
           address,
           parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
         ),
-      login: (_root, args, { address }) => auth.login(parse(loginInput, args.input), address),
+      login: (_root, args, { address, userAgent }) =>
+        auth.login(parse(loginInput, args.input), address, userAgent),
       forgotPassword: (_root, args, { address }) =>
         passwordResets.request(parse(forgotPasswordInput, args).email, address),
-      resetPassword: (_root, args, { address }) =>
-        passwordResets.reset(parse(resetPasswordInput, args.input), address),
+      resetPassword: (_root, args, { address, userAgent }) =>
+        passwordResets.reset(parse(resetPasswordInput, args.input), address, userAgent),
       logout: async (_root, _args, { viewer, address }) => {
         await auth.logout(viewer, address);
         return true;
@@ -59,11 +74,27 @@ export function authResolvers(
         await auth.logoutEverywhere(viewer, address);
         return true;
       },
+      endSession: async (_root, args, { viewer, address }) => {
+        requireSignedIn(viewer);
+        const sessionId = parse(id, args.id, 'id');
+        await sessions.end(viewer, sessionId, address);
+        // Nothing is left to be shown to a session that has ended itself.
+        return sessionId === viewer?.sessionId ? [] : sessions.own(viewer);
+      },
+      endOtherSessions: async (_root, _args, { viewer, address }) => {
+        await sessions.endOthers(viewer, address);
+        return sessions.own(viewer);
+      },
       updateProfile: (_root, args, { viewer, address }) => {
         // Who asks comes before what is asked.
         requireSignedIn(viewer);
         return profiles.update(viewer, parse(updateProfileInput, args.input), address);
       },
+      confirmEmail: (_root, args, { address }) =>
+        accountChanges.confirmEmail(parse(linkInput, args).token, address),
+      undoAccountChange: (_root, args, { address }) =>
+        accountChanges.undo(parse(linkInput, args).token, address),
     },
+    User: { isEmailConfirmed: ({ emailConfirmedAt }) => emailConfirmedAt !== null },
   };
 }

@@ -49,8 +49,8 @@ export function authRoutes(
       body: loginInput,
       answer: z.object({ token: z.string(), deviceToken: z.string(), user: userAnswer }),
       refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
-      handle: async ({ body, address }) => {
-        const { token, deviceToken, user } = await auth.login(body, address);
+      handle: async ({ req, body, address }) => {
+        const { token, deviceToken, user } = await auth.login(body, address, req.get('User-Agent'));
         return { token, deviceToken, user: presentUser(user) };
       },
     }),
@@ -76,8 +76,8 @@ export function authRoutes(
       body: resetPasswordInput,
       answer: z.object({ message, token: z.string(), deviceToken: z.string(), user: userAnswer }),
       refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
-      handle: async ({ body, address }) => {
-        const { token, deviceToken, user } = await passwordResets.reset(body, address);
+      handle: async ({ req, body, address }) => {
+        const { token, deviceToken, user } = await passwordResets.reset(body, address, req.get('User-Agent'));
         const said = 'Your new password is saved. You are logged in.';
         return { message: said, token, deviceToken, user: presentUser(user) };
       },
@@ -120,11 +120,12 @@ export function authRoutes(
       path: '/auth/profile',
       name: 'updateProfile',
       summary: 'Change one’s own profile',
-      description: 'What is left out stays. A new password ends every other session.',
+      description:
+        'What is left out stays. A new e-mail address or password needs `currentPassword`, or a login of the last 15 minutes. The old address is told by mail, with a link that undoes the change. A new password ends every other session.',
       who: 'signed-in',
       body: updateProfileInput,
       answer: z.object({ message, user: userAnswer }),
-      refusals: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+      refusals: ['REAUTHENTICATE', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address }) => {
         const user = await profiles.update(viewer, body, address);
         return { message: 'Profile updated successfully!', user: presentUser(user) };

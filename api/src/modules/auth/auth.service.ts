@@ -29,10 +29,22 @@ const nobodysHash = '$2b$10$wJvj9/VFT8zFoZo.VWXBJ.MJEuQ5F59VSR/9bV.TOisKhhSVtGzx
 const viewersOfSessions: PreparedStatement = {
   name: 'auth-viewers-of-sessions',
   text: `
-    select users.id, users.name, users.email, users.role, sessions.id as "sessionId"
+    select users.id, users.name, users.email, users.role, sessions.id as "sessionId",
+      coalesce(sessions.last_seen_at, sessions.created_at) < now() - interval '5 minutes' as "isSeenAgain"
     from sessions join users on users.id = sessions.user_id
     where sessions.id = any($1) and sessions.expires_at > now()`,
 };
+
+/** $1 ids of sessions. Of two processes that see one again, one writes. */
+const seenAgain: PreparedStatement = {
+  name: 'auth-sessions-seen-again',
+  text: `
+    update sessions set last_seen_at = now()
+    where id = any($1) and coalesce(last_seen_at, created_at) < now() - interval '5 minutes'`,
+};
+
+/** Characters of a `User-Agent` that are kept. Browsers' have about 150. */
+const longestUserAgent = 500;
 
 /** What a token says of itself, if it is ours. */
 export interface TokenClaims {
@@ -96,7 +108,11 @@ export class AuthService {
    * @throws {DomainError} `INVALID_CREDENTIALS`, alike and in the same time for a wrong e-mail and a wrong password;
    * `TOO_MANY_REQUESTS` after too many of them
    */
-  async login({ email, password, deviceToken }: LoginInput, address: string): Promise<Login> {
+  async login(
+    { email, password, deviceToken }: LoginInput,
+    address: string,
+    userAgent?: string,
+  ): Promise<Login> {
     const { account, known } = await this.lookUp(email);
     const who = { ...whoTried(known?.userId, email), address };
     const deviceId = known && deviceToken ? this.devices.read(deviceToken, known) : undefined;
@@ -110,7 +126,7 @@ export class AuthService {
     try {
       const caller = { address, account, isKnown: attempt.isKnownDevice };
       const matches = await this.passwords.compare(password, known?.passwordHash ?? nobodysHash, caller);
-      if (known && matches) sessionId = await this.startSession(known);
+      if (known && matches) sessionId = await this.startSession(known, userAgent);
     } catch (error) {
       // Nobody knows whether the password was right: not counted as wrong.
       await attempt.cancel();
@@ -126,9 +142,9 @@ export class AuthService {
   }
 
   /** Starts a session for a user identified by other means; undefined if the password has changed meanwhile. */
-  async signIn(known: KnownAccount, deviceId?: string): Promise<Login | undefined> {
-    const sessionId = await this.startSession(known);
-    return sessionId === undefined ? undefined : this.loginOf(known, sessionId, deviceId);
+  async signIn(known: KnownAccount, userAgent?: string): Promise<Login | undefined> {
+    const sessionId = await this.startSession(known, userAgent);
+    return sessionId === undefined ? undefined : this.loginOf(known, sessionId);
   }
 
   /** Who sends this `Authorization` header; null for a visitor or a token that is no good. */
@@ -168,9 +184,20 @@ export class AuthService {
 
   /** For each of these sessions whose it is; null for one that has ended. */
   private async viewersOf(sessionIds: readonly string[]): Promise<(Viewer | null)[]> {
-    const viewers = await runPrepared<Viewer>(this.dataSource, viewersOfSessions, [sessionIds]);
-    const bySession = new Map(viewers.map((viewer) => [viewer.sessionId, viewer]));
+    const rows = await runPrepared<Viewer & { isSeenAgain: boolean }>(this.dataSource, viewersOfSessions, [
+      sessionIds,
+    ]);
+    const seen = rows.filter(({ isSeenAgain }) => isSeenAgain).map(({ sessionId }) => sessionId);
+    if (seen.length > 0) this.noteSeen(seen);
+    const bySession = new Map(rows.map(({ isSeenAgain: _, ...viewer }) => [viewer.sessionId, viewer]));
     return sessionIds.map((id) => bySession.get(id) ?? null);
+  }
+
+  /** No request waits for it, and what is lost is noted at the next one. */
+  private noteSeen(sessionIds: readonly string[]): void {
+    runPrepared(this.dataSource, seenAgain, [sessionIds]).catch((error: unknown) =>
+      this.log.warn({ err: error }, 'cannot note when sessions were last seen'),
+    );
   }
 
   /** The account of an e-mail, named as the database compares e-mails, so that limits count what logins compare. */
@@ -190,12 +217,16 @@ export class AuthService {
    * Only while the password is still the one that was compared: a login that overlaps with a change of the password
    * must not leave a session of the old one behind.
    */
-  private async startSession({ userId, passwordHash }: KnownAccount): Promise<string | undefined> {
+  private async startSession(
+    { userId, passwordHash }: KnownAccount,
+    userAgent: string | undefined,
+  ): Promise<string | undefined> {
+    const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
     const [session] = await this.dataSource.query<{ id: string }[]>(
-      `insert into sessions (id, user_id, expires_at)
-       select $1, id, $2 from users where id = $3 and password_hash = $4 for share
+      `insert into sessions (id, user_id, expires_at, user_agent, last_seen_at)
+       select $1, id, $2, $5, now() from users where id = $3 and password_hash = $4 for share
        returning id`,
-      [newId(), new Date(Date.now() + sessionSeconds * 1000), userId, passwordHash],
+      [newId(), expiresAt, userId, passwordHash, userAgent?.slice(0, longestUserAgent) ?? null],
     );
     return session?.id;
   }

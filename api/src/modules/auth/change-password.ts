@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Outbox } from '../../platform/outbox.js';
-import { passwordChanged } from './auth.events.js';
+import { recordChange } from './record-change.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
@@ -12,12 +12,13 @@ import { User } from './user.entity.js';
 export async function changePassword(
   tx: EntityManager,
   outbox: Outbox,
-  { id, email, passwordHash }: User,
+  user: User,
   newHash: string,
 ): Promise<boolean> {
+  const { id, email, passwordHash } = user;
   const { affected } = await tx.update(User, { id, email, passwordHash }, { passwordHash: newHash });
   if (affected !== 1) return false;
   await tx.delete(Session, { userId: id });
-  await outbox.append(tx, passwordChanged, { userId: id });
+  await recordChange(tx, outbox, { before: user, isNewPassword: true });
   return true;
 }

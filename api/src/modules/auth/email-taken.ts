@@ -1,5 +1,6 @@
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
+import { undoableDays } from './account-change.entity.js';
 
 /** For a statement that writes an e-mail: makes an expected error of the one that says that somebody has it. */
 export function rethrowEmailTaken(message: string): (error: unknown) => never {
@@ -11,4 +12,25 @@ export function rethrowEmailTaken(message: string): (error: unknown) => never {
     if (constraint === 'users_email_key') throw new DomainError('EMAIL_TAKEN', message);
     throw error;
   };
+}
+
+/**
+ * Refuses a confirmed address that another account may still take back: otherwise a thief could register it, and nobody
+ * could undo their change. Call it after the write, which waits for a change of the other account that is under way.
+ * @throws {DomainError} `EMAIL_TAKEN`
+ */
+export async function requireUnreserved(
+  tx: EntityManager,
+  userId: string,
+  email: string,
+  message: string,
+): Promise<void> {
+  const [reserved] = await tx.query<unknown[]>(
+    `select from account_changes
+     where old_email = $1::citext and old_email_was_confirmed and new_email is not null and undone_at is null
+       and user_id <> $2 and created_at > now() - make_interval(days => $3)
+     limit 1`,
+    [email, userId, undoableDays],
+  );
+  if (reserved) throw new DomainError('EMAIL_TAKEN', message);
 }

@@ -92,8 +92,8 @@ export class PasswordResetService {
    * Sets a new password by a link, ends all sessions and starts a new one.
    * @throws {DomainError} `LINK_EXPIRED`, `TOO_MANY_REQUESTS`; `BAD_USER_INPUT` for a password that is easily guessed
    */
-  async reset({ token, password }: ResetPasswordInput, address: string): Promise<Login> {
-    const { outbox, passwords, auth, log } = this.parts;
+  async reset({ token, password }: ResetPasswordInput, address: string, userAgent?: string): Promise<Login> {
+    const { outbox, passwords, auth, log, hasMailServer } = this.parts;
     const link = readLink(this.key, 'reset-password', token);
     const user = link && (await this.find(link.userId));
     if (!user || !link.isBoundTo(stateOf(user))) throw linkExpired();
@@ -102,10 +102,17 @@ export class PasswordResetService {
     await requireUnguessable(passwords, password, user, caller);
     const passwordHash = await passwords.hash(password, caller);
     // Two uses at the same moment have both come here: one changes the password.
-    const isChanged = await outbox.transaction((tx) => changePassword(tx, outbox, user, passwordHash));
+    const isChanged = await outbox.transaction(async (tx) => {
+      const isFirst = await changePassword(tx, outbox, user, passwordHash);
+      // The link has come by mail.
+      if (isFirst && hasMailServer && !user.emailConfirmedAt) {
+        await tx.update(User, { id: user.id }, { emailConfirmedAt: new Date() });
+      }
+      return isFirst;
+    });
     if (!isChanged) throw linkExpired();
     logSecurity(log, 'password reset', { userId: user.id, address });
-    const login = await auth.signIn({ userId: user.id, passwordHash });
+    const login = await auth.signIn({ userId: user.id, passwordHash }, userAgent);
     if (!login) throw linkExpired();
     return login;
   }

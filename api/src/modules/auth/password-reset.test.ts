@@ -170,7 +170,7 @@ describe('a reset link', () => {
     const { passwordHash } = await test.app.dataSource.manager.findOneByOrFail(User, { id: asha.id });
     const claims = { userId: asha.id, boundTo: `${passwordHash} ${asha.email}` };
     expect(await reset(signLink(key, 'reset-password', claims, -1))).toEqual(refused('LINK_EXPIRED'));
-    expect(await reset(signLink(key, 'undo-email', claims, 60))).toEqual(refused('LINK_EXPIRED'));
+    expect(await reset(signLink(key, 'undo-change', claims, 60))).toEqual(refused('LINK_EXPIRED'));
     value(await reset(signLink(key, 'reset-password', claims, 60)));
     const [, payload = ''] = (await linkFor(asha)).split('.');
     const { iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, number>;

@@ -2,72 +2,103 @@ import type { EntityManager } from 'typeorm';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
-import { passwordChanged } from './auth.events.js';
+import { isSameEmail } from './account-changes.service.js';
 import type { UpdateProfileInput } from './auth.input.js';
 import { notLoggedIn, requireSignedIn } from './auth.policy.js';
-import { rethrowEmailTaken } from './email-taken.js';
+import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
 import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
+import { reauthenticate, type Reauthentication } from './reauthentication.js';
+import { recordChange } from './record-change.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 
+interface ProfileParts {
+  readonly outbox: Outbox;
+  readonly passwords: Passwords;
+  readonly reauthentication: Reauthentication;
+  readonly saves: RateCounter;
+  readonly log: Logger;
+}
+
+const emailTaken = 'Another account has this e-mail address already.';
+
 export class ProfileService {
-  constructor(
-    private readonly outbox: Outbox,
-    private readonly passwords: Passwords,
-    private readonly saves: RateCounter,
-    private readonly log: Logger,
-  ) {}
+  constructor(private readonly parts: ProfileParts) {}
 
   /**
-   * Changes what is given. A new password, be it the old one once more, ends every session but the one that asks.
-   * @throws {DomainError} `EMAIL_TAKEN`, `TOO_MANY_REQUESTS`; `BAD_USER_INPUT` for a password that is easily guessed
+   * Changes what is given. A new password, be it the old one once more, ends every session but the one that asks; a new
+   * e-mail address is unconfirmed.
+   * @throws {DomainError} `REAUTHENTICATE` for a new e-mail address or password; `EMAIL_TAKEN`, `TOO_MANY_REQUESTS`;
+   * `BAD_USER_INPUT` for a password that is easily guessed
    */
   async update(viewer: Viewer | null, input: UpdateProfileInput, address: string): Promise<User> {
-    const { id, name, email, role, sessionId } = requireSignedIn(viewer);
-    await takePoint(this.saves, id, 'Too many attempts to change your profile.');
-    const { password, ...facts } = input;
+    const signedIn = requireSignedIn(viewer);
+    const { id, name, email, role } = signedIn;
+    const { passwords, saves, log } = this.parts;
+    await takePoint(saves, id, 'Too many attempts to change your profile.');
+    const { password, currentPassword, ...facts } = input;
+    const isSensitive = password !== undefined || !isKept(facts.email, email);
+    if (isSensitive) await this.parts.reauthentication.require(signedIn, currentPassword, address);
     let passwordHash: string | undefined;
     if (password !== undefined) {
       const caller = { address, account: id, isKnown: true };
-      await requireUnguessable(
-        this.passwords,
-        password,
-        { name, email, role, ...withoutGaps(facts) },
-        caller,
-      );
-      passwordHash = await this.passwords.hash(password, caller);
+      await requireUnguessable(passwords, password, { name, email, role, ...withoutGaps(facts) }, caller);
+      passwordHash = await passwords.hash(password, caller);
     }
-    const user = await this.outbox.transaction(async (tx) => {
-      await lockSignedIn(tx, id, sessionId);
-      const changes = withoutGaps({ ...facts, passwordHash });
-      if (Object.keys(changes).length > 0) {
-        await tx
-          .update(User, { id }, changes)
-          .catch(rethrowEmailTaken('Another account has this e-mail address already.'));
-      }
-      if (passwordHash !== undefined) {
-        await tx.query('delete from sessions where user_id = $1 and id <> $2', [id, sessionId]);
-        await this.outbox.append(tx, passwordChanged, { userId: id });
-      }
-      return tx.findOneByOrFail(User, { id });
-    });
-    if (passwordHash !== undefined) logSecurity(this.log, 'password changed', { userId: id, address });
+    const { user, isNewEmail } = await this.save(signedIn, { ...facts, passwordHash }, isSensitive);
+    if (isNewEmail) logSecurity(log, 'email changed', { userId: id, address });
+    if (passwordHash !== undefined) logSecurity(log, 'password changed', { userId: id, address });
     return user;
   }
+
+  private async save(
+    { id, sessionId }: Viewer,
+    { passwordHash, ...facts }: Partial<Pick<User, 'name' | 'email' | 'passwordHash'>>,
+    isReauthenticated: boolean,
+  ): Promise<{ user: User; isNewEmail: boolean }> {
+    const { outbox } = this.parts;
+    return outbox.transaction(async (tx) => {
+      const before = await lockSignedIn(tx, id, sessionId);
+      const newEmail = isKept(facts.email, before.email) ? undefined : facts.email;
+      // Another request has changed the address since this one was looked at.
+      if (newEmail !== undefined && !isReauthenticated) throw reauthenticate();
+      const fields = withoutGaps({ ...facts, passwordHash });
+      if (Object.keys(fields).length > 0) {
+        await tx
+          .update(User, { id }, { ...fields, ...(newEmail !== undefined && { emailConfirmedAt: null }) })
+          .catch(rethrowEmailTaken(emailTaken));
+      }
+      if (newEmail !== undefined) await requireUnreserved(tx, id, newEmail, emailTaken);
+      const isNewPassword = passwordHash !== undefined;
+      if (isNewPassword) {
+        await tx.query('delete from sessions where user_id = $1 and id <> $2', [id, sessionId]);
+      }
+      if (isNewPassword || newEmail !== undefined)
+        await recordChange(tx, outbox, { before, newEmail, isNewPassword });
+      const user = await tx.findOneByOrFail(User, { id });
+      return { user, isNewEmail: newEmail !== undefined };
+    });
+  }
+}
+
+/** Whether an address that is given, or not, is the present one. */
+function isKept(given: string | undefined, present: string): boolean {
+  return given === undefined || isSameEmail(given, present);
 }
 
 /**
  * Locks the user, then looks whether the session is still there: of two password changes at the same moment the first
  * ends the session of the second, which must then change nothing.
  */
-async function lockSignedIn(tx: EntityManager, userId: string, sessionId: string): Promise<void> {
-  await tx.query('select from users where id = $1 for no key update', [userId]);
+async function lockSignedIn(tx: EntityManager, userId: string, sessionId: string): Promise<User> {
+  const user = await tx.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
   const [session] = await tx.query<unknown[]>('select from sessions where id = $1 and expires_at > now()', [
     sessionId,
   ]);
-  if (!session) throw notLoggedIn();
+  if (!user || !session) throw notLoggedIn();
+  return user;
 }
 
 /** Only the fields that have a value. */

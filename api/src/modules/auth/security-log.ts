@@ -9,7 +9,12 @@ export type SecurityEvent =
   | 'logout everywhere'
   | 'password changed'
   | 'password reset requested'
-  | 'password reset';
+  | 'password reset'
+  | 'email changed'
+  | 'email confirmed'
+  | 'account change undone'
+  | 'session ended'
+  | 'other sessions ended';
 
 interface Who {
   /** Who it is, where that is known. */

@@ -11,6 +11,7 @@ import { AuthService } from './auth.service.js';
 import { LoginLimits } from './login-limits.js';
 import { Passwords, type PasswordCaller } from './passwords.js';
 import { ProfileService } from './profile.service.js';
+import { Reauthentication } from './reauthentication.js';
 
 const address = '203.0.113.77';
 const jwtSecret = 'a secret that only the tests know of';
@@ -53,7 +54,13 @@ beforeAll(async () => {
   };
   auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
   accounts = new AccountsService(dataSource, passwords, registrationLimits, log);
-  profiles = new ProfileService(outbox, passwords, rateLimits.counter(profileLimit), log);
+  profiles = new ProfileService({
+    outbox,
+    passwords,
+    reauthentication: new Reauthentication(dataSource, passwords, limits, log),
+    saves: rateLimits.counter(profileLimit),
+    log,
+  });
 });
 beforeEach(() => {
   lines.length = 0;
@@ -86,7 +93,9 @@ describe('the security log', () => {
   it('has a line for everything that an owner would ask about, and no secrets', async () => {
     const { token, deviceToken } = await auth.login({ email: asha.email, password }, address);
     const viewer = await auth.authenticate(token);
-    await profiles.update(viewer, { name: 'Asha', email: undefined, password: 'filter coffee 11' }, address);
+    const change = { name: 'Asha', email: undefined, password: 'filter coffee 11' };
+    await profiles.update(viewer, { ...change, currentPassword: 'wrong password' }, address).catch(() => 0);
+    await profiles.update(viewer, { ...change, currentPassword: password }, address);
     await fail(asha.email);
     await fail('nobody@example.in');
     await auth.logout(viewer, address);
@@ -95,6 +104,7 @@ describe('the security log', () => {
     const { id } = await accounts.register(meera, address);
     expect(written()).toEqual([
       { security: 'login', userId: asha.id, from: address },
+      { security: 'login failed', userId: asha.id, from: address },
       { security: 'password changed', userId: asha.id, from: address },
       { security: 'login failed', userId: asha.id, from: address },
       { security: 'login failed', email: 'nobody@example.in', from: address },

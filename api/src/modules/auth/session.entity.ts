@@ -30,4 +30,12 @@ export class Session {
   @Index('sessions_expires_at_idx')
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt!: Date;
+
+  /** What the browser called itself when it logged in. Null in sessions from before it was kept. */
+  @Column('text', { name: 'user_agent', nullable: true })
+  userAgent!: string | null;
+
+  /** To within five minutes. Null until then in sessions from before it was kept. */
+  @Column('timestamptz', { name: 'last_seen_at', nullable: true })
+  lastSeenAt!: Date | null;
 }

@@ -19,6 +19,10 @@ export class User {
   @Column('citext')
   email!: string;
 
+  /** Null until somebody has opened a link that was mailed to the address. */
+  @Column('timestamptz', { name: 'email_confirmed_at', nullable: true })
+  emailConfirmedAt!: Date | null;
+
   /** bcrypt of the password or, marked, of a digest of it. */
   @Column('text', { name: 'password_hash' })
   passwordHash!: string;

@@ -41,6 +41,10 @@ export class Delivery {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'deliveries_user_id_fkey' })
   user!: Relation<User>;
 
+  /** Null for the address that the user has when the mail is sent. */
+  @Column('text', { nullable: true })
+  address!: string | null;
+
   /** What the shop itself shows is in `notifications`. */
   @Column('text')
   channel!: 'email';

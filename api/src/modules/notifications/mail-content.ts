@@ -12,6 +12,8 @@ export interface MailContent {
    * link, see {@link shownToAdmins}, and an expired one is not sent.
    */
   readonly secretUntil?: string;
+  /** Not among the few mails to an unconfirmed address: who asks for such mails is limited already. */
+  readonly hasOwnLimit?: true;
   /** Route in the shop. */
   readonly action?: { readonly label: string; readonly route: string };
   /** Whom an answer goes to. */

@@ -5,8 +5,9 @@ import type { Logger } from '../../platform/log.js';
 import { mailConnections, MailFailure, type Mailer } from '../../platform/mailer.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import type { MailContent } from './mail-content.js';
-import { oneLine, renderMail } from './mail-template.js';
+import { oneLine, renderMail, type RenderedMail } from './mail-template.js';
 import { mailsTopic } from './notifications.messages.js';
+import type { UnconfirmedMails } from './unconfirmed-mails.js';
 
 /** Milliseconds. */
 const sweepEvery = 5000;
@@ -39,8 +40,30 @@ interface Claimed {
   readonly tries: number;
   readonly content: MailContent;
   readonly name: string;
+  /** Where it goes. */
   readonly email: string;
+  readonly isPresentAddress: boolean;
+  readonly isConfirmed: boolean;
   readonly isOutdated: boolean;
+}
+
+/** Whether somebody has confirmed the address that a mail goes to. Admins were made by the owner of the shop. */
+const isConfirmed = `
+  case when coalesce(mail.address, users.email) = users.email
+    then users.email_confirmed_at is not null or users.role = 'admin'
+    else exists (
+      select from account_changes as changes
+      where changes.user_id = users.id and changes.old_email = mail.address and changes.old_email_was_confirmed)
+  end`;
+
+interface MailSenderParts {
+  readonly dataSource: DataSource;
+  readonly pubsub: Pubsub;
+  /** Undefined where no mail server is set up: mails are then kept. */
+  readonly mailer: Mailer | undefined;
+  readonly unconfirmed: UnconfirmedMails;
+  readonly shopUrl: string;
+  readonly log: Logger;
 }
 
 /**
@@ -56,14 +79,21 @@ export class MailSender {
   private again = false;
   private stopped = false;
 
-  /** @param mailer undefined where no mail server is set up: mails are then kept */
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly pubsub: Pubsub,
-    private readonly mailer: Mailer | undefined,
-    private readonly shopUrl: string,
-    private readonly log: Logger,
-  ) {}
+  private readonly dataSource: DataSource;
+  private readonly pubsub: Pubsub;
+  private readonly mailer: Mailer | undefined;
+  private readonly unconfirmed: UnconfirmedMails;
+  private readonly shopUrl: string;
+  private readonly log: Logger;
+
+  constructor({ dataSource, pubsub, mailer, unconfirmed, shopUrl, log }: MailSenderParts) {
+    this.dataSource = dataSource;
+    this.pubsub = pubsub;
+    this.mailer = mailer;
+    this.unconfirmed = unconfirmed;
+    this.shopUrl = shopUrl;
+    this.log = log;
+  }
 
   start(): void {
     if (!this.mailer) this.log.info('no mail server is set up: mails are kept');
@@ -135,8 +165,10 @@ export class MailSender {
       `update deliveries as mail set state = 'sending', tries = mail.tries + 1, next_try_at = now() + ${lease}
        from users
        where users.id = mail.user_id and mail.id in (${due})
-       returning mail.id, mail.user_id as "userId", mail.tries, mail.content, users.name, users.email,
-         ${isOutdated} as "isOutdated"`,
+       returning mail.id, mail.user_id as "userId", mail.tries, mail.content, users.name,
+         coalesce(mail.address, users.email) as email,
+         coalesce(mail.address, users.email) = users.email as "isPresentAddress",
+         ${isConfirmed} as "isConfirmed", ${isOutdated} as "isOutdated"`,
       [most, [...this.attempts.keys()]],
     );
     return rows;
@@ -144,6 +176,17 @@ export class MailSender {
 
   private async attempt(mailer: Mailer, mail: Claimed): Promise<void> {
     if (mail.isOutdated) return this.mark(mail, `state = 'skipped'`);
+    // A mail is counted once, however often it is tried.
+    if (
+      !mail.isConfirmed &&
+      !mail.content.hasOwnLimit &&
+      mail.tries === 1 &&
+      !(await this.unconfirmed.take(mail.email))
+    ) {
+      return this.mark(mail, `state = 'skipped', error = $3`, [
+        'Not sent: nobody has confirmed this address, and we have written to it often enough.',
+      ]);
+    }
     const about = { delivery: mail.id, user: mail.userId, subject: mail.content.subject };
     const failure = await this.send(mailer, mail).then(
       () => undefined,
@@ -161,12 +204,13 @@ export class MailSender {
 
   /** @throws {MailFailure} */
   private async send(mailer: Mailer, mail: Claimed): Promise<void> {
-    const { subject, text, html } = renderMail(mail.content, { name: mail.name, shopUrl: this.shopUrl });
+    const { subject, text, html } = this.render(mail);
     const { replyTo } = mail.content;
     await mailer.send(
       {
         messageId: `${mail.id}@${mailer.domain}`,
-        to: { name: oneLine(mail.name), address: mail.email },
+        // A name may be an advertisement.
+        to: { name: mail.isConfirmed ? oneLine(mail.name) : '', address: mail.email },
         replyTo: replyTo && { name: oneLine(replyTo.name), address: replyTo.address },
         subject,
         text,
@@ -174,6 +218,13 @@ export class MailSender {
       },
       () => this.handOver(mail),
     );
+  }
+
+  private render(mail: Claimed): RenderedMail {
+    const { content, name, isConfirmed: isSafe } = mail;
+    return isSafe
+      ? renderMail(content, { name, shopUrl: this.shopUrl })
+      : this.unconfirmed.render(content, mail);
   }
 
   /** A fault of ours is given up after a day like one of the mail server's. */

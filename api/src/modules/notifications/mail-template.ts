@@ -9,10 +9,11 @@ interface Reader {
   readonly shopUrl: string;
 }
 
-interface RenderedMail {
+export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
-  readonly html: string;
+  /** Undefined in a mail that is plain text. */
+  readonly html?: string;
 }
 
 /** One line: what stands in a header must not begin another one. */
@@ -21,7 +22,7 @@ export function oneLine(value: string): string {
 }
 
 /** The parts of a mail. */
-export function renderMail(content: MailContent, reader: Reader): RenderedMail {
+export function renderMail(content: MailContent, reader: Reader): Required<RenderedMail> {
   return {
     subject: oneLine(content.subject),
     text: renderText(content, reader),
@@ -48,6 +49,30 @@ export function renderText(content: MailContent, { name, shopUrl }: Reader): str
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');
+}
+
+interface PlainReader {
+  /** That confirms the reader's address; undefined if the account has another one by now. */
+  readonly confirmRoute: string | undefined;
+  readonly shopUrl: string;
+}
+
+/** A mail to an address that a stranger may have entered: without anything that the stranger has written. */
+export function renderPlainMail(
+  { subject, heading, body, action }: MailContent,
+  { confirmRoute, shopUrl }: PlainReader,
+): RenderedMail {
+  const confirm =
+    confirmRoute &&
+    `Please confirm that this is your address, so that we may go on writing to you: ${shopUrl}#${confirmRoute}`;
+  const text = [
+    heading,
+    body,
+    action && `${action.label}: ${shopUrl}#${action.route}`,
+    confirm,
+    `${restaurant}\nYou get this because somebody entered this address at ${restaurant}. If it was not you, ignore this mail: after very few of them we stop.`,
+  ];
+  return { subject: oneLine(subject), text: text.filter(Boolean).join('\n\n').concat('\n') };
 }
 
 /** HTML that is fit to stand in HTML. */

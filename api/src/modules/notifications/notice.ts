@@ -3,15 +3,18 @@ import type { MailContent } from './mail-content.js';
 
 /** What somebody is told. Whoever is meant twice by one event is told the first notice alone. */
 export interface Notice {
-  readonly to: 'admins' | { readonly userId: string };
+  /** `address`, if the mail does not go to the one that they have when it is sent. */
+  readonly to: 'admins' | { readonly userId: string; readonly address?: string };
   readonly title: string;
   readonly body: string;
   /** Route in the shop. */
   readonly link: string;
-  /** The label of the mail's button, which leads to `link`. */
+  /** The label of the mail's button, which leads to `link` unless `mail` has another one. */
   readonly action: string;
   /** What the mail says besides title and body, or in place of the body. */
-  readonly mail?: Partial<Pick<MailContent, 'body' | 'facts' | 'quote' | 'replyTo'>>;
+  readonly mail?: Partial<
+    Pick<MailContent, 'body' | 'facts' | 'quote' | 'action' | 'secretUntil' | 'hasOwnLimit' | 'replyTo'>
+  >;
   /** Set when `link` gives access to the account: when it expires. It is sent by mail alone, without a notification. */
   readonly secretUntil?: Date;
   /** A mail that still waits when a later version of its topic is told is not sent any more. */

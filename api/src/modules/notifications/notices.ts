@@ -1,5 +1,6 @@
+import type { AccountChangesService } from '../auth/account-changes.service.js';
 import type { BookingsService } from '../bookings/bookings.service.js';
-import { passwordChanged, passwordResetRequested } from '../auth/auth.events.js';
+import { passwordResetRequested } from '../auth/auth.events.js';
 import type { PasswordResetService } from '../auth/password-reset.service.js';
 import { contactMessageSent } from '../contact/contact.events.js';
 import type { ContactService } from '../contact/contact.service.js';
@@ -9,12 +10,14 @@ import { orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
+import { accountRules } from './account-notices.js';
 import { bookingRules } from './booking-notices.js';
 import type { MailContent } from './mail-content.js';
 import { rule, ruleForMany, rupees, shortened, type Notice, type NoticeRule } from './notice.js';
 import { refundRules } from './refund-notices.js';
 
 interface Sources {
+  readonly accountChanges: AccountChangesService;
   readonly bookings: BookingsService;
   readonly contact: ContactService;
   readonly orders: OrdersService;
@@ -25,8 +28,9 @@ interface Sources {
 
 /** Every event that people are told of. What they are told is read anew by the ids in the event. */
 export function noticeRules(sources: Sources): NoticeRule[] {
-  const { bookings, contact, orders, passwordResets, paymentLists, refunds } = sources;
+  const { accountChanges, bookings, contact, orders, passwordResets, paymentLists, refunds } = sources;
   return [
+    ...accountRules(accountChanges),
     ...bookingRules(bookings),
     ...refundRules(paymentLists, refunds),
 
@@ -75,16 +79,6 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       );
     }),
 
-    rule(passwordChanged, async ({ userId }) => [
-      {
-        to: { userId },
-        title: 'Your password was changed',
-        body: 'If that was you, all is well. If it was not, please tell us at once, so that we can close the door.',
-        link: '/contact',
-        action: 'Tell us',
-      },
-    ]),
-
     rule(passwordResetRequested, async ({ userId }) => {
       const link = await passwordResets.linkFor(userId);
       if (!link) return [];
@@ -96,6 +90,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
           link: `/reset-password/${link.token}`,
           action: 'Choose a new password',
           secretUntil: link.expiresAt,
+          mail: { hasOwnLimit: true },
         },
       ];
     }),

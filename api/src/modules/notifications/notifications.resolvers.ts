@@ -71,6 +71,7 @@ export function notificationsResolvers(
 
     MailDelivery: {
       recipient: ({ user }) => user,
+      address: ({ address, user }) => address ?? user.email,
       subject: ({ content }) => content.subject,
       text: (delivery) => renderText(shownToAdmins(delivery), { name: delivery.user.name, shopUrl }),
       nextTryAt: ({ state, nextTryAt }) => (state === 'waiting' ? nextTryAt : null),

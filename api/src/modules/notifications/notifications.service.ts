@@ -148,7 +148,9 @@ interface Told {
   readonly user_id: string;
   readonly title: string;
   readonly body: string;
-  readonly link: string;
+  /** Null if there is no notification. */
+  readonly link: string | null;
+  readonly address: string | null;
   readonly content: MailContent;
   readonly topic: string | null;
   readonly topic_version: number;
@@ -157,7 +159,7 @@ interface Told {
 function rowOf(
   eventId: string,
   userId: string,
-  { title, body, link, action, mail, secretUntil, topic }: Notice,
+  { to, title, body, link, action, mail, secretUntil, topic }: Notice,
 ): Told {
   const secret = secretUntil && { secretUntil: secretUntil.toISOString() };
   return {
@@ -167,14 +169,15 @@ function rowOf(
     user_id: userId,
     title,
     body,
-    link,
+    link: secretUntil ? null : link,
+    address: to === 'admins' ? null : (to.address ?? null),
     content: {
       subject: title,
       heading: title,
       body,
-      ...mail,
-      ...secret,
       action: { label: action, route: link },
+      ...secret,
+      ...mail,
     },
     topic: topic?.name ?? null,
     topic_version: topic?.version ?? 0,
@@ -188,16 +191,16 @@ const keep: PreparedStatement = {
     with told as (
       select * from jsonb_to_recordset($1::jsonb) as told (
         notification_id char(24), delivery_id char(24), event_id char(24), user_id char(24),
-        title text, body text, link text, content jsonb, topic text, topic_version integer)
+        title text, body text, link text, address text, content jsonb, topic text, topic_version integer)
     ), noted as (
       insert into notifications (id, user_id, event_id, kind, title, body, link)
-      select notification_id, user_id, event_id, $2, title, body, link from told where not content ? 'secretUntil'
+      select notification_id, user_id, event_id, $2, title, body, link from told where link is not null
       on conflict do nothing
       returning id, user_id
     ), mailed as (
-      insert into deliveries (id, event_id, user_id, channel, state, content, topic, topic_version, next_try_at, give_up_at)
-      select delivery_id, event_id, user_id, 'email', $4, content, topic, topic_version,
-             now(), now() + make_interval(secs => $3)
+      insert into deliveries
+        (id, event_id, user_id, channel, state, address, content, topic, topic_version, next_try_at, give_up_at)
+      select delivery_id, event_id, user_id, 'email', $4, address, content, topic, topic_version, now(), now() + make_interval(secs => $3)
       from told
       on conflict do nothing
     )

@@ -13,6 +13,7 @@ import { RequestIds1763781000000 } from './1763781000000-request-ids.js';
 import { AdminsAndAttempts1763785000000 } from './1763785000000-admins-and-attempts.js';
 import { VegetarianDishes1763790000000 } from './1763790000000-vegetarian-dishes.js';
 import { OpenOrders1763795000000 } from './1763795000000-open-orders.js';
+import { AccountSafety1764000200000 } from './1764000200000-account-safety.js';
 import { CashOrders1764000400000 } from './1764000400000-cash-orders.js';
 import { OpenPayments1764000500000 } from './1764000500000-open-payments.js';
 
@@ -33,6 +34,7 @@ export const migrations = [
   AdminsAndAttempts1763785000000,
   VegetarianDishes1763790000000,
   OpenOrders1763795000000,
+  AccountSafety1764000200000,
   CashOrders1764000400000,
   OpenPayments1764000500000,
 ];

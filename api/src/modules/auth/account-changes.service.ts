@@ -1,0 +1,181 @@
+import { randomBytes, type KeyObject } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { newId } from '../../platform/ids.js';
+import type { Logger } from '../../platform/log.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { AccountChange, undoableDays } from './account-change.entity.js';
+import { readLink, signLink, type LinkClaims, type LinkPurpose } from './account-links.js';
+import { accountChangeUndone } from './auth.events.js';
+import { rethrowEmailTaken } from './email-taken.js';
+import type { PasswordResetService } from './password-reset.service.js';
+import type { Passwords } from './passwords.js';
+import { logSecurity } from './security-log.js';
+import { User } from './user.entity.js';
+
+const daySeconds = 24 * 3600;
+const confirmDays = 30;
+
+interface MailedLink {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export interface UndoneChange {
+  /** The address that the account has again. */
+  readonly email: string;
+  /** Sets a new password, once and soon. */
+  readonly resetToken: string;
+}
+
+interface AccountChangesParts {
+  readonly dataSource: DataSource;
+  readonly outbox: Outbox;
+  readonly passwords: Passwords;
+  readonly passwordResets: PasswordResetService;
+  readonly linkKey: KeyObject;
+  readonly log: Logger;
+}
+
+/** Changes of e-mail addresses and passwords: confirmed, and undone. `address` is the caller's, for the security log. */
+export class AccountChangesService {
+  private readonly dataSource: DataSource;
+  private readonly outbox: Outbox;
+  private readonly passwords: Passwords;
+  private readonly passwordResets: PasswordResetService;
+  private readonly linkKey: KeyObject;
+  private readonly log: Logger;
+
+  constructor({ dataSource, outbox, passwords, passwordResets, linkKey, log }: AccountChangesParts) {
+    this.dataSource = dataSource;
+    this.outbox = outbox;
+    this.passwords = passwords;
+    this.passwordResets = passwordResets;
+    this.linkKey = linkKey;
+    this.log = log;
+  }
+
+  /** For the mails about a change, whose readers are known. */
+  async find(id: string): Promise<AccountChange | null> {
+    return this.dataSource.manager.findOneBy(AccountChange, { id });
+  }
+
+  /** In the worker: the link that undoes a change. */
+  undoLink({ id, userId }: AccountChange): MailedLink {
+    return this.link('undo-change', { userId, boundTo: id }, undoableDays);
+  }
+
+  /** The link that confirms the address of an account. */
+  confirmLink(userId: string, email: string): MailedLink {
+    return this.link('confirm-email', { userId, boundTo: email, email }, confirmDays);
+  }
+
+  /**
+   * Confirms the address of an account; one that is confirmed stays so.
+   * @returns the address
+   * @throws {DomainError} `LINK_EXPIRED`
+   */
+  async confirmEmail(token: string, address: string): Promise<string> {
+    const link = readLink(this.linkKey, 'confirm-email', token);
+    const confirmed =
+      link?.email !== undefined &&
+      (await this.dataSource.query<[{ email: string }[], number]>(
+        `update users set email_confirmed_at = coalesce(email_confirmed_at, now())
+         where id = $1 and email = $2::citext returning email`,
+        [link.userId, link.email],
+      ));
+    const email = confirmed && confirmed[0][0]?.email;
+    if (!link || !email) {
+      throw new DomainError(
+        'LINK_EXPIRED',
+        'This link is too old, or the account has another address by now. The newest mail has the right link.',
+      );
+    }
+    logSecurity(this.log, 'email confirmed', { userId: link.userId, address });
+    return email;
+  }
+
+  /**
+   * Takes an account back to the address that it had before a change, undoes all later changes with it, makes the present
+   * password worthless and ends every session.
+   * @throws {DomainError} `LINK_EXPIRED`, `EMAIL_TAKEN`
+   */
+  async undo(token: string, address: string): Promise<UndoneChange> {
+    const link = readLink(this.linkKey, 'undo-change', token);
+    if (!link) throw usedUp();
+    const { userId } = link;
+    const unknownPassword = randomBytes(32).toString('base64url');
+    const passwordHash = await this.passwords.hash(unknownPassword, { address, account: userId });
+    const email = await this.outbox.transaction(async (tx) => {
+      const before = await tx.findOne(User, {
+        where: { id: userId },
+        lock: { mode: 'for_no_key_update' },
+      });
+      const change = (await undoable(tx, userId)).find(({ id }) => link.isBoundTo(id));
+      if (!before || !change) throw usedUp();
+      await tx
+        .update(User, { id: userId }, { email: change.oldEmail, emailConfirmedAt: new Date(), passwordHash })
+        .catch(rethrowEmailTaken('Another account has this e-mail address by now. Please write to us.'));
+      await tx.query('delete from sessions where user_id = $1', [userId]);
+      // The later ones may have told addresses of a thief how to undo them.
+      await tx.query(
+        `update account_changes set undone_at = now()
+         where user_id = $1 and created_at >= (select created_at from account_changes where id = $2)`,
+        [userId, change.id],
+      );
+      if (!isSameEmail(before.email, change.oldEmail)) await this.recordUndoing(tx, before, change);
+      return change.oldEmail;
+    });
+    logSecurity(this.log, 'account change undone', { userId, address });
+    const reset = await this.passwordResets.linkFor(userId);
+    if (!reset) throw usedUp();
+    return { email, resetToken: reset.token };
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.dataSource.query(
+      'delete from account_changes where created_at < now() - make_interval(days => $1)',
+      [undoableDays + 1],
+    );
+  }
+
+  private link(purpose: LinkPurpose, claims: LinkClaims, days: number): MailedLink {
+    const seconds = days * daySeconds;
+    const token = signLink(this.linkKey, purpose, claims, seconds);
+    return { token, expiresAt: new Date(Date.now() + seconds * 1000) };
+  }
+
+  /** A change like others, but one that cannot be undone. */
+  private async recordUndoing(tx: EntityManager, before: User, { oldEmail }: AccountChange): Promise<void> {
+    const id = newId();
+    await tx.insert(AccountChange, {
+      id,
+      userId: before.id,
+      oldEmail: before.email,
+      oldEmailWasConfirmed: before.emailConfirmedAt !== null,
+      newEmail: oldEmail,
+      isNewPassword: true,
+      undoneAt: new Date(),
+    });
+    await this.outbox.append(tx, accountChangeUndone, { changeId: id });
+  }
+}
+
+/** As the database compares them. */
+export function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function undoable(tx: EntityManager, userId: string): Promise<AccountChange[]> {
+  return tx
+    .createQueryBuilder(AccountChange, 'changes')
+    .where('changes.user_id = :userId and changes.undone_at is null', { userId })
+    .andWhere('changes.created_at > now() - make_interval(days => :undoableDays)', { undoableDays })
+    .getMany();
+}
+
+const usedUp = () =>
+  new DomainError(
+    'LINK_EXPIRED',
+    'This link was used already, or is older than 7 days. If you cannot log in, please write to us.',
+  );

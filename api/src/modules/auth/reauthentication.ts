@@ -1,0 +1,71 @@
+import type { DataSource } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import type { Logger } from '../../platform/log.js';
+import type { LoginLimits } from './login-limits.js';
+import type { Passwords } from './passwords.js';
+import { logSecurity } from './security-log.js';
+import { User } from './user.entity.js';
+import type { Viewer } from './viewer.js';
+
+/** Minutes after a login for which the session alone proves who it is. */
+const freshMinutes = 15;
+
+/** Proves that it is the account's owner who asks, and not somebody who found a token. */
+export class Reauthentication {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: Passwords,
+    private readonly limits: LoginLimits,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * Requires the current password or, where none is given, a session that began a short while ago. Wrong passwords count
+   * as failed logins.
+   * @throws {DomainError} `REAUTHENTICATE`, `TOO_MANY_REQUESTS`
+   */
+  async require(viewer: Viewer, currentPassword: string | undefined, address: string): Promise<void> {
+    if (currentPassword === undefined) {
+      if (!(await this.isFresh(viewer.sessionId))) throw reauthenticate();
+    } else if (!(await this.isRight(viewer, currentPassword, address))) {
+      logSecurity(this.log, 'login failed', { userId: viewer.id, address });
+      throw refusal('The current password is not right.');
+    }
+  }
+
+  private async isFresh(sessionId: string): Promise<boolean> {
+    const [session] = await this.dataSource.query<unknown[]>(
+      'select from sessions where id = $1 and created_at > now() - make_interval(mins => $2)',
+      [sessionId, freshMinutes],
+    );
+    return session !== undefined;
+  }
+
+  private async isRight({ id, email }: Viewer, password: string, address: string): Promise<boolean> {
+    // As a login names the account.
+    const account = email.toLowerCase();
+    const attempt = await this.limits.take({ account, address });
+    try {
+      const { passwordHash } = await this.dataSource.manager.findOneByOrFail(User, { id });
+      const isRight = await this.passwords.compare(password, passwordHash, {
+        address,
+        account,
+        isKnown: true,
+      });
+      if (isRight) await attempt.forgive();
+      return isRight;
+    } catch (error) {
+      await attempt.cancel();
+      throw error;
+    }
+  }
+}
+
+export const reauthenticate = () =>
+  refusal(
+    `Please enter your current password to change your e-mail address or password: you logged in more than ${freshMinutes} minutes ago.`,
+  );
+
+function refusal(message: string): DomainError {
+  return new DomainError('REAUTHENTICATE', message, { fields: [{ field: 'currentPassword', message }] });
+}

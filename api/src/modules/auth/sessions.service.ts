@@ -1,0 +1,76 @@
+import Bowser from 'bowser';
+import type { DataSource } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import type { Logger } from '../../platform/log.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { requireSignedIn } from './auth.policy.js';
+import { logSecurity } from './security-log.js';
+import { Session } from './session.entity.js';
+import type { Viewer } from './viewer.js';
+
+/** More than anybody has devices. All others can be ended whether they are listed or not. */
+const mostListed = 100;
+
+/** A session as its owner recognises it. */
+export interface DeviceSession {
+  readonly id: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly isCurrent: boolean;
+}
+
+/** Where somebody is logged in. `address` is the caller's, for the security log. */
+export class SessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly log: Logger,
+  ) {}
+
+  /** The viewer's own, the one seen last first. */
+  async own(viewer: Viewer | null): Promise<DeviceSession[]> {
+    const { id: userId, sessionId } = requireSignedIn(viewer);
+    const sessions = await this.dataSource
+      .createQueryBuilder(Session, 'sessions')
+      .where('sessions.user_id = :userId and sessions.expires_at > now()', { userId })
+      // The present one may have been seen less recently, to within the minutes that are not counted.
+      .orderBy('sessions.id = :sessionId', 'DESC')
+      .addOrderBy('coalesce(sessions.last_seen_at, sessions.created_at)', 'DESC')
+      .setParameters({ userId, sessionId })
+      .limit(mostListed)
+      .getMany();
+    return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+      id,
+      ...deviceOf(userAgent),
+      createdAt,
+      lastSeenAt: lastSeenAt ?? createdAt,
+      isCurrent: id === sessionId,
+    }));
+  }
+
+  /** @throws {DomainError} `NOT_FOUND` for another user's session, so that ids cannot be probed */
+  async end(viewer: Viewer | null, id: string, address: string): Promise<void> {
+    const { id: userId } = requireSignedIn(viewer);
+    const { affected } = await this.outbox.transaction((tx) => tx.delete(Session, { id, userId }));
+    if (!affected) throw new DomainError('NOT_FOUND', 'There is no such session, or it has ended already.');
+    logSecurity(this.log, 'session ended', { userId, address });
+  }
+
+  async endOthers(viewer: Viewer | null, address: string): Promise<void> {
+    const { id: userId, sessionId } = requireSignedIn(viewer);
+    await this.outbox.transaction((tx) =>
+      tx.query('delete from sessions where user_id = $1 and id <> $2', [userId, sessionId]),
+    );
+    logSecurity(this.log, 'other sessions ended', { userId, address });
+  }
+}
+
+function deviceOf(userAgent: string | null): Pick<DeviceSession, 'browser' | 'system'> {
+  if (!userAgent) return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent);
+  // `Samsung Internet for Android`: the system has a place of its own.
+  const name = browser.name?.replace(/ for Android$/, '');
+  return { browser: name || null, system: os.name || null };
+}

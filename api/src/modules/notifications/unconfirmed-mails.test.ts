@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
+
+let smtp: MailServer;
+let test: TestApp;
+let admin: Account;
+beforeAll(async () => {
+  smtp = await startMailServer();
+  test = await startShop();
+  admin = await anAdmin(test);
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.mails.length = 0;
+});
+
+const startShop = (settings = {}) =>
+  TestApp.start({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'orders@chowk.example',
+    PUBLIC_URL: 'https://chowk.example',
+    ...settings,
+  });
+
+async function unconfirmed(shop = test): Promise<Account> {
+  const asha = await aCustomer(shop, 'Buy gold at gold.example');
+  await shop.app.dataSource.query('update users set email_confirmed_at = null where id = $1', [asha.id]);
+  return asha;
+}
+
+async function order(customer: Account, shop = test): Promise<void> {
+  const dish = await aDish(shop);
+  const body = { items: [{ menuItem: dish.id, qty: 1 }], address: 'Gold Street', paymentMode: 'COD' };
+  const { status } = await shop.rest('POST', '/api/orders', { token: customer.token, body });
+  expect(status).toBe(201);
+}
+
+const rename = async ({ token }: Account, email: string) =>
+  expect((await test.rest('PATCH', '/api/auth/profile', { token, body: { email } })).status).toBe(200);
+
+/** How often each state occurs among the mails to an address. */
+async function statesOf(address: string): Promise<Record<string, number>> {
+  const { data } = await test.graphql(
+    '{ mailDeliveries(first: 100) { nodes { address state } } }',
+    {},
+    admin.token,
+  );
+  const page = data?.['mailDeliveries'] as { nodes: { address: string; state: string }[] };
+  const states = page.nodes.filter((mail) => mail.address === address).map(({ state }) => state);
+  return Object.fromEntries([...new Set(states)].map((one) => [one, states.filter((s) => s === one).length]));
+}
+const eventually: typeof expect.poll = (read, options) => expect.poll(read, { timeout: 15_000, ...options });
+
+describe('mails to an address that nobody has confirmed', () => {
+  it('are plain text without anything that the account’s owner wrote, and can confirm it', async () => {
+    const asha = await unconfirmed();
+    await order(asha);
+    await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(1);
+    const [mail] = smtp.mailsTo(asha.email);
+    expect(mail?.headers.get('subject')).toBe('We have your order');
+    expect(mail?.headers.get('to')).toBe(asha.email);
+    expect(mail?.headers.get('content-type')).toContain('text/plain');
+    expect(mail?.text).toContain('https://chowk.example/shop/#/track-order/');
+    expect(mail?.text).not.toMatch(/gold/i);
+
+    const [, token] = /https:\/\/chowk\.example\/shop\/#\/confirm-email\/(\S+)/.exec(mail?.text ?? '') ?? [];
+    const confirm = 'mutation ($token: String!) { confirmEmail(token: $token) }';
+    expect((await test.graphql(confirm, { token })).data).toEqual({ confirmEmail: asha.email });
+    await order(asha);
+    await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(2);
+    expect(smtp.mailsTo(asha.email)[1]?.html).toContain('Gold Street');
+  });
+
+  it('are three, however many orders there are', async () => {
+    const asha = await unconfirmed();
+    for (let n = 0; n < 5; n += 1) await order(asha);
+    await eventually(() => statesOf(asha.email)).toEqual({ SENT: 3, SKIPPED: 2 });
+    expect(smtp.mailsTo(asha.email)).toHaveLength(3);
+    const { data } = await test.graphql(
+      '{ mailDeliveries(first: 1, state: SKIPPED) { nodes { error } } }',
+      {},
+      admin.token,
+    );
+    expect(JSON.stringify(data)).toContain('nobody has confirmed this address');
+  });
+
+  it('leave room for a link to a new password, which confirms the address', async () => {
+    const asha = await unconfirmed();
+    for (let n = 0; n < 4; n += 1) await order(asha);
+    await eventually(() => statesOf(asha.email)).toEqual({ SENT: 3, SKIPPED: 1 });
+    await test.rest('POST', '/api/auth/forgot', { body: { email: asha.email } });
+    await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(4);
+    const [, token] = /#\/reset-password\/(\S+)/.exec(smtp.mailsTo(asha.email)[3]?.text ?? '') ?? [];
+    const body = { token, password: 'mango lassi 42' };
+    expect((await test.rest('POST', '/api/auth/reset', { body })).status).toBe(200);
+    await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(5);
+    const mail = smtp.mailsTo(asha.email)[4];
+    expect(mail?.headers.get('subject')).toBe('Your password was changed');
+    expect(mail?.html).toContain('/undo-change/');
+  });
+
+  it('are three, however many accounts change to it', async () => {
+    const victim = 'victim@example.in';
+    for (let n = 0; n < 5; n += 1) {
+      const mallory = await unconfirmed();
+      await rename(mallory, n % 2 ? victim : victim.toUpperCase());
+      await rename(mallory, `mallory-${n}@example.in`);
+    }
+    await eventually(async () => {
+      const [small, large] = [await statesOf(victim), await statesOf(victim.toUpperCase())];
+      return Object.values(small)
+        .concat(Object.values(large))
+        .reduce((sum, n) => sum + n, 0);
+    }).toBe(10);
+    const arrived = () => smtp.mails.filter(({ to }) => to.toLowerCase() === victim);
+    await eventually(arrived).toHaveLength(3);
+    await eventually(async () => Object.keys(await statesOf(victim)).toSorted()).toEqual(['SENT', 'SKIPPED']);
+    expect(arrived()).toHaveLength(3);
+  });
+
+  it('are more where RATE_LIMIT_FACTOR says so', async () => {
+    const shop = await startShop({ RATE_LIMIT_FACTOR: '2' });
+    const asha = await unconfirmed(shop);
+    for (let n = 0; n < 7; n += 1) await order(asha, shop);
+    const states = () =>
+      shop.app.dataSource.query<unknown[]>(
+        `select state, count(*)::int from deliveries where user_id = $1 group by state order by state`,
+        [asha.id],
+      );
+    await eventually(states).toEqual([
+      { state: 'sent', count: 6 },
+      { state: 'skipped', count: 1 },
+    ]);
+    await shop.close();
+  });
+});
+
+describe('mails about an account', () => {
+  it('reach the confirmed old address in full, and the new one without a name', async () => {
+    const asha = await aCustomer(test);
+    await rename(asha, `new-${asha.email}`);
+    await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(1);
+    const [mail] = smtp.mailsTo(asha.email);
+    expect(mail?.html).toContain('This was not me');
+    expect(mail?.html).toContain('Hello Asha Rao,');
+    await eventually(() => smtp.mailsTo(`new-${asha.email}`)).toHaveLength(1);
+    expect(smtp.mailsTo(`new-${asha.email}`)[0]?.text).not.toContain('Asha');
+  });
+
+  it('go to the admins of the shop without a limit', async () => {
+    const owner = await anAdmin(test);
+    await test.app.dataSource.query('update users set email_confirmed_at = null where id = $1', [owner.id]);
+    const asha = await aCustomer(test);
+    for (let n = 0; n < 4; n += 1) await order(asha);
+    await eventually(() => smtp.mailsTo(owner.email)).toHaveLength(4);
+  });
+});
