@@ -60,6 +60,31 @@ const many = withMenu((menu) =>
   }),
 );
 
+/** Several devices, one of them unknown, and an address that is not confirmed. */
+const manySessions = answer('AccountSafety', async (route) => {
+  const response = await route.fetch();
+  type Safety = { data: { me: object; sessions: Record<string, unknown>[] } };
+  const { data } = (await response.json()) as Safety;
+  const devices = [
+    ['Chrome', 'Android'],
+    ['Microsoft Edge', 'Windows'],
+    ['Samsung Internet', 'Android'],
+    [null, null],
+  ];
+  const others = devices.map(([browser, system], index) => ({
+    ...data.sessions[0],
+    id: hex(index),
+    browser,
+    system,
+    isCurrent: false,
+  }));
+  const sessions = [...data.sessions.slice(0, 1), ...others];
+  await route.fulfill({
+    response,
+    json: { data: { ...data, me: { ...data.me, isEmailConfirmed: false }, sessions } },
+  });
+});
+
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 /** The form is folded away on a phone. */
 const addNothing = async (page: Page) => {
@@ -257,6 +282,54 @@ const customer: readonly Scene[] = [
   },
   { name: 'profile', route: '/profile', who: 'customer' },
   { name: 'profile-long', route: '/profile', who: 'long' },
+  { name: 'profile-sessions', route: '/profile', who: 'customer', before: manySessions },
+  {
+    name: 'profile-sessions-hindi',
+    route: '/profile',
+    who: 'customer',
+    language: 'hi',
+    before: manySessions,
+  },
+  {
+    name: 'profile-sessions-failed',
+    route: '/profile',
+    who: 'customer',
+    before: answer('AccountSafety', (route) =>
+      route.fulfill({ json: { errors: [{ message: 'Something went wrong on our side.' }] } }),
+    ),
+    act: (page) => page.getByText('The list could not be loaded.').waitFor(),
+  },
+  {
+    name: 'profile-sessions-loading',
+    route: '/profile',
+    who: 'customer',
+    before: answer('AccountSafety', never),
+  },
+  {
+    name: 'edit-profile-password',
+    route: '/edit-profile',
+    who: 'customer',
+    before: answer('UpdateProfile', (route) => {
+      const message =
+        'Please enter your current password to change your e-mail address or password: you logged in more than 15 minutes ago.';
+      const extensions = { code: 'REAUTHENTICATE', fields: [{ field: 'currentPassword', message }] };
+      return route.fulfill({ json: { errors: [{ message, extensions }] } });
+    }),
+    act: press('Save'),
+  },
+  { name: 'confirm-email', route: '/confirm-email/a-link' },
+  { name: 'confirm-email-expired', route: '/confirm-email/a-link', act: press('Confirm this address') },
+  {
+    name: 'confirm-email-done',
+    route: '/confirm-email/a-link',
+    before: answer('ConfirmEmail', (route) =>
+      route.fulfill({ json: { data: { confirmEmail: 'asha@example.in' } } }),
+    ),
+    act: press('Confirm this address'),
+  },
+  { name: 'undo-change', route: '/undo-change/a-link' },
+  { name: 'undo-change-hindi', route: '/undo-change/a-link', language: 'hi' },
+  { name: 'undo-change-expired', route: '/undo-change/a-link', act: press('This was not me') },
   { name: 'edit-profile', route: '/edit-profile', who: 'customer' },
   {
     name: 'edit-profile-password',

@@ -60,6 +60,12 @@ export const routes: RouteObject[] = [
         () => import('../features/session/reset-password-page'),
         'ResetPasswordPage',
       ),
+      screen(
+        '/confirm-email/:token',
+        () => import('../features/session/confirm-email-page'),
+        'ConfirmEmailPage',
+      ),
+      screen('/undo-change/:token', () => import('../features/session/undo-change-page'), 'UndoChangePage'),
       screen('/about', () => import('../pages/about-page'), 'AboutPage'),
       screen('/contact', () => import('../features/contact/contact-page'), 'ContactPage'),
       {

@@ -16,6 +16,24 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Please enter a valid e-mail address, for instance asha@example.in',
     'कृपया सही ईमेल लिखें, जैसे asha@example.in',
   ],
+  [
+    'Please enter your current password to change your e-mail address or password: you logged in more than {minutes} minutes ago.',
+    'ईमेल या पासवर्ड बदलने के लिए कृपया अपना मौजूदा पासवर्ड लिखें: आपने {minutes} मिनट से भी पहले लॉग इन किया था।',
+  ],
+  ['The current password is not right.', 'मौजूदा पासवर्ड सही नहीं है।'],
+  [
+    'This link is too old, or the account has another address by now. The newest mail has the right link.',
+    'यह लिंक बहुत पुराना है, या अकाउंट का ईमेल बदल चुका है। सही लिंक सबसे नए ईमेल में है।',
+  ],
+  [
+    'This link was used already, or is older than 7 days. If you cannot log in, please write to us.',
+    'यह लिंक पहले इस्तेमाल हो चुका है, या 7 दिन से पुराना है। अगर आप लॉग इन नहीं कर पा रहे हैं, तो हमें लिखें।',
+  ],
+  [
+    'Another account has this e-mail address by now. Please write to us.',
+    'यह ईमेल अब किसी और अकाउंट में है। कृपया हमें लिखें।',
+  ],
+  ['There is no such session, or it has ended already.', 'ऐसा कोई लॉग इन नहीं है, या वह पहले ही खत्म हो चुका है।'],
   ['Please use at least 8 characters for the password', 'पासवर्ड में कम से कम 8 अक्षर रखें'],
   ['Please do not use your own name or e-mail address as the password', 'कृपया अपना नाम या ईमेल पासवर्ड में न रखें'],
   ['Please use more than one character, repeated, for the password', 'पासवर्ड में एक ही अक्षर बार-बार न दोहराएँ'],
@@ -277,6 +295,11 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   [
     'If that was you, all is well. If it was not, please tell us at once, so that we can close the door.',
     'अगर यह आपने किया है तो सब ठीक है। अगर नहीं, तो हमें तुरंत बताएँ, ताकि हम इसे रोक सकें।',
+  ],
+  ['A change of your e-mail address was undone', 'आपके ईमेल का बदलाव वापस ले लिया गया'],
+  [
+    'Your account has the address again that it had before. If you did not expect that, please tell us.',
+    'आपके अकाउंट में फिर से पहले वाला ईमेल है। अगर आपको इसकी उम्मीद नहीं थी, तो हमें बताएँ।',
   ],
   ['Message from {name}', '{name} का संदेश'],
   ['Your table is booked', 'आपकी टेबल बुक हो गई है'],

@@ -26,7 +26,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
   const [isHeldUp, setIsHeldUp] = useState(false);
   const [saves, setSaves] = useState(0);
   const { name, email, change, discard } = useProfileDraft(user);
-  const { save, step, progress, failure, errors, message } = useEditProfile(() => {
+  const { save, step, progress, failure, errors, message, asksPassword } = useEditProfile(() => {
     discard();
     // It is saved: sending it again with the picture would change it, and end other sessions, once more.
     setSaves((before) => before + 1);
@@ -40,8 +40,10 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
       form.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
       return;
     }
-    const password = fieldText(new FormData(event.currentTarget), 'password');
-    void save({ name, email, password, picture: picture.file });
+    const fields = new FormData(event.currentTarget);
+    const password = fieldText(fields, 'password');
+    const currentPassword = fieldText(fields, 'currentPassword');
+    void save({ name, email, password, currentPassword, picture: picture.file });
   };
 
   return (
@@ -80,6 +82,14 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
             hint={t('profile.newPasswordHint')}
             error={errors['password']}
           />
+          {asksPassword && (
+            <PasswordField
+              label={t('profile.currentPassword')}
+              name="currentPassword"
+              autoComplete="current-password"
+              error={errors['currentPassword']}
+            />
+          )}
           <div className={styles['actions']}>
             <Button type="submit" size="lg" block loading={step !== undefined}>
               {step === 'picture'

@@ -7,10 +7,12 @@ import { Page } from '../../shared/ui/page';
 import { Avatar } from '../../shared/ui/avatar';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useTexts } from '../../texts/texts';
+import { DeviceSessions } from './device-sessions';
 import { profileWasUpdated } from './profile-updated';
 import styles from './profile-page.module.css';
 import { useSession } from './session';
 import { SignOutEverywhere } from './sign-out-everywhere';
+import { useDeviceSessions } from './use-device-sessions';
 import { useLeave } from './use-leave';
 
 /** What this tab knows is shown at once, and read again: another device may have changed it. */
@@ -40,6 +42,7 @@ export function ProfilePage() {
   const { user, failed, read } = useFreshProfile();
   const justUpdated = useJustUpdated();
   const leave = useLeave('/');
+  const safety = useDeviceSessions();
   if (!user) return null;
   return (
     <Page title={t('profile.title')} width="narrow">
@@ -52,7 +55,12 @@ export function ProfilePage() {
             <dt>{t('common.name')}</dt>
             <dd>{user.name}</dd>
             <dt>{t('common.email')}</dt>
-            <dd>{user.email}</dd>
+            <dd>
+              {user.email}
+              {safety.isEmailConfirmed === false && (
+                <small className={styles['unconfirmed']}>{t('profile.unconfirmed')}</small>
+              )}
+            </dd>
             <dt>{t('profile.role')}</dt>
             <dd>{t(`role.${user.role}`)}</dd>
           </dl>
@@ -66,6 +74,7 @@ export function ProfilePage() {
             <SignOutEverywhere />
           </div>
         </Card>
+        <DeviceSessions {...safety} />
       </div>
     </Page>
   );

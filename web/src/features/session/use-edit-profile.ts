@@ -13,6 +13,8 @@ interface Changes {
   readonly email: string;
   /** Empty: stays as it is. */
   readonly password: string;
+  /** Empty unless the server has asked for it. */
+  readonly currentPassword: string;
   readonly picture: File | undefined;
 }
 
@@ -43,7 +45,10 @@ function explain(failure: Failure | undefined): { errors: Record<string, string>
   return Object.keys(errors).length > 0 ? { errors } : { errors, message };
 }
 
-/** Saves the profile in two steps, details and picture, and goes back to it when both are done. */
+/**
+ * Saves the profile in two steps, details and picture, and goes back to it when both are done. The server asks for the
+ * current password if the login was a while ago.
+ */
 export function useEditProfile(onDetailsSaved: () => void) {
   const updateProfile = useUpdateProfile();
   const { user, token, update } = useSession();
@@ -51,15 +56,22 @@ export function useEditProfile(onDetailsSaved: () => void) {
   const [step, setStep] = useState<Step>();
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<Failure>();
+  const [asksPassword, setAsksPassword] = useState(false);
 
-  async function save({ name, email, password, picture }: Changes): Promise<void> {
+  async function save({ name, email, password, currentPassword, picture }: Changes): Promise<void> {
     setFailure(undefined);
     let present: Step = 'details';
     setStep(present);
     try {
       // Another tab's login: what was typed for one person must not become another's.
       if (token !== readToken()) throw new SomebodyElseError(say('profile.somebodyElse'));
-      await updateProfile({ name, email, ...(password && { password }) });
+      await updateProfile({
+        name,
+        email,
+        ...(password && { password }),
+        ...(currentPassword && { currentPassword }),
+      });
+      setAsksPassword(false);
       onDetailsSaved();
       if (picture && user) {
         present = 'picture';
@@ -70,11 +82,12 @@ export function useEditProfile(onDetailsSaved: () => void) {
       }
       await navigate('/profile', { state: profileUpdated });
     } catch (error) {
+      if (errorCode(error) === 'REAUTHENTICATE') setAsksPassword(true);
       setFailure({ step: present, error });
     } finally {
       setStep(undefined);
     }
   }
 
-  return { save, step, progress, failure, ...explain(failure) };
+  return { save, step, progress, failure, asksPassword, ...explain(failure) };
 }

@@ -18,10 +18,10 @@ const MailCardFragment = graphql(`
     createdAt
     nextTryAt
     sentAt
+    address
     recipient {
       id
       name
-      email
     }
   }
 `);
@@ -45,7 +45,7 @@ export function MailCard({ mail: masked }: { readonly mail: FragmentType<typeof 
           </span>
         </header>
         <p className={styles['facts']}>
-          {t('mails.to', { name: mail.recipient.name })} &lt;{mail.recipient.email}&gt;
+          {t('mails.to', { name: mail.recipient.name })} &lt;{mail.address}&gt;
           <br />
           {formatDateTime(mail.createdAt)}
           {mail.tries > 1 && ` · ${t('mails.tries', { count: mail.tries })}`}

@@ -90,7 +90,8 @@ export const en = {
     UNCONFIRMED:
       'The mail server had all of it but did not say whether it took it. It is not sent again by itself, so that nobody gets it twice.',
     KEPT: 'No mail server was set up, so these were sent nowhere.',
-    SKIPPED: 'Later news about the same order came before these could go out, or their link had expired.',
+    SKIPPED:
+      'Later news about the same order came before these could go out, their link had expired, or nobody has confirmed the address.',
   },
   adminMenu: {
     title: 'Manage Menu',

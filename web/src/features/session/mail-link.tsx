@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { errorCode, errorMessage } from '../../shared/lib/errors';
+import { Button, ButtonLink } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Notice } from '../../shared/ui/notice';
+import { Page } from '../../shared/ui/page';
+import { useTexts } from '../../texts/texts';
+import styles from './session-form.module.css';
+
+interface MailLinkProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly loading: boolean;
+  /** Of the last press. */
+  readonly error: unknown;
+  /** What to say if the server said nothing. */
+  readonly failure: string;
+  readonly onPress: () => Promise<void>;
+  /** Stands in place of all of it once it has worked. */
+  readonly done?: ReactNode;
+}
+
+/** Where the link of a mail leads. Nothing happens before the button is pressed: mail scanners open links. */
+export function MailLink(props: MailLinkProps) {
+  const { title, text, action, loading, error, failure, onPress, done } = props;
+  const t = useTexts();
+  const problem = error !== undefined && <Notice tone="error">{errorMessage(error, failure)}</Notice>;
+  // There is nothing to press any more.
+  const wayOut = errorCode(error) === 'LINK_EXPIRED' && (
+    <>
+      {problem}
+      <ButtonLink to="/contact" variant="secondary" block>
+        {t('nav.contactUs')}
+      </ButtonLink>
+    </>
+  );
+  const press = (
+    <>
+      {problem}
+      <p className={styles['text']}>{text}</p>
+      <Button size="lg" block loading={loading} onClick={() => void onPress()}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={title} width="narrow">
+      <Card>
+        <div className={styles['form']}>{done ?? (wayOut || press)}</div>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { graphql } from '../../gql';
+import { useTexts } from '../../texts/texts';
+import { MailLink } from './mail-link';
+
+const UndoAccountChangeMutation = graphql(`
+  mutation UndoAccountChange($token: String!) {
+    undoAccountChange(token: $token) {
+      email
+      resetToken
+    }
+  }
+`);
+
+/** Undoes what a thief has done to an account, and leads to a new password: the present one is worthless then. */
+export function UndoChangePage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { token = '' } = useParams<'token'>();
+  const [undo, { loading, error }] = useMutation(UndoAccountChangeMutation);
+
+  return (
+    <MailLink
+      title={t('undoChange.title')}
+      text={t('undoChange.text')}
+      action={t('undoChange.submit')}
+      loading={loading}
+      error={error}
+      failure={t('undoChange.failed')}
+      onPress={async () => {
+        // The hook says what went wrong.
+        const answer = await undo({ variables: { token } }).catch(() => undefined);
+        if (!answer?.data) return;
+        const { email, resetToken } = answer.data.undoAccountChange;
+        toast.success(t('undoChange.done', { email }));
+        await navigate(`/reset-password/${resetToken}`, { replace: true });
+      }}
+    />
+  );
+}
