@@ -1,7 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { refuse } from './errors.js';
-import type { LiveSocket } from './live-socket.js';
 
 const mebibyte = 1024 * 1024;
 
@@ -49,6 +48,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The connection of operations. */
+interface Holder {
+  heldBytes: number;
+  readonly network: string;
+  readonly claims: { readonly userId: string } | undefined;
+}
+
 /** Estimates what live operations hold in memory and refuses what would exceed {@link memoryLimits}. */
 export class OperationMemory {
   private readonly byParty = new Map<string, number>();
@@ -57,13 +63,13 @@ export class OperationMemory {
   constructor(private readonly factor: number) {}
 
   /** Begins to account for an operation; {@link Reservation.release} ends it. */
-  reserve(socket: LiveSocket): Reservation {
+  reserve(socket: Holder): Reservation {
     const party = socket.claims ? `user ${socket.claims.userId}` : `network ${socket.network}`;
     return new Reservation(this, socket, party);
   }
 
   /** @returns the refusal, if a limit would be exceeded; then nothing has changed */
-  add(socket: LiveSocket, party: string, bytes: number): readonly GraphQLError[] | undefined {
+  add(socket: Holder, party: string, bytes: number): readonly GraphQLError[] | undefined {
     const ofSocket = socket.heldBytes + bytes;
     const ofParty = (this.byParty.get(party) ?? 0) + bytes;
     if (bytes > 0 && ofSocket > memoryLimits.perConnection) {
@@ -93,7 +99,7 @@ export class Reservation {
 
   constructor(
     private readonly memory: OperationMemory,
-    private readonly socket: LiveSocket,
+    private readonly socket: Holder,
     private readonly party: string,
   ) {}
 
