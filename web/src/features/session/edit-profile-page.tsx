@@ -3,6 +3,7 @@ import { fieldText } from '../../shared/lib/form';
 import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { PasswordField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { EmailField, NameField } from '../../shared/ui/person-fields';
