@@ -21,6 +21,7 @@ const config: CodegenConfig = {
           PaymentMode: '../../modules/payments/payment-mode.js#PaymentMode',
           PaymentStatus: '../../modules/payments/payment-mode.js#PaymentStatus',
           PaymentState: '../../modules/payments/payment-state.js#PaymentState',
+          Permission: '../../modules/auth/permissions.js#Permission',
           RefundState: '../../modules/payments/payment-state.js#RefundState',
           Role: '../../modules/auth/role.js#Role',
           SetupWarning: '../../setup-warnings.js#SetupWarning',

@@ -1,6 +1,7 @@
 import { buildSchema, GraphQLEnumType } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissions } from '../src/modules/auth/permissions.js';
 import { roles } from '../src/modules/auth/role.js';
 import { mailStates } from '../src/modules/notifications/mail-state.js';
 import { orderStatuses } from '../src/modules/orders/order-status.js';
@@ -33,6 +34,7 @@ describe('the domain’s words', () => {
     ['RefundState', refundStates.map(constantCase)],
     ['MailState', mailStates.map(constantCase)],
     ['Role', [...roles]],
+    ['Permission', permissions],
   ])('are those of the schema’s %s', (name, words) => {
     expect(enumNames(name)).toEqual(words);
   });

@@ -1,5 +1,6 @@
 import { Kind, visit, BREAK, type DocumentNode } from 'graphql';
 import type { Config } from '../config.js';
+import { can } from '../modules/auth/permissions.js';
 import type { Viewer } from '../modules/auth/viewer.js';
 import { DomainError } from '../platform/errors.js';
 
@@ -9,7 +10,7 @@ export function refuseIntrospection(
   viewer: Viewer | null,
   allowed: Config['introspection'],
 ): void {
-  if (allowed === 'all' || (allowed === 'admins' && viewer?.role === 'admin')) return;
+  if (allowed === 'all' || (allowed === 'admins' && can(viewer, 'VIEW_SCHEMA'))) return;
   if (!asksForSchema(document)) return;
   throw new DomainError(
     'FORBIDDEN',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isForStaff, isPermission } from '../modules/auth/permissions.js';
 import { message } from '../platform/answers.js';
 import { errorStatus, type ErrorCode } from '../platform/errors.js';
 import type { Route } from './route.js';
@@ -81,12 +82,14 @@ export function errorAnswersOf(route: Route) {
   );
 }
 
-function codesOf({ who, params, query, body, takesKey, refusals = [] }: Route): RestCode[] {
+function codesOf({ permission, params, query, body, takesKey, refusals = [] }: Route): RestCode[] {
   const codes = new Set<ErrorCode>();
   if (params || query || body || takesKey) codes.add('BAD_USER_INPUT');
   if (body) codes.add('BAD_JSON').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
-  if (who === 'signed-in' || who === 'admin') codes.add('UNAUTHENTICATED');
-  if (who === 'admin') codes.add('FORBIDDEN');
+  if (isPermission(permission)) {
+    codes.add('UNAUTHENTICATED');
+    if (isForStaff(permission)) codes.add('FORBIDDEN');
+  }
   if (takesKey) codes.add('IDEMPOTENCY_CONFLICT');
   for (const code of refusals) codes.add(code);
   codes.add('INTERNAL_SERVER_ERROR').add('UNAVAILABLE');

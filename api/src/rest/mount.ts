@@ -1,21 +1,21 @@
 import { Router, type RequestHandler } from 'express';
-import { requireAdmin, requireSignedIn } from '../modules/auth/auth.policy.js';
+import { requirePermission } from '../modules/auth/auth.policy.js';
 import { idempotencyKey, parse } from '../platform/validation.js';
-import type { Route, Who } from './route.js';
+import { isPermission } from '../modules/auth/permissions.js';
+import type { Access, Route } from './route.js';
 
-/** A router of these routes. Who asks comes before what is asked. */
+/** A router of these routes. The permission is checked before the input. */
 export function mount(routes: readonly Route[]): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes)
-    router[route.method](route.path, admit(route.who), ...(route.read ?? []), answer(route));
+    router[route.method](route.path, admit(route.permission), ...(route.read ?? []), answer(route));
   return router;
 }
 
 const admit =
-  (who: Who): RequestHandler =>
+  (permission: Access): RequestHandler =>
   (req, _res, next) => {
-    if (who === 'admin') requireAdmin(req.viewer);
-    if (who === 'signed-in') requireSignedIn(req.viewer);
+    if (isPermission(permission)) requirePermission(req.viewer, permission);
     next();
   };
 
@@ -33,7 +33,7 @@ const answer =
       body: route.body && parse(route.body, req.body, undefined, route.invalidBody),
     });
     // The same for everybody, and asked for anew by its ETag.
-    if (route.method === 'get' && route.who === 'everybody') res.removeHeader('Cache-Control');
+    if (route.method === 'get' && route.permission === 'everybody') res.removeHeader('Cache-Control');
     if (route.status === 303) res.redirect(303, answered as string);
     else res.status(route.status ?? 200).json(answered);
   };

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { idempotencyKey } from '../platform/validation.js';
 import { errorAnswersOf } from './error-answers.js';
-import { route, type Route, type Who } from './route.js';
+import { isForStaff, isPermission } from '../modules/auth/permissions.js';
+import { route, type Access, type Route } from './route.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -36,7 +37,7 @@ export function documentRoute(routes: () => readonly Route[]): Route {
     path: '/openapi.json',
     name: 'openapi',
     summary: 'Read this document',
-    who: 'everybody',
+    permission: 'everybody',
     answer: z.looseObject({ openapi: z.string() }),
     handle: () => {
       document ??= describeRoutes(routes());
@@ -62,25 +63,26 @@ export function describeRoutes(routes: readonly Route[]) {
   });
 }
 
-const securityOf: Record<Who, ZodOpenApiOperationObject['security'] & object> = {
-  everybody: [],
-  'maybe-signed-in': [{}, { token: [] }],
-  'signed-in': [{ token: [] }],
-  admin: [{ token: [] }],
-};
+function securityOf(permission: Access): ZodOpenApiOperationObject['security'] & object {
+  if (permission === 'everybody') return [];
+  return permission === 'maybe-signed-in' ? [{}, { token: [] }] : [{ token: [] }];
+}
 
 function operationOf(described: Route): ZodOpenApiOperationObject {
-  const { path, name, summary, who, params, query, body, takesKey, headers, otherBodies, answer } = described;
+  const { path, name, summary, permission, params, query, body, takesKey, headers, otherBodies, answer } =
+    described;
   const status = described.status ?? 200;
   const key = takesKey && { 'Idempotency-Key': idempotencyKey };
   const bodies = { ...(body && { 'application/json': body }), ...otherBodies };
-  const text = [who === 'admin' && 'For admins.', described.description].filter(Boolean).join(' ');
+  const text = [isPermission(permission) && isForStaff(permission) && 'For admins.', described.description]
+    .filter(Boolean)
+    .join(' ');
   return {
     operationId: name,
     tags: tags.filter(([, paths]) => paths.test(path)).map(([tag]) => tag),
     summary,
     ...(text && { description: text }),
-    security: securityOf[who],
+    security: securityOf(permission),
     requestParams: {
       ...(params && { path: params as z.ZodObject }),
       ...(query && { query: query as z.ZodObject }),

@@ -1,16 +1,17 @@
 import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
+import type { Permission } from '../modules/auth/permissions.js';
 import type { Viewer } from '../modules/auth/viewer.js';
 import type { ErrorCode } from '../platform/errors.js';
 import type { InvalidInput } from '../platform/validation.js';
 
-/** Who may call a route. `maybe-signed-in`: everybody, but it makes a difference who. */
-export type Who = 'everybody' | 'maybe-signed-in' | 'signed-in' | 'admin';
+/** What a caller needs. `maybe-signed-in`: nothing, but the answer depends on the viewer. */
+export type Access = Permission | 'everybody' | 'maybe-signed-in';
 
 /** A request of which everything has been checked that can be checked without the database. */
-interface Call<W extends Who, P, Q, B> {
+interface Call<A extends Access, P, Q, B> {
   readonly req: Request;
-  readonly viewer: W extends 'signed-in' | 'admin' ? Viewer : Viewer | null;
+  readonly viewer: A extends Permission ? Viewer : Viewer | null;
   /** Empty once the client has gone. */
   readonly address: string;
   /** The idempotency key that was sent. */
@@ -21,7 +22,7 @@ interface Call<W extends Who, P, Q, B> {
 }
 
 interface Definition<
-  W extends Who,
+  R extends Access,
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
@@ -34,7 +35,7 @@ interface Definition<
   readonly name: string;
   readonly summary: string;
   readonly description?: string;
-  readonly who: W;
+  readonly permission: R;
   /** Whether it takes the header `Idempotency-Key`. */
   readonly takesKey?: boolean;
   readonly params?: P;
@@ -53,25 +54,25 @@ interface Definition<
   readonly answer: A;
   /** What may be answered besides what who calls, the body and the key make possible anyway. */
   readonly refusals?: readonly ErrorCode[];
-  readonly handle: (call: Call<W, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>> | z.input<A>;
+  readonly handle: (call: Call<R, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>> | z.input<A>;
 }
 
 /** One route of REST: what the router does and what the OpenAPI document says of it. */
 export type Route = Omit<
   Definition<'everybody', z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
-  'who' | 'handle'
+  'permission' | 'handle'
 > & {
-  readonly who: Who;
-  readonly handle: (call: Call<Who, unknown, unknown, unknown>) => unknown;
+  readonly permission: Access;
+  readonly handle: (call: Call<Access, unknown, unknown, unknown>) => unknown;
 };
 
 /** Lets TypeScript hold `handle` to the schemas beside it: what it is given, and what it answers. */
 export function route<
-  W extends Who,
+  R extends Access,
   A extends z.ZodType,
   P extends z.ZodType = z.ZodUnknown,
   Q extends z.ZodType = z.ZodUnknown,
   B extends z.ZodType = z.ZodUnknown,
->(definition: Definition<W, P, Q, B, A>): Route {
+>(definition: Definition<R, P, Q, B, A>): Route {
   return definition as unknown as Route;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../features/session/session';
+import { can, useSession } from '../features/session/session';
 import { useLeave } from '../features/session/use-leave';
 import { ChevronDownIcon } from '../shared/ui/icons';
 import { useTexts } from '../texts/texts';
@@ -47,7 +47,7 @@ export function AccountMenu() {
   const destinations = [
     { to: '/order-history', name: t('nav.orderHistory') },
     { to: '/booking-details', name: t('nav.bookings') },
-    ...(user?.role === 'admin' ? [{ to: '/admin/dashboard', name: t('nav.adminDashboard') }] : []),
+    ...(can(user, 'VIEW_DASHBOARD') ? [{ to: '/admin/dashboard', name: t('nav.adminDashboard') }] : []),
     { to: '/contact', name: t('nav.contactUs') },
   ];
 

@@ -1,13 +1,16 @@
-import { lazy, Suspense, use, type ComponentType } from 'react';
+import { lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { adminWords } from '../features/admin/texts/texts';
+import { can, useSession } from '../features/session/session';
+import type { Permission } from '../gql/graphql';
 import { ScreenSkeleton } from '../shared/ui/screen-skeleton';
 import { useAdminCache } from './admin-cache';
 import { AdminLayout } from './admin-layout';
 import { AdminNotFoundPage } from './admin-not-found-page';
 
-/** A screen that is fetched when somebody goes there. */
+/** A screen that is fetched when somebody goes there, for those who have the permission. */
 function screen<Name extends string>(
+  permission: Permission,
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -19,11 +22,23 @@ function screen<Name extends string>(
   return {
     path,
     element: (
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Screen />
-      </Suspense>
+      <RequirePermission permission={permission}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Screen />
+        </Suspense>
+      </RequirePermission>
     ),
   };
+}
+
+interface RequirePermissionProps {
+  readonly permission: Permission;
+  readonly children: ReactNode;
+}
+
+function RequirePermission({ permission, children }: RequirePermissionProps) {
+  const { user } = useSession();
+  return can(user, permission) ? children : <AdminNotFoundPage />;
 }
 
 /** Every route below `/admin`. */
@@ -32,17 +47,43 @@ const routes: RouteObject[] = [
     element: <AdminLayout />,
     children: [
       { index: true, element: <Navigate to="/admin/dashboard" replace /> },
-      screen('booking', () => import('../features/admin/bookings/admin-bookings-page'), 'AdminBookingsPage'),
       screen(
+        'VIEW_BOOKINGS',
+        'booking',
+        () => import('../features/admin/bookings/admin-bookings-page'),
+        'AdminBookingsPage',
+      ),
+      screen(
+        'VIEW_DASHBOARD',
         'dashboard',
         () => import('../features/admin/dashboard/admin-dashboard-page'),
         'AdminDashboardPage',
       ),
-      screen('mails', () => import('../features/admin/mails/admin-mails-page'), 'AdminMailsPage'),
-      screen('menu', () => import('../features/admin/menu/admin-menu-page'), 'AdminMenuPage'),
-      screen('messages', () => import('../features/admin/messages/admin-messages-page'), 'AdminMessagesPage'),
-      screen('orders', () => import('../features/admin/orders/admin-orders-page'), 'AdminOrdersPage'),
-      screen('payments', () => import('../features/admin/payments/admin-payments-page'), 'AdminPaymentsPage'),
+      screen(
+        'VIEW_MAILS',
+        'mails',
+        () => import('../features/admin/mails/admin-mails-page'),
+        'AdminMailsPage',
+      ),
+      screen('EDIT_MENU', 'menu', () => import('../features/admin/menu/admin-menu-page'), 'AdminMenuPage'),
+      screen(
+        'VIEW_MESSAGES',
+        'messages',
+        () => import('../features/admin/messages/admin-messages-page'),
+        'AdminMessagesPage',
+      ),
+      screen(
+        'VIEW_ORDERS',
+        'orders',
+        () => import('../features/admin/orders/admin-orders-page'),
+        'AdminOrdersPage',
+      ),
+      screen(
+        'VIEW_PAYMENTS',
+        'payments',
+        () => import('../features/admin/payments/admin-payments-page'),
+        'AdminPaymentsPage',
+      ),
       { path: '*', element: <AdminNotFoundPage /> },
     ],
   },

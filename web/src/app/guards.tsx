@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { rememberAdminTarget, turnedAwayFrom } from '../features/session/return-target';
-import { useSession } from '../features/session/session';
+import { can, useSession } from '../features/session/session';
 import { pathIn } from '../shared/lib/address';
 import { patiently } from '../shared/lib/patiently';
 import { Button } from '../shared/ui/button';
@@ -50,11 +50,11 @@ export function RequireSignedIn() {
   return <Navigate to="/login" replace state={turnedAwayFrom(pathname + search)} />;
 }
 
-/** Sends everybody who is no admin to the home page; a visitor who logs in as an admin comes back. */
-export function RequireAdmin() {
+/** Sends everybody who may not work here to the home page; a visitor who may, once logged in, comes back. */
+export function RequireStaff() {
   const { status, user, isLeaving } = useGuarded();
   const { pathname, search } = useLocation();
-  if (user?.role === 'admin') return <Outlet />;
+  if (can(user, 'VIEW_DASHBOARD')) return <Outlet />;
   if (status === 'loading') {
     return (
       <AdminFrame>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home-page';
 import { AdminFrame } from './admin-frame';
-import { RequireAdmin, RequireSignedIn } from './guards';
+import { RequireStaff, RequireSignedIn } from './guards';
 import { Layout } from './layout';
 import { MenuIsLive } from './menu-is-live';
 import { withApi } from './with-api';
@@ -84,7 +84,7 @@ export const routes: RouteObject[] = [
     ],
   },
   {
-    element: <RequireAdmin />,
+    element: <RequireStaff />,
     children: [
       {
         path: '/admin/*',

@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../modules/orders/order-status.js';
 import type { PaymentMode } from '../../modules/payments/payment-mode.js';
 import type { PaymentStatus } from '../../modules/payments/payment-mode.js';
 import type { PaymentState } from '../../modules/payments/payment-state.js';
+import type { Permission } from '../../modules/auth/permissions.js';
 import type { RefundState } from '../../modules/payments/payment-state.js';
 import type { Role } from '../../modules/auth/role.js';
 import type { SetupWarning } from '../../setup-warnings.js';
@@ -789,6 +790,8 @@ export { PaymentState };
 
 export { PaymentStatus };
 
+export { Permission };
+
 /** A cart, and where it is to go. */
 export type PlaceOrderInput = {
   /** 1 to 500 characters. */
@@ -1076,6 +1079,8 @@ export type User = {
   isEmailConfirmed: Scalars['Boolean']['output'];
   /** As they want to be called. */
   name: Scalars['String']['output'];
+  /** What that role allows. */
+  permissions: Array<Permission>;
   /** Path on this server. Null shows the default avatar. */
   profilePicture: Maybe<Scalars['String']['output']>;
   /** As the database has it now. */
@@ -1212,6 +1217,7 @@ export type ResolversTypes = {
   PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
   PaymentState: PaymentState;
   PaymentStatus: PaymentStatus;
+  Permission: Permission;
   PlaceOrderInput: PlaceOrderInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Refund: ResolverTypeWrapper<RefundEntity>;
@@ -1290,6 +1296,16 @@ export type ResolversParentTypes = {
   User: UserEntity;
   WebhookHealth: WebhookHealth;
 };
+
+export type AccessDirectiveArgs = {
+  permission: Permission;
+};
+
+export type AccessDirectiveResolver<Result, Parent, ContextType = Context, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type PublicDirectiveArgs = { };
+
+export type PublicDirectiveResolver<Result, Parent, ContextType = Context, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type BookingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1549,6 +1565,8 @@ export type PaymentStateResolvers = EnumResolverSignature<{ AUTHORIZED?: any, CA
 
 export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING?: any }, ResolversTypes['PaymentStatus']>;
 
+export type PermissionResolvers = EnumResolverSignature<{ BOOK_TABLES?: any, EDIT_MENU?: any, MANAGE_BOOKINGS?: any, ORDER?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, UPDATE_ORDERS?: any, USE_ACCOUNT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
@@ -1623,6 +1641,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 };
@@ -1666,6 +1685,7 @@ export type Resolvers<ContextType = Context> = {
   PaymentSettings?: PaymentSettingsResolvers<ContextType>;
   PaymentState?: PaymentStateResolvers;
   PaymentStatus?: PaymentStatusResolvers;
+  Permission?: PermissionResolvers;
   Query?: QueryResolvers<ContextType>;
   Refund?: RefundResolvers<ContextType>;
   RefundState?: RefundStateResolvers;
@@ -1680,3 +1700,7 @@ export type Resolvers<ContextType = Context> = {
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = Context> = {
+  access?: AccessDirectiveResolver<any, any, ContextType>;
+  public?: PublicDirectiveResolver<any, any, ContextType>;
+};

@@ -6,7 +6,7 @@ import type { Logger } from '../../platform/log.js';
 import { networkOf } from '../../platform/network.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import type { RegisterInput } from './auth.input.js';
-import { requireSignedIn } from './auth.policy.js';
+import { requirePermission } from './auth.policy.js';
 import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
 import { makeAdmin, type MadeAdmin } from './make-admin.js';
 import type { Passwords } from './passwords.js';
@@ -53,7 +53,7 @@ export class AccountsService {
   }
 
   async profile(viewer: Viewer | null): Promise<User> {
-    const { id } = requireSignedIn(viewer);
+    const { id } = requirePermission(viewer, 'USE_ACCOUNT');
     return this.dataSource.manager.findOneByOrFail(User, { id });
   }
 
@@ -82,7 +82,7 @@ export class AccountsService {
 
   /** @param path of a profile picture as `PicturesService` answered it */
   async setProfilePicture(viewer: Viewer | null, path: string): Promise<User> {
-    const { id } = requireSignedIn(viewer);
+    const { id } = requirePermission(viewer, 'USE_ACCOUNT');
     await this.dataSource.manager.update(User, { id }, { profilePicture: path });
     return this.dataSource.manager.findOneByOrFail(User, { id });
   }

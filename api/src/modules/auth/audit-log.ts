@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
+import { isStaff } from './permissions.js';
 import type { Viewer } from './viewer.js';
 
 /** Something that somebody has tried to do. */
@@ -30,7 +31,7 @@ export class AuditLog {
       ...(code && { code }),
     };
     if (refusals.includes(code)) this.log.warn(line, 'refused');
-    else if (isChange && viewer?.role === 'admin') {
+    else if (isChange && isStaff(viewer)) {
       this.log.info(line, code ? 'admin action failed' : 'admin action');
     }
   }

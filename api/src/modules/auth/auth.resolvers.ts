@@ -8,11 +8,11 @@ import {
   resetPasswordInput,
   updateProfileInput,
 } from './auth.input.js';
-import { requireSignedIn } from './auth.policy.js';
 import type { AccountsService } from './accounts.service.js';
 import type { AccountChangesService } from './account-changes.service.js';
 import type { AuthService } from './auth.service.js';
 import type { PasswordResetService } from './password-reset.service.js';
+import { permissionsOf } from './permissions.js';
 import type { ProfileService } from './profile.service.js';
 import type { SessionsService } from './sessions.service.js';
 
@@ -34,7 +34,7 @@ interface AuthResolvers {
       | 'undoAccountChange'
     >
   >;
-  User: Pick<UserResolvers, 'isEmailConfirmed'>;
+  User: Required<Pick<UserResolvers, 'isEmailConfirmed' | 'permissions'>>;
 }
 
 interface AuthServices {
@@ -75,7 +75,6 @@ export function authResolvers(services: AuthServices): AuthResolvers {
         return true;
       },
       endSession: async (_root, args, { viewer, address }) => {
-        requireSignedIn(viewer);
         const sessionId = parse(id, args.id, 'id');
         await sessions.end(viewer, sessionId, address);
         // Nothing is left to be shown to a session that has ended itself.
@@ -85,16 +84,16 @@ export function authResolvers(services: AuthServices): AuthResolvers {
         await sessions.endOthers(viewer, address);
         return sessions.own(viewer);
       },
-      updateProfile: (_root, args, { viewer, address }) => {
-        // Who asks comes before what is asked.
-        requireSignedIn(viewer);
-        return profiles.update(viewer, parse(updateProfileInput, args.input), address);
-      },
+      updateProfile: (_root, args, { viewer, address }) =>
+        profiles.update(viewer, parse(updateProfileInput, args.input), address),
       confirmEmail: (_root, args, { address }) =>
         accountChanges.confirmEmail(parse(linkInput, args).token, address),
       undoAccountChange: (_root, args, { address }) =>
         accountChanges.undo(parse(linkInput, args).token, address),
     },
-    User: { isEmailConfirmed: ({ emailConfirmedAt }) => emailConfirmedAt !== null },
+    User: {
+      permissions: ({ role }) => permissionsOf(role),
+      isEmailConfirmed: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
+    },
   };
 }

@@ -27,7 +27,7 @@ export function authRoutes(
       name: 'register',
       summary: 'Make a customer’s account',
       description: 'A `role` that comes along counts for nothing. Log in afterwards.',
-      who: 'everybody',
+      permission: 'everybody',
       takesKey: true,
       body: registerInput,
       status: 201,
@@ -45,7 +45,7 @@ export function authRoutes(
       summary: 'Log in with e-mail and password',
       description:
         'The token is good for 7 days: `Authorization: Bearer <token>`. A device that sends its `deviceToken` with its next login is not held up by failed logins of others on its network.',
-      who: 'everybody',
+      permission: 'everybody',
       body: loginInput,
       answer: z.object({ token: z.string(), deviceToken: z.string(), user: userAnswer }),
       refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
@@ -60,7 +60,7 @@ export function authRoutes(
       name: 'forgotPassword',
       summary: 'Ask for a link to a new password',
       description: 'It is sent by e-mail. The answer is the same for addresses without an account.',
-      who: 'everybody',
+      permission: 'everybody',
       body: forgotPasswordInput,
       answer: z.object({ message }),
       refusals: ['TOO_MANY_REQUESTS'],
@@ -72,7 +72,7 @@ export function authRoutes(
       name: 'resetPassword',
       summary: 'Choose a new password with such a link',
       description: 'The link works once, for 30 minutes. All sessions end, and a new one begins.',
-      who: 'everybody',
+      permission: 'everybody',
       body: resetPasswordInput,
       answer: z.object({ message, token: z.string(), deviceToken: z.string(), user: userAnswer }),
       refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
@@ -87,7 +87,7 @@ export function authRoutes(
       path: '/auth/logout',
       name: 'logout',
       summary: 'End the session of this token',
-      who: 'signed-in',
+      permission: 'USE_ACCOUNT',
       answer: z.object({ message }),
       handle: async ({ viewer, address }) => {
         await auth.logout(viewer, address);
@@ -99,7 +99,7 @@ export function authRoutes(
       path: '/auth/logout-everywhere',
       name: 'logoutEverywhere',
       summary: 'End all of one’s sessions',
-      who: 'signed-in',
+      permission: 'USE_ACCOUNT',
       answer: z.object({ message }),
       handle: async ({ viewer, address }) => {
         await auth.logoutEverywhere(viewer, address);
@@ -111,7 +111,7 @@ export function authRoutes(
       path: '/auth/profile',
       name: 'me',
       summary: 'Read one’s own profile',
-      who: 'signed-in',
+      permission: 'USE_ACCOUNT',
       answer: userAnswer,
       handle: async ({ viewer }) => presentUser(await accounts.profile(viewer)),
     }),
@@ -122,7 +122,7 @@ export function authRoutes(
       summary: 'Change one’s own profile',
       description:
         'What is left out stays. A new e-mail address or password needs `currentPassword`, or a login of the last 15 minutes. The old address is told by mail, with a link that undoes the change. A new password ends every other session.',
-      who: 'signed-in',
+      permission: 'USE_ACCOUNT',
       body: updateProfileInput,
       answer: z.object({ message, user: userAnswer }),
       refusals: ['REAUTHENTICATE', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],

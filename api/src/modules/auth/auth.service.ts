@@ -9,7 +9,7 @@ import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import type { LoginInput } from './auth.input.js';
-import { requireSignedIn } from './auth.policy.js';
+import { requirePermission } from './auth.policy.js';
 import { bearerToken } from './bearer-token.js';
 import { DeviceTokens } from './device-tokens.js';
 import type { LoginLimits } from './login-limits.js';
@@ -167,13 +167,13 @@ export class AuthService {
   }
 
   async logout(viewer: Viewer | null, address: string): Promise<void> {
-    const { id, sessionId } = requireSignedIn(viewer);
+    const { id, sessionId } = requirePermission(viewer, 'USE_ACCOUNT');
     await this.outbox.transaction((tx) => tx.delete(Session, { id: sessionId }));
     logSecurity(this.log, 'logout', { userId: id, address });
   }
 
   async logoutEverywhere(viewer: Viewer | null, address: string): Promise<void> {
-    const { id } = requireSignedIn(viewer);
+    const { id } = requirePermission(viewer, 'USE_ACCOUNT');
     await this.outbox.transaction((tx) => tx.delete(Session, { userId: id }));
     logSecurity(this.log, 'logout everywhere', { userId: id, address });
   }

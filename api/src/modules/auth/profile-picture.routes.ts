@@ -13,7 +13,7 @@ export function profilePictureRoutes(accounts: AccountsService, pictures: Pictur
       path: '/auth/upload',
       name: 'uploadProfilePicture',
       summary: 'Upload one’s own picture',
-      who: 'signed-in',
+      permission: 'USE_ACCOUNT',
       takesKey: true,
       otherBodies: { 'multipart/form-data': imageForm },
       read: [receiveImage()],

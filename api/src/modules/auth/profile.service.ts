@@ -4,7 +4,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { isSameEmail } from './account-changes.service.js';
 import type { UpdateProfileInput } from './auth.input.js';
-import { notLoggedIn, requireSignedIn } from './auth.policy.js';
+import { notLoggedIn, requirePermission } from './auth.policy.js';
 import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
 import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
@@ -34,7 +34,7 @@ export class ProfileService {
    * `BAD_USER_INPUT` for a password that is easily guessed
    */
   async update(viewer: Viewer | null, input: UpdateProfileInput, address: string): Promise<User> {
-    const signedIn = requireSignedIn(viewer);
+    const signedIn = requirePermission(viewer, 'USE_ACCOUNT');
     const { id, name, email, role } = signedIn;
     const { passwords, saves, log } = this.parts;
     await takePoint(saves, id, 'Too many attempts to change your profile.');

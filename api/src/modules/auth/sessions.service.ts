@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { requireSignedIn } from './auth.policy.js';
+import { requirePermission } from './auth.policy.js';
 import { logSecurity } from './security-log.js';
 import { Session } from './session.entity.js';
 import type { Viewer } from './viewer.js';
@@ -31,7 +31,7 @@ export class SessionsService {
 
   /** The viewer's own, the one seen last first. */
   async own(viewer: Viewer | null): Promise<DeviceSession[]> {
-    const { id: userId, sessionId } = requireSignedIn(viewer);
+    const { id: userId, sessionId } = requirePermission(viewer, 'USE_ACCOUNT');
     const sessions = await this.dataSource
       .createQueryBuilder(Session, 'sessions')
       .where('sessions.user_id = :userId and sessions.expires_at > now()', { userId })
@@ -52,14 +52,14 @@ export class SessionsService {
 
   /** @throws {DomainError} `NOT_FOUND` for another user's session, so that ids cannot be probed */
   async end(viewer: Viewer | null, id: string, address: string): Promise<void> {
-    const { id: userId } = requireSignedIn(viewer);
+    const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
     const { affected } = await this.outbox.transaction((tx) => tx.delete(Session, { id, userId }));
     if (!affected) throw new DomainError('NOT_FOUND', 'There is no such session, or it has ended already.');
     logSecurity(this.log, 'session ended', { userId, address });
   }
 
   async endOthers(viewer: Viewer | null, address: string): Promise<void> {
-    const { id: userId, sessionId } = requireSignedIn(viewer);
+    const { id: userId, sessionId } = requirePermission(viewer, 'USE_ACCOUNT');
     await this.outbox.transaction((tx) =>
       tx.query('delete from sessions where user_id = $1 and id <> $2', [userId, sessionId]),
     );

@@ -1,6 +1,6 @@
 import { In, type DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { DomainError } from '../../platform/errors.js';
-import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { BookingSettings } from './booking-settings.js';
 import { bookableDays, seatingTimes, startOfDay } from './booking-times.js';
@@ -27,14 +27,14 @@ export class BookingListsService {
 
   /** The viewer's own bookings. A cancelled one is not listed. */
   async own(viewer: Viewer | null, page: Page): Promise<Booking[]> {
-    const customer = requireSignedIn(viewer);
+    const customer = requirePermission(viewer, 'BOOK_TABLES');
     return this.page(page, (rows) =>
       rows.andWhere('booking.user_id = :userId and booking.cancelled_at is null', { userId: customer.id }),
     );
   }
 
   async all(viewer: Viewer | null, page: Page, includeCancelled = false): Promise<Booking[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'VIEW_BOOKINGS');
     return this.page(page, (rows) =>
       includeCancelled ? rows : rows.andWhere('booking.cancelled_at is null'),
     );

@@ -3,7 +3,7 @@ import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { parse } from '../../platform/validation.js';
-import { requireSignedIn } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentsService } from '../payments/payments.service.js';
@@ -33,7 +33,7 @@ export class BookingPurchasesService {
    * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`, `CONFLICT`, `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`, `UNAVAILABLE`, `PAYMENTS_OFF`
    */
   async begin(viewer: Viewer | null, input: BookTable, from: string, key?: string): Promise<Payment> {
-    const customer = requireSignedIn(viewer);
+    const customer = requirePermission(viewer, 'BOOK_TABLES');
     return this.payments.begin(customer, {
       purpose: 'booking',
       request: input,
@@ -57,7 +57,7 @@ export class BookingPurchasesService {
     payment: PaymentName,
     idempotencyKey?: string,
   ): Promise<Booking> {
-    const customer = requireSignedIn(viewer);
+    const customer = requirePermission(viewer, 'BOOK_TABLES');
     return this.outbox.transaction(async (tx) => {
       const claimed = newId();
       if (idempotencyKey) {

@@ -3,7 +3,8 @@ import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import { instantOf, localTimeOf, requireBookable } from './booking-times.js';
@@ -45,7 +46,7 @@ export class BookingsService {
    * `IDEMPOTENCY_CONFLICT`, `CONFLICT` for a customer who has enough bookings to come
    */
   async book(viewer: Viewer | null, input: BookTable, idempotencyKey?: string): Promise<Booking> {
-    const customer = requireSignedIn(viewer);
+    const customer = requirePermission(viewer, 'BOOK_TABLES');
     const id = newId();
     const bookedId = await this.outbox.transaction(async (tx) => {
       if (idempotencyKey) {
@@ -81,7 +82,7 @@ export class BookingsService {
    * @throws {DomainError} `CONFLICT`
    */
   async requireFewToCome(tx: EntityManager, customer: Viewer): Promise<void> {
-    if (customer.role === 'admin') return;
+    if (can(customer, 'MANAGE_BOOKINGS')) return;
     await tx.query('select 1 from users where id = $1 for no key update', [customer.id]);
     const toCome = await tx.countBy(Booking, {
       userId: customer.id,
@@ -115,7 +116,7 @@ export class BookingsService {
    * `BAD_USER_INPUT`, `FULLY_BOOKED`
    */
   async update(viewer: Viewer | null, id: string, changes: UpdateBooking): Promise<Booking> {
-    const customer = requireSignedIn(viewer);
+    const customer = requirePermission(viewer, 'BOOK_TABLES');
     return this.outbox.transaction(async (tx) => {
       const booking = await this.own(tx, customer, id);
       if (booking.cancelledAt) throw conflict('This booking was cancelled. Please book a table anew.');
@@ -152,7 +153,7 @@ export class BookingsService {
    * @throws {DomainError} `NOT_FOUND` also for somebody else's, `CONFLICT` if it is over
    */
   async cancel(viewer: Viewer | null, id: string): Promise<Booking> {
-    const customer = requireSignedIn(viewer);
+    const customer = requirePermission(viewer, 'BOOK_TABLES');
     return this.outbox.transaction(async (tx) => {
       const booking = await this.own(tx, customer, id);
       if (booking.cancelledAt) return booking;
@@ -168,7 +169,7 @@ export class BookingsService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<Booking> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'MANAGE_BOOKINGS');
     return this.outbox.transaction(async (tx) => {
       const booking = await this.lock(tx, id);
       if (!booking || booking.deletedAt) throw bookingNotFound();

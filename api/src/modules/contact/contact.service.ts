@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { newestFirst, type Page } from '../../platform/paging.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
-import { requireAdmin } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import { networkOf } from '../../platform/network.js';
 import type { Viewer } from '../auth/viewer.js';
 import { ContactMessage } from './contact-message.entity.js';
@@ -65,7 +65,7 @@ export class ContactService {
    * @throws {DomainError} `UNAUTHENTICATED` or `FORBIDDEN`
    */
   async all(viewer: Viewer | null, page: Page): Promise<ContactMessage[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'VIEW_MESSAGES');
     return newestFirst(this.dataSource.createQueryBuilder(ContactMessage, 'messages'), page).getMany();
   }
 

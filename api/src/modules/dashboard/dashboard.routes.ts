@@ -20,7 +20,7 @@ export function dashboardRoutes(dashboard: DashboardService): Route[] {
       path: '/admin/dashboard',
       name: 'dashboard',
       summary: 'Greet the admin by name',
-      who: 'admin',
+      permission: 'VIEW_DASHBOARD',
       answer: z.object({ message }),
       handle: ({ viewer }) => ({ message: dashboard.message(viewer) }),
     }),
@@ -29,7 +29,7 @@ export function dashboardRoutes(dashboard: DashboardService): Route[] {
       path: '/admin/summary',
       name: 'dashboardSummary',
       summary: 'Count users, orders and dishes',
-      who: 'admin',
+      permission: 'VIEW_DASHBOARD',
       answer: summaryAnswer,
       handle: async ({ viewer }) => {
         const { asOf: _, ...counts } = await dashboard.summary(viewer);

@@ -1,6 +1,6 @@
 import type { Counts } from '../../platform/counts.js';
 import type { Reads, ReadSource } from '../../platform/replica.js';
-import { requireAdmin } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { orderStatuses, type OrderStatus } from '../orders/order-status.js';
 
@@ -23,7 +23,7 @@ export class DashboardService {
 
   /** @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN` */
   message(viewer: Viewer | null): string {
-    return `Welcome back, ${requireAdmin(viewer).name}!`;
+    return `Welcome back, ${requirePermission(viewer, 'VIEW_DASHBOARD').name}!`;
   }
 
   /**
@@ -31,7 +31,7 @@ export class DashboardService {
    * @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN`
    */
   async summary(viewer: Viewer | null): Promise<Summary> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'VIEW_DASHBOARD');
     return this.reads.read((source) => this.currentSummary(source));
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Repeater, SlidingBuffer } from '@repeaterjs/repeater';
 import type { Logger } from '../../platform/log.js';
 import type { Pubsub } from '../../platform/pubsub.js';
-import { requireAdmin } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { DashboardService, Summary } from './dashboard.service.js';
 
@@ -36,7 +36,7 @@ export class LiveDashboard {
    * @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN`
    */
   watch(viewer: Viewer | null): AsyncIterableIterator<Summary> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'VIEW_DASHBOARD');
     return new Repeater<Summary>(async (push, stop) => {
       let sent: Summary | undefined;
       const listener: Listener = (summary) => {

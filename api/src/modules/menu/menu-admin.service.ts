@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { requireAdmin } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
 import { MenuItem } from './menu-item.entity.js';
@@ -25,7 +25,7 @@ export class MenuAdminService {
    * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT` for a picture that nobody uploaded, `IDEMPOTENCY_CONFLICT`
    */
   async add(viewer: Viewer | null, dish: NewDish, idempotencyKey?: string): Promise<MenuItem> {
-    const admin = requireAdmin(viewer);
+    const admin = requirePermission(viewer, 'EDIT_MENU');
     if (dish.image) await this.requirePicture(dish.image);
     const id = newId();
     const addedId = await this.change(async (tx) => {
@@ -58,7 +58,7 @@ export class MenuAdminService {
     wanted: DishChanges,
     seenVersion?: number,
   ): Promise<MenuItem> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'EDIT_MENU');
     if (wanted.image) {
       // Before the transaction, as it takes a connection of its own. The picture that the dish has is not asked about.
       const shown = await this.dataSource.manager.findOneBy(MenuItem, { id });
@@ -88,7 +88,7 @@ export class MenuAdminService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<MenuItem> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'EDIT_MENU');
     return this.change(async (tx) => {
       const last = await find(tx, id, 'for update');
       await tx.delete(MenuItem, { id });

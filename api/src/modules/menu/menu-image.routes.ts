@@ -14,7 +14,7 @@ export function menuImageRoutes(pictures: PicturesService): Route[] {
       summary: 'Upload the picture of a dish',
       description:
         'Answers the path that a dish is then saved with. One that no dish names is gone after an hour.',
-      who: 'admin',
+      permission: 'EDIT_MENU',
       takesKey: true,
       otherBodies: { 'multipart/form-data': imageForm },
       read: [receiveImage()],

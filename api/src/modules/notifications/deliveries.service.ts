@@ -3,7 +3,7 @@ import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
 import { newestFirst, type Page } from '../../platform/paging.js';
 import type { Pubsub } from '../../platform/pubsub.js';
-import { requireAdmin } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { Delivery } from './delivery.entity.js';
 import { retryable, type MailState } from './mail-state.js';
@@ -25,7 +25,7 @@ export class DeliveriesService {
    * @throws {DomainError} `UNAUTHENTICATED` or `FORBIDDEN`
    */
   async all(viewer: Viewer | null, page: Page, state?: MailState): Promise<Delivery[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'VIEW_MAILS');
     const query = this.dataSource
       .createQueryBuilder(Delivery, 'mails')
       .innerJoinAndSelect('mails.user', 'recipient');
@@ -38,7 +38,7 @@ export class DeliveriesService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if it was sent or is worthless by now
    */
   async retry(viewer: Viewer | null, id: string): Promise<Delivery> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'RETRY_MAILS');
     const now = await databaseNow(this.dataSource.manager);
     await this.dataSource
       .createQueryBuilder()

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Repeater } from '@repeaterjs/repeater';
 import type { Pubsub } from '../../platform/pubsub.js';
-import { requireSignedIn } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Notification } from './notification.entity.js';
 import { notificationMessage, notificationsTopic } from './notifications.messages.js';
@@ -26,7 +26,7 @@ export class LiveNotifications {
 
   /** The viewer's new notifications. */
   watch(viewer: Viewer | null): AsyncIterableIterator<Notification> {
-    const { id: userId } = requireSignedIn(viewer);
+    const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
     return new Repeater<Notification>(async (push, stop) => {
       const listen = async (notificationId: string) => {
         const found = await this.notifications.find(notificationId);

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.js';
 import type { Page } from '../../platform/paging.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import type { Pubsub } from '../../platform/pubsub.js';
-import { requireSignedIn } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { MailContent } from './mail-content.js';
 import type { Notice } from './notice.js';
@@ -52,7 +52,7 @@ export class NotificationsService {
 
   /** The viewer's own, newest first. */
   async own(viewer: Viewer | null, { limit, before }: Page): Promise<Notification[]> {
-    const { id: userId } = requireSignedIn(viewer);
+    const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
     const query = this.dataSource
       .createQueryBuilder(Notification, 'notes')
       .where('notes.user_id = :userId', { userId })
@@ -69,7 +69,7 @@ export class NotificationsService {
   }
 
   async unreadCount(viewer: Viewer | null): Promise<number> {
-    const { id } = requireSignedIn(viewer);
+    const { id } = requirePermission(viewer, 'USE_ACCOUNT');
     return this.dataSource
       .createQueryBuilder(Notification, 'notes')
       .where('notes.user_id = :id and notes.read_at is null', { id })
@@ -81,7 +81,7 @@ export class NotificationsService {
    * @returns how many were unread
    */
   async markRead(viewer: Viewer | null, ids: readonly string[] | undefined): Promise<number> {
-    const { id: userId } = requireSignedIn(viewer);
+    const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
     const update = this.dataSource
       .createQueryBuilder()
       .update(Notification)

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { networkOf } from '../../platform/network.js';
 import { takePoint, type PointCounter, type RateLimits } from '../../platform/rate-limits.js';
+import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 
 /** Orders that one account may have open at a time. */
@@ -34,14 +35,14 @@ export class CashLimits {
    * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if it cannot be counted
    */
   async take(customer: Viewer, address: string): Promise<void> {
-    if (customer.role === 'admin') return;
+    if (can(customer, 'UPDATE_ORDERS')) return;
     await takePoint(this.account, customer.id, 'You have sent very many orders.');
     await takePoint(this.network, networkOf(address), 'Very many orders were sent from here.');
   }
 
   /** Cash orders that a customer may have open; undefined if there is no limit. */
-  mostOpenOf({ role }: Viewer): number | undefined {
-    return role === 'admin' ? undefined : this.mostOpen;
+  mostOpenOf(customer: Viewer): number | undefined {
+    return can(customer, 'UPDATE_ORDERS') ? undefined : this.mostOpen;
   }
 
   /**

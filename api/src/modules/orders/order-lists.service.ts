@@ -3,7 +3,7 @@ import { batched } from '../../platform/batched.js';
 import { byTime, type Direction, type Page } from '../../platform/paging.js';
 import { runPrepared } from '../../platform/prepared.js';
 import type { Reads, ReadSource } from '../../platform/replica.js';
-import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
 import { newestOfEach, ownBefore, type NewestOrders, type OrderWithLines } from './order-rows.js';
@@ -50,7 +50,7 @@ export class OrderListsService {
 
   /** The viewer's own. */
   async own(viewer: Viewer | null, page: Page): Promise<OrderWithLines[]> {
-    const { id } = requireSignedIn(viewer);
+    const { id } = requirePermission(viewer, 'ORDER');
     const { limit, before } = page;
     return before
       ? runPrepared<OrderWithLines>(this.dataSource, ownBefore, [id, limit, before])
@@ -63,7 +63,7 @@ export class OrderListsService {
     filter: Filter = {},
     direction: Direction = 'DESC',
   ): Promise<Order[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'VIEW_ORDERS');
     const { search } = filter;
     const wanted = { ...filter, direction };
     if (!search) return this.page(this.dataSource, page, wanted).getMany();

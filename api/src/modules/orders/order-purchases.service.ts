@@ -5,7 +5,7 @@ import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { id } from '../../platform/validation.js';
-import { requireSignedIn } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { MenuService } from '../menu/menu.service.js';
 import type { Payment } from '../payments/payment.entity.js';
@@ -47,7 +47,7 @@ export class OrderPurchasesService {
    * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`, `UNAVAILABLE`, `PAYMENTS_OFF`
    */
   async begin(viewer: Viewer | null, input: PlaceOrder, from: string, key?: string): Promise<Payment> {
-    const customer = requireSignedIn(viewer);
+    const customer = requirePermission(viewer, 'ORDER');
     const prepare = async (tx: EntityManager) => {
       const lines = priceLines(input.items, await this.menu.byIds(tx, dishesOf(input)));
       const amountPaise = totalOf(lines);

@@ -3,6 +3,7 @@ import { message } from '../../platform/answers.js';
 import { id, restPage } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import type { AccountsService } from '../auth/accounts.service.js';
+import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentName } from '../payments/payments.input.js';
 import type { OrderListsService } from './order-lists.service.js';
@@ -50,7 +51,8 @@ export function ordersRoutes(
 ): Route[] {
   const present = async (viewer: Viewer | null, list: readonly Order[]) => {
     const items = await orders.itemsOf(list.map((order) => order.id));
-    if (viewer?.role !== 'admin') return list.map((order, index) => presentOrder(order, items[index] ?? []));
+    if (!can(viewer, 'VIEW_ORDERS'))
+      return list.map((order, index) => presentOrder(order, items[index] ?? []));
     const customerIds = [...new Set(list.flatMap((order) => order.userId ?? []))];
     const customers = new Map(
       (await accounts.usersByIds(customerIds)).map((customer) => [customer?.id, customer]),
@@ -72,7 +74,7 @@ export function ordersRoutes(
       summary: 'Place an order',
       description:
         'The total is computed from the menu; one that is sent must be the same. An order paid online needs a verified payment of exactly its amount. In cash an order may be 100,000 rupees at most, and a customer may have 20 such orders open.',
-      who: 'signed-in',
+      permission: 'ORDER',
       takesKey: true,
       body: placeOrderBody,
       status: 201,
@@ -86,7 +88,7 @@ export function ordersRoutes(
       path: '/orders',
       name: 'myOrders',
       summary: 'Read one’s own orders, newest first',
-      who: 'signed-in',
+      permission: 'ORDER',
       query: restPage,
       answer: z.array(orderAnswer),
       handle: async ({ viewer, query }) =>
@@ -97,7 +99,7 @@ export function ordersRoutes(
       path: '/orders/:id',
       name: 'order',
       summary: 'Read one order: one’s own or, for an admin, any',
-      who: 'signed-in',
+      permission: 'ORDER',
       params,
       answer: orderAnswer,
       refusals: ['NOT_FOUND'],
@@ -111,7 +113,7 @@ export function ordersRoutes(
       summary: 'Read or search all orders, oldest first',
       description:
         'A page holds the newest ones, or those before `before`; within it the oldest comes first.',
-      who: 'admin',
+      permission: 'VIEW_ORDERS',
       query: filteredOrdersPage,
       answer: z.array(orderAnswer),
       handle: async ({ viewer, query: { page, filter } }) =>
@@ -123,7 +125,7 @@ export function ordersRoutes(
       name: 'updateOrderStatus',
       summary: 'Set the status of an order',
       description: 'Any status may follow any other; setting the present one again changes nothing.',
-      who: 'admin',
+      permission: 'UPDATE_ORDERS',
       params,
       body: z.object({ status: orderStatus }),
       answer: z.object({ message, order: orderAnswer }),

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { runPrepared } from '../../platform/prepared.js';
-import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { MenuService } from '../menu/menu.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
@@ -59,7 +59,7 @@ export class OrdersService {
     address: string,
     idempotencyKey?: string,
   ): Promise<Order> {
-    const customer = requireSignedIn(viewer);
+    const customer = requirePermission(viewer, 'ORDER');
     const isCash = input.paymentMode === 'COD';
     if (isCash) await this.cashLimits.take(customer, address);
     const id = newId();
@@ -87,7 +87,7 @@ export class OrdersService {
 
   /** @throws {DomainError} `NOT_FOUND` also for somebody else's order */
   async get(viewer: Viewer | null, id: string): Promise<Order> {
-    const reader = requireSignedIn(viewer);
+    const reader = requirePermission(viewer, 'ORDER');
     const order = await this.dataSource.manager.findOneBy(Order, { id });
     if (!order || !canReadOrder(reader, order)) throw orderNotFound();
     return order;
@@ -99,7 +99,7 @@ export class OrdersService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async updateStatus(viewer: Viewer | null, id: string, status: OrderStatus): Promise<Order> {
-    const admin = requireAdmin(viewer);
+    const admin = requirePermission(viewer, 'UPDATE_ORDERS');
     return this.outbox.transaction(async (tx) => {
       const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!order) throw orderNotFound();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { newestFirst, type Page } from '../../platform/paging.js';
-import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { Payment } from './payment.entity.js';
 import { canReadPayment, paymentNotFound } from './payments.policy.js';
@@ -15,7 +15,7 @@ export class PaymentListsService {
 
   /** @throws {DomainError} `NOT_FOUND` also for somebody else's payment */
   async get(viewer: Viewer | null, id: string): Promise<Payment> {
-    const reader = requireSignedIn(viewer);
+    const reader = requirePermission(viewer, 'ORDER');
     const payment = await this.dataSource.manager.findOneBy(Payment, { id });
     if (!payment || !canReadPayment(reader, payment)) throw paymentNotFound();
     return payment;
@@ -61,7 +61,7 @@ export class PaymentListsService {
 
   /** Newest first: refunds under way or failed, money authorized only, and money that has bought nothing. */
   async needingAttention(viewer: Viewer | null, page: Page): Promise<Payment[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'VIEW_PAYMENTS');
     const query = this.dataSource.createQueryBuilder(Payment, 'payment').where(
       `(payment.state in ('REFUNDING', 'REFUND_FAILED', 'AUTHORIZED')
             or (payment.state = 'CAPTURED' and payment.order_id is null and payment.booking_id is null))`,

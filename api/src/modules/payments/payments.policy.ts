@@ -1,9 +1,10 @@
 import { DomainError } from '../../platform/errors.js';
+import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Payment } from './payment.entity.js';
 
 export function canReadPayment(viewer: Viewer, payment: Pick<Payment, 'userId'>): boolean {
-  return viewer.role === 'admin' || payment.userId === viewer.id;
+  return can(viewer, 'VIEW_PAYMENTS') || payment.userId === viewer.id;
 }
 
 /** Paise. Razorpay takes a rupee at least and, unless an account has agreed on less, five lakh at most. */

@@ -18,7 +18,7 @@ export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsSer
       summary: 'Begin a payment',
       description:
         'With a token, the payment belongs to that user. The same receipt gives the same payment; with another amount it is refused. A key counts for the user or, without a token, for the network that it comes from.',
-      who: 'maybe-signed-in',
+      permission: 'maybe-signed-in',
       takesKey: true,
       body: createOrderBody,
       answer: z.object({
@@ -46,7 +46,7 @@ export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsSer
       summary: 'Hand in what the checkout window answered',
       description:
         'Genuine proof of a payment that arrived; it then belongs to the caller, for an order or a booking.',
-      who: 'signed-in',
+      permission: 'ORDER',
       body: verifyBody,
       invalidBody: { message: verificationFailed, success: false },
       answer: z.object({ success: z.literal(true) }),
@@ -97,7 +97,7 @@ export function paymentProviderRoutes(
       name: 'paymentCallback',
       summary: 'Where Razorpay returns a browser that shows no windows inside a page',
       description: 'Leads on to the shop, which looks after the payment that it remembers.',
-      who: 'everybody',
+      permission: 'everybody',
       otherBodies: { 'application/x-www-form-urlencoded': callbackForm },
       read: [express.urlencoded({ extended: false, limit: '16kb' })],
       // The browser goes on with GET.
@@ -124,7 +124,7 @@ export function paymentProviderRoutes(
       name: 'paymentWebhook',
       summary: 'Where Razorpay tells of payments and refunds',
       description: 'Taken in at once and worked on afterwards. A repeat changes nothing.',
-      who: 'everybody',
+      permission: 'everybody',
       headers: z.object({
         'X-Razorpay-Signature': z.string().meta({ description: 'HMAC of the raw body.' }),
         'X-Razorpay-Event-Id': webhookEventId,

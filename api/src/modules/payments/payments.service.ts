@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
 import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { requireSignedIn } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { networkKey, type PaymentLimits } from './payment-limits.js';
 import { paymentModes } from './payment-mode.js';
@@ -174,7 +174,7 @@ export class PaymentsService {
    * @throws {DomainError} `PAYMENT_NOT_VERIFIED` if it is not genuine or somebody else's
    */
   async verify(viewer: Viewer | null, proof: PaymentProof): Promise<Payment> {
-    const customer = requireSignedIn(viewer);
+    const customer = requirePermission(viewer, 'ORDER');
     return this.takeProof(proof, async (tx, payment) => {
       if (payment.userId === null) await tx.update(Payment, { id: payment.id }, { userId: customer.id });
       else if (payment.userId !== customer.id) throw notVerified();

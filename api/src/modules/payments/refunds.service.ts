@@ -5,7 +5,7 @@ import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { requireAdmin } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import { leftOf, type PaymentLedger } from './payment-ledger.js';
@@ -49,7 +49,7 @@ export class RefundsService {
     },
     idempotencyKey?: string,
   ): Promise<Payment> {
-    const admin = requireAdmin(viewer);
+    const admin = requirePermission(viewer, 'REFUND_PAYMENTS');
     const { paymentId, amountPaise, refundId } = input;
     // What failed may have gone through after all, or have been made good at the provider's.
     if (refundId) await this.sync(paymentId);

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
 import { appendFrom, outboxColumns, type Outbox, type OutboxRow } from '../../platform/outbox.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
-import { requireAdmin } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { PaymentWebhook } from './payment-webhook.entity.js';
 import { paymentWebhookReceived } from './payments.events.js';
@@ -73,7 +73,7 @@ export class WebhooksService {
 
   /** Razorpay switches a webhook off after a day of failures, without a word: its silence has to be seen from here. */
   async health(viewer: Viewer | null): Promise<{ lastReceivedAt: Date | null; isSilent: boolean }> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'VIEW_PAYMENTS');
     const [health] = await this.dataSource.query<{ lastReceivedAt: Date | null; isSilent: boolean }[]>(
       `select (select max(received_at) from payment_webhooks) as "lastReceivedAt",
               exists (select from payment_attempts where state = 'captured'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Repeater, SlidingBuffer } from '@repeaterjs/repeater';
 import type { Pubsub } from '../../platform/pubsub.js';
-import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { bookingMessage, bookingsTopic } from './live-bookings.messages.js';
 
@@ -30,12 +30,12 @@ export class LiveBookings {
 
   /** Ids of the viewer's own bookings. */
   watchOwn(viewer: Viewer | null): AsyncIterableIterator<string> {
-    return this.repeat(`user:${requireSignedIn(viewer).id}`);
+    return this.repeat(`user:${requirePermission(viewer, 'BOOK_TABLES').id}`);
   }
 
   /** Ids of all bookings. */
   watchAll(viewer: Viewer | null): AsyncIterableIterator<string> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'VIEW_BOOKINGS');
     return this.repeat(anyBooking);
   }
 

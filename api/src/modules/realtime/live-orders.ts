@@ -1,6 +1,6 @@
 import { LiveSource, type Follower } from '../../platform/live-source.js';
 import type { Pubsub } from '../../platform/pubsub.js';
-import { requireAdmin, requireSignedIn } from '../auth/auth.policy.js';
+import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrdersService } from '../orders/orders.service.js';
@@ -40,7 +40,7 @@ export class LiveOrders {
    * @throws {DomainError} `NOT_FOUND` also for somebody else's order
    */
   async watch(viewer: Viewer | null, orderId: string): Promise<LiveSource<Order>> {
-    const reader = requireSignedIn(viewer);
+    const reader = requirePermission(viewer, 'ORDER');
     await this.orders.get(reader, orderId);
     const event = orderEvent(orderId);
     return new LiveSource<Order>(event, (follower) => {
@@ -55,12 +55,12 @@ export class LiveOrders {
 
   /** Each new version of any of the viewer's orders. */
   watchOwn(viewer: Viewer | null): LiveSource<Order> {
-    return this.feed(`user:${requireSignedIn(viewer).id}`);
+    return this.feed(`user:${requirePermission(viewer, 'ORDER').id}`);
   }
 
   /** Each new version of any order. */
   watchAll(viewer: Viewer | null): LiveSource<Order> {
-    requireAdmin(viewer);
+    requirePermission(viewer, 'VIEW_ORDERS');
     return this.feed(anyOrder);
   }
 

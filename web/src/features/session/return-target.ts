@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { can, type SessionUser } from './session';
 
 interface ReturnState {
   readonly returnTo?: string;
@@ -55,7 +56,7 @@ export function keepsCart(target: string | undefined): boolean {
 }
 
 /** Where a login leads. */
-export function afterLogin(role: 'customer' | 'admin', target: string | undefined): string {
+export function afterLogin(user: SessionUser, target: string | undefined): string {
   const adminTarget = takeAdminTarget();
-  return target ?? (role === 'admin' ? (adminTarget ?? '/admin/dashboard') : '/');
+  return target ?? (can(user, 'VIEW_DASHBOARD') ? (adminTarget ?? '/admin/dashboard') : '/');
 }

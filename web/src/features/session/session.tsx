@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { graphql } from '../../gql';
-import type { Role } from '../../gql/graphql';
+import type { Permission, Role } from '../../gql/graphql';
 import { forgetDrafts } from '../../shared/lib/drafts';
 import { retryDelay } from '../../shared/lib/retry-delay';
 import { onProfileDoubt } from './profile-doubt';
@@ -12,8 +12,13 @@ export interface SessionUser {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  readonly permissions: readonly Permission[];
   readonly profilePicture?: string | null | undefined;
 }
+
+/** What the server allows this user. It checks again. */
+export const can = (user: SessionUser | null, permission: Permission): boolean =>
+  user?.permissions.includes(permission) ?? false;
 
 interface State {
   readonly status: 'loading' | 'signed-in' | 'signed-out';
@@ -51,6 +56,7 @@ const meDocument = graphql(`
       name
       email
       role
+      permissions
       profilePicture
     }
   }

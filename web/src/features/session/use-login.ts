@@ -20,6 +20,7 @@ const loginDocument = graphql(`
         name
         email
         role
+        permissions
         profilePicture
       }
     }
@@ -42,7 +43,7 @@ export function useLogin() {
     if (session.status === 'signed-out') wasVisitor.current = true;
     if (!session.user || !wasVisitor.current || isLeaving.current) return;
     isLeaving.current = true;
-    void navigate(afterLogin(session.user.role, target), { replace: true });
+    void navigate(afterLogin(session.user, target), { replace: true });
   }, [session, target, navigate]);
 
   async function login(email: string, password: string): Promise<void> {
@@ -58,7 +59,7 @@ export function useLogin() {
       announceLogin({ keepsCart: keepsCart(target) });
       await session.login(token, user);
       toast.success(say('login.success'));
-      await navigate(afterLogin(user.role, target), { replace: true });
+      await navigate(afterLogin(user, target), { replace: true });
     } catch (error) {
       setFailure(error);
     }

@@ -18,6 +18,7 @@ const resetPasswordDocument = graphql(`
         name
         email
         role
+        permissions
         profilePicture
       }
     }
@@ -41,7 +42,7 @@ export function useResetPassword(token: string) {
     keepDeviceToken(deviceToken);
     await session.login(sessionToken, user);
     toast.success(say('reset.saved'));
-    await navigate(afterLogin(user.role, undefined), { replace: true });
+    await navigate(afterLogin(user, undefined), { replace: true });
   }
 
   const errors = fieldErrors(error);

@@ -10,6 +10,7 @@ const updateProfileDocument = graphql(`
       name
       email
       role
+      permissions
       profilePicture
     }
   }

@@ -1,0 +1,45 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { graphql } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { guardOperations } from './access.js';
+
+const declarations = `
+  enum Permission { USE_ACCOUNT VIEW_ORDERS }
+  directive @access(permission: Permission!) on FIELD_DEFINITION
+  directive @public on FIELD_DEFINITION
+`;
+
+const schemaOf = (field: string, resolvers = { Query: { sum: () => 7 } }) =>
+  makeExecutableSchema({ typeDefs: `${declarations} type Query { ${field} }`, resolvers });
+
+const viewer = (role: 'customer' | 'admin') => ({
+  id: 'a',
+  name: 'A',
+  email: 'a@b.in',
+  role,
+  sessionId: 's',
+});
+
+describe('guardOperations', () => {
+  it('refuses a schema with an operation that does not say who may call it', () => {
+    expect(() => guardOperations(schemaOf('sum: Int'))).toThrow('Query.sum has neither @access nor @public');
+  });
+
+  it('refuses a schema with an operation that no module resolves', () => {
+    expect(() => guardOperations(schemaOf('sum: Int @public', { Query: {} } as never))).toThrow(
+      'No module resolves Query.sum',
+    );
+  });
+
+  it.each([
+    ['a visitor', null, 'UNAUTHENTICATED'],
+    ['a customer', viewer('customer'), 'FORBIDDEN'],
+    ['an admin', viewer('admin'), undefined],
+  ])('answers %s as the permission says', async (_who, caller, code) => {
+    const schema = schemaOf('sum: Int @access(permission: VIEW_ORDERS)');
+    guardOperations(schema);
+    const { data, errors } = await graphql({ schema, source: '{ sum }', contextValue: { viewer: caller } });
+    expect(errors?.[0]?.originalError).toEqual(code && expect.objectContaining({ code }));
+    expect(data?.['sum'] ?? null).toBe(code ? null : 7);
+  });
+});
