@@ -1,7 +1,8 @@
 // `npm test`: installs and builds what is missing or stale, then runs every test, browser tests included, and those of
 // what goes through Redis a second time with a Redis. `npm run test:redis` runs every test of the API with one,
 // `npm run test:containers` with PostgreSQL and Redis in containers. `npm run test:faults` runs those of parts that stay
-// away for long, `npm run test:plans` those with a million orders. Arguments go to Vitest: `npm test -- orders`.
+// away for long, `npm run test:plans` those with a million orders, `npm run attack` every case of every attack. Arguments
+// go to Vitest: `npm test -- orders`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, prepare } from './build.mjs';
@@ -10,7 +11,11 @@ const [, , flag = ''] = process.argv;
 const inContainers = flag === '--containers';
 const everythingOnRedis = flag === '--redis' || inContainers;
 /** What takes too long for every run. */
-const apart = { '--faults': 'vitest.faults.config.ts', '--plans': 'vitest.plans.config.ts' }[flag];
+const apart = {
+  '--faults': 'vitest.faults.config.ts',
+  '--plans': 'vitest.plans.config.ts',
+  '--attack': 'vitest.attack.config.ts',
+}[flag];
 const filters = process.argv.slice(everythingOnRedis || apart ? 3 : 2);
 const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
 // These stop and break a Redis of their own, which has to be a program.

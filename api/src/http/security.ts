@@ -99,7 +99,7 @@ function policiesOf(
           'style-src-attr': ["'unsafe-inline'"],
           'worker-src': ["'self'"],
           'object-src': ["'none'"],
-          'base-uri': ["'self'"],
+          'base-uri': ["'none'"],
           'form-action': ["'self'"],
           'frame-ancestors': ["'none'"],
         },

@@ -252,8 +252,9 @@ export class AuthService {
     try {
       const claims = jwt.verify(token, this.key, { algorithms: [algorithm] });
       if (typeof claims !== 'object') return null;
-      const { sid, sub, exp } = claims;
-      if (typeof sid !== 'string' || !sub || !exp) return null;
+      const { sid, sub, exp, aud } = claims;
+      // A login has no audience: with one, the token is meant for something else that knows the secret.
+      if (typeof sid !== 'string' || !sub || !exp || aud !== undefined) return null;
       const found = { sessionId: sid, userId: sub, expiresAt: new Date(exp * 1000) };
       this.verified.set(token, found);
       return found;

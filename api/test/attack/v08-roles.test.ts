@@ -223,14 +223,16 @@ async function request(route: Route, asker: Asker, look: 'right' | 'wrong') {
   return { status, code: (body as { code?: unknown }).code };
 }
 
-describe('every operation', () => {
-  it('has a rule, and every rule has its operation', () => {
+describe('V8.2.1 every operation', () => {
+  it('has one rule, and every rule has an operation', () => {
     const names = [...operations, ...routes].map(({ name }) => name);
-    expect(names.filter((name) => !rules[name])).toEqual([]);
-    expect(Object.keys(rules).filter((name) => !names.includes(name))).toEqual([]);
+    const unruled = names.filter((name) => !rules[name]);
+    expect(unruled, 'These have no rule yet: say in the table above who may use them').toEqual([]);
+    const gone = Object.keys(rules).filter((name) => !names.includes(name));
+    expect(gone, 'These are gone: take their rules out of the table above').toEqual([]);
   });
 
-  it('of GraphQL refuses whom its rule refuses, whatever the arguments, and nobody else', async () => {
+  it('of GraphQL refuses exactly those whom its rule refuses, whatever the arguments are', async () => {
     const wrong: string[] = [];
     for (const operation of operations) {
       for (const asker of askers) {
@@ -245,7 +247,7 @@ describe('every operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of REST refuses whom its rule refuses, whatever the request holds, and nobody else', async () => {
+  it('of REST refuses exactly those whom its rule refuses, whatever the request holds', async () => {
     const wrong: string[] = [];
     for (const route of routes) {
       for (const asker of askers) {

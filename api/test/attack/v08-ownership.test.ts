@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../src/platform/ids.js';
+import { aBooking } from '../a-booking.js';
+import { TestApp } from '../app.js';
+import { graphqlFieldsOf, refusalOf, sendGraphql, type GraphqlField } from '../doors/graphql-fields.js';
+import { routesOf } from '../doors/operations.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
+import { beginOrder } from '../payments.js';
+
+/** Tables of what belongs to one customer. */
+type Owned = 'orders' | 'bookings' | 'payments' | 'notifications';
+
+/**
+ * What each id of the API names, or why it is nobody's own. An id that is not stated here fails: a new operation is to
+ * be tried with the id of another customer.
+ */
+const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> = {
+  'Query.order.id': 'orders',
+  'Query.payment.id': 'payments',
+  'Query.freeTimes.exceptBooking': 'bookings',
+  'Mutation.updateBooking.id': 'bookings',
+  'Mutation.cancelBooking.id': 'bookings',
+  'Mutation.markNotificationsRead.ids': 'notifications',
+  'Mutation.deleteBooking.id': 'for admins alone',
+  'Mutation.updateOrderStatus.id': 'for admins alone',
+  'Mutation.refundPayment.id': 'for admins alone',
+  'Mutation.refundPayment.refundId': 'for admins alone',
+  'Mutation.retryMailDelivery.id': 'for admins alone',
+  'Mutation.updateMenuItem.id': 'for admins alone',
+  'Mutation.deleteMenuItem.id': 'for admins alone',
+  'OrderItemInput.menuItemId': 'of the menu',
+  'Subscription.orderUpdated.id': 'orders',
+  'Subscription.paymentUpdated.id': 'payments',
+
+  'GET /api/orders/:id': 'orders',
+  'PUT /api/booking/my/:id': 'bookings',
+  'DELETE /api/booking/:id': 'bookings',
+  'DELETE /api/booking/admin/:id': 'for admins alone',
+  'PUT /api/admin/orders/:id/status': 'for admins alone',
+  'PUT /api/admin/menu/:id': 'for admins alone',
+  'DELETE /api/admin/menu/:id': 'for admins alone',
+};
+
+/** These answer alike for an id that names nothing and for another customer's, and do nothing. */
+const silent = ['Query.freeTimes.exceptBooking', 'Mutation.markNotificationsRead.ids'];
+
+let test: TestApp;
+let victim: Account;
+let stranger: Account;
+let admin: Account;
+const owned = {} as Record<Owned, string>;
+beforeAll(async () => {
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
+  [victim, stranger, admin] = [await aCustomer(test, 'Asha Rao'), await aCustomer(test), await anAdmin(test)];
+  const dishId = (await aDish(test)).id;
+  owned.payments = (await beginOrder(test, victim, dishId)).id;
+  const made = <T>(route: string, body: object) => test.rest<T>('POST', route, { token: victim.token, body });
+  const order = { items: [{ menuItem: dishId, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' };
+  owned.orders = (await made<{ _id: string }>('/api/orders', order)).body._id;
+  owned.bookings = (await made<{ booking: { _id: string } }>('/api/booking', aBooking())).body.booking._id;
+  owned.notifications = await vi.waitFor(async () => {
+    const { data } = await test.graphql('{ notifications { nodes { id } } }', {}, victim.token);
+    const [first] = (data as { notifications: { nodes: { id: string }[] } }).notifications.nodes;
+    if (!first) throw new Error('The worker has not told the customer yet');
+    return first.id;
+  }, 20_000);
+});
+afterAll(() => test.close());
+
+const idFields = (): GraphqlField[] => graphqlFieldsOf(test).filter(({ type }) => type === 'ID');
+const idRoutes = () => routesOf(test.web).filter(({ name }) => /^\w+ \/api\/.*:/.test(name));
+
+const rowOf = (table: Owned) =>
+  test.app.dataSource.query<object[]>(`select * from ${table} where id = $1`, [owned[table]]);
+
+/** An answer without what differs in any two. */
+const comparable = (answer: unknown, id: string) => JSON.stringify(answer).replaceAll(id, 'ID');
+
+const byRest = async ({ method, path }: { method: string; path: string }, id: string, token?: string) => {
+  const sent = method === 'PUT' ? { body: { guests: 3 } } : {};
+  const { status, body } = await test.rest(method, path.replace(/:\w+/, id), { token, ...sent });
+  return { status, body };
+};
+
+describe('V8.2.2 the id of what belongs to another customer', () => {
+  it('is known to this test wherever one comes in', () => {
+    const found = [...idFields().map(({ coordinate }) => coordinate), ...idRoutes().map(({ name }) => name)];
+    const unknown = [...new Set(found)].filter((name) => !ids[name]);
+    expect(unknown, 'Say in the table above what these ids name').toEqual([]);
+    expect(Object.keys(ids).filter((name) => !found.includes(name)), 'These are gone').toEqual([]);
+    expect(Object.values(owned).every((id) => /^[0-9a-f]{24}$/.test(id))).toBe(true);
+  });
+
+  it('is NOT_FOUND through GraphQL, in the very words for an id that names nothing', async () => {
+    for (const field of idFields()) {
+      const table = ids[field.coordinate] as Owned;
+      if (!(table in owned)) continue;
+      const before = await rowOf(table);
+      const unknown = newId();
+      const answer = await sendGraphql(test, field, owned[table], stranger.token);
+      const nothing = await sendGraphql(test, field, unknown, stranger.token);
+      if (!silent.includes(field.coordinate))
+        expect([field.coordinate, refusalOf(answer).code]).toEqual([field.coordinate, 'NOT_FOUND']);
+      expect(comparable(answer, owned[table]), field.coordinate).toBe(comparable(nothing, unknown));
+      expect(await rowOf(table), `${field.coordinate} changed it`).toEqual(before);
+    }
+  });
+
+  it('is 404 through REST, in the very words for an id that names nothing', async () => {
+    for (const route of idRoutes()) {
+      const table = ids[route.name] as Owned;
+      if (!(table in owned)) continue;
+      const before = await rowOf(table);
+      const unknown = newId();
+      const answer = await byRest(route, owned[table], stranger.token);
+      expect([route.name, answer.status]).toEqual([route.name, 404]);
+      expect(comparable(answer, owned[table]), route.name).toBe(
+        comparable(await byRest(route, unknown, stranger.token), unknown),
+      );
+      expect(await rowOf(table), `${route.name} changed it`).toEqual(before);
+    }
+  });
+
+  it('opens nothing to visitors', async () => {
+    for (const route of idRoutes()) {
+      const table = ids[route.name] as Owned;
+      if (table in owned) expect(await byRest(route, owned[table])).toMatchObject({ status: 401 });
+    }
+  });
+
+  it('does not let an admin act as the customer', async () => {
+    const change = { id: owned.bookings, input: { guests: 9 } };
+    const update = 'mutation ($id: ID!, $input: UpdateBookingInput!) { updateBooking(id: $id, input: $input) { id } }';
+    expect(refusalOf(await test.graphql(update, change, admin.token)).code).toBe('NOT_FOUND');
+    const cancel = 'mutation ($id: ID!) { cancelBooking(id: $id) { id } }';
+    expect(refusalOf(await test.graphql(cancel, change, admin.token)).code).toBe('NOT_FOUND');
+  });
+
+  it('is in no list of another customer', async () => {
+    const lists = `{ myOrders { nodes { id } } myBookings { nodes { id } } notifications { nodes { id } } }`;
+    const { data, errors } = await test.graphql(lists, {}, stranger.token);
+    expect(errors).toBeUndefined();
+    for (const id of Object.values(owned)) expect(JSON.stringify(data)).not.toContain(id);
+    for (const route of ['/api/orders', '/api/booking/mybooking']) {
+      expect(await test.rest('GET', route, { token: stranger.token })).toMatchObject({ body: [] });
+    }
+  });
+});
+
+describe('V8.2.3 fields', () => {
+  it('that are for admins alone are not in what customers get', async () => {
+    const { status, body } = await test.rest<Record<string, unknown>>('GET', `/api/orders/${owned.orders}`, {
+      token: victim.token,
+    });
+    expect(status).toBe(200);
+    const history = await test.graphql(
+      'query ($id: ID!) { order(id: $id) { history { by } user { email role } payment { id refunds { id } } } }',
+      { id: owned.orders },
+      victim.token,
+    );
+    expect(history.errors).toBeUndefined();
+    expect(JSON.stringify([body, history.data])).not.toContain(admin.name);
+  });
+});
+
+describe('V8.3.2 a role that was taken away', () => {
+  it('counts for no further request, whatever the token says', async () => {
+    const boss = await anAdmin(test);
+    const summary = () => test.rest('GET', '/api/admin/summary', { token: boss.token });
+    expect(await summary()).toMatchObject({ status: 200 });
+    await test.app.dataSource.query(`update users set role = 'customer' where id = $1`, [boss.id]);
+    expect(await summary()).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    const { errors } = await test.graphql('{ dashboard { message } }', {}, boss.token);
+    expect(errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,145 @@
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../app.js';
+import { operationsOf, routesOf } from '../doors/operations.js';
+import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
+import { beginOrder, pay, verify } from '../payments.js';
+import { newId } from '../../src/platform/ids.js';
+import { internals, lines, sendRaw } from './attack.js';
+
+const jwtSecret = 'the JWT secret that no log must hold';
+
+describe('V16.2.5 the log', () => {
+  const logged: string[] = [];
+  let test: TestApp;
+  let asha: Account;
+  beforeAll(async () => {
+    const logTo = { write: (line: string) => void logged.push(line) };
+    test = await TestApp.start({ LOG_LEVEL: 'debug', JWT_SECRET: jwtSecret, RATE_LIMIT_FACTOR: '1000' }, logTo);
+    asha = await aCustomer(test);
+  });
+  afterAll(() => test.close());
+
+  it('holds no password, token, signature or secret, at its most talkative', async () => {
+    const secrets = { wrong: 'a-wrong-password-42', next: 'filter coffee 11', new: 'mango lassi 42' };
+    const { email } = asha;
+    await test.rest('POST', '/api/auth/login', { body: { email, password: secrets.wrong } });
+    const login = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+    await test.graphql(login, { input: { email, password: secrets.wrong } });
+    const { data } = await test.graphql(login, { input: { email, password } });
+    const { token } = data?.['login'] as { token: string };
+    const body = { name: 'Meera', email: 'meera@example.in', password: secrets.new };
+    await test.rest('POST', '/api/auth/register', { body });
+    await test.rest('PATCH', '/api/auth/profile', { token, body: { password: secrets.next } });
+    await test.rest('POST', '/api/auth/login', { body: `{"email":"x","password":"${secrets.wrong}"` });
+    await test.rest('GET', `/api/nothing?token=${token}`, { token });
+    await test.graphql(`{ nonsense(password: "${secrets.wrong}") }`, {}, token);
+    await test.rest('GET', '/api/admin/summary', { token });
+    const begun = await beginOrder(test, { ...asha, token }, (await aDish(test)).id);
+    const proof = await pay(test, begun.razorpayOrderId);
+    await verify(test, { ...proof, razorpay_payment_id: 'pay_29QQoUBi66xm2f' }, { ...asha, token });
+    await verify(test, proof, { ...asha, token });
+    const client = test.live(token);
+    await client.iterate({ query: '{ me { id } }' }).next();
+    await client.dispose();
+
+    const log = logged.join('');
+    expect(log).toContain('login failed');
+    const { keySecret = '', webhookSecrets = [] } = test.app.razorpay ?? {};
+    const [, , signature = ''] = token.split('.');
+    const mustNotBeThere = [...Object.values(secrets), password, jwtSecret, keySecret, ...webhookSecrets, signature];
+    mustNotBeThere.push(proof.razorpay_signature);
+    expect(mustNotBeThere.filter((secret) => log.includes(secret))).toEqual([]);
+    expect(log).not.toMatch(/\$2[aby]\$\d\d\$/);
+  });
+
+  it('V16.4.1 has one line of JSON for each entry, whatever is sent', async () => {
+    const before = logged.length;
+    const forged = '{"level":30,"msg":"admin action","userId":"nobody"}';
+    const email = `x\r\n${forged}\u2028${forged}\u001b[2J@example.in`;
+    await test.rest('POST', '/api/auth/login', { body: { email, password: 'x' }, headers: { 'User-Agent': forged } });
+    await sendRaw(test, lines(`GET /x%0d%0a${encodeURIComponent(forged)} HTTP/1.1`, 'Host: shop', 'Connection: close', '', ''));
+    await test.rest('GET', '/api/menu', { headers: { 'X-Request-Id': `x" , "msg":"forged` } });
+    await expect.poll(() => logged.length).toBeGreaterThan(before);
+    for (const entry of logged.slice(before)) {
+      expect(entry.trimEnd()).not.toMatch(/[\r\n]/);
+      expect((JSON.parse(entry) as { msg: string }).msg).not.toMatch(/^(admin action|forged)$/);
+    }
+  });
+});
+
+describe('V16.5.1 an error that nobody foresaw', () => {
+  it('says nothing of the database or the code, by every operation of GraphQL and every route of REST', async () => {
+    const broken = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
+    const { token } = await anAdmin(broken);
+    // Sessions and limits stay, so that each operation gets as far as its own tables.
+    const kept = ['users', 'sessions', 'idempotency_keys', 'rate_limits'];
+    const tables = await broken.app.dataSource.query<{ name: string }[]>(
+      `select tablename as name from pg_tables where schemaname = 'public' and not tablename = any($1)`,
+      [kept],
+    );
+    for (const { name } of tables) await broken.app.dataSource.query(`alter table "${name}" rename to "gone_${name}"`);
+
+    const answers: [name: string, answer: string][] = [];
+    for (const { kind, name, query, variables } of operationsOf(broken.app.schema)) {
+      if (kind === 'Subscription' || /logout/i.test(name)) continue;
+      answers.push([name, JSON.stringify(await broken.graphql(query, variables('right'), token))]);
+    }
+    for (const { method, path, name } of routesOf(broken.web)) {
+      if (!path.startsWith('/api/') || path.includes('logout')) continue;
+      const answer = await fetch(broken.url + path.replaceAll(/:\w+/g, newId()), {
+        method,
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        ...(method !== 'GET' && { body: '{}' }),
+      });
+      answers.push([name, await answer.text()]);
+    }
+    expect(answers.filter(([, answer]) => internals.test(answer) || /gone_|42P01/.test(answer))).toEqual([]);
+    expect(answers.filter(([, answer]) => answer.includes('INTERNAL_SERVER_ERROR')).length).toBeGreaterThan(15);
+    await broken.close();
+  });
+});
+
+describe('V6.3.8 a login that fails', () => {
+  it('is answered alike, header by header, whether there is such an account or not', async () => {
+    const test = await TestApp.start({ JWT_SECRET: jwtSecret, RATE_LIMIT_FACTOR: '1000' });
+    const { email } = await aCustomer(test);
+    const attempt = async (tried: string) => {
+      const { status, headers, body } = await test.rest('POST', '/api/auth/login', {
+        body: { email: tried, password: 'not the password' },
+      });
+      const names = [...headers.keys()].filter((name) => !['date', 'x-request-id'].includes(name));
+      return { status, body, headers: names.map((name) => [name, headers.get(name)]) };
+    };
+    expect(await attempt(email)).toEqual(await attempt('nobody-at-all@example.in'));
+    await test.close();
+  });
+
+  it('V6.2.8 compares the password letter by letter: no blank, case or part of it passes', async () => {
+    const test = await TestApp.start({ JWT_SECRET: jwtSecret, RATE_LIMIT_FACTOR: '1000' });
+    const { email } = await aCustomer(test);
+    const tries = [password.toUpperCase(), ` ${password}`, `${password} `, password.slice(0, -1), `${password}\u0301`];
+    for (const tried of tries) {
+      expect(await test.rest('POST', '/api/auth/login', { body: { email, password: tried } })).toMatchObject({
+        status: 401,
+      });
+    }
+    const { body } = await test.rest<{ token: string }>('POST', '/api/auth/login', { body: { email, password } });
+    expect(jwt.verify(body.token, jwtSecret)).toMatchObject({ sub: expect.any(String) as string });
+    await test.close();
+  });
+});
+
+describe('V13.4.2 in production', () => {
+  it('shows the schema to nobody but admins, suggests no name, and offers no play money', async () => {
+    const shop = await TestApp.start({ NODE_ENV: 'production', JWT_SECRET: jwtSecret });
+    const { errors } = await shop.graphql('{ __schema { types { name } } }');
+    expect(errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+    expect(JSON.stringify(await shop.graphql('{ menus { id } }'))).not.toMatch(/Did you mean|stacktrace/);
+    expect((await fetch(`${shop.url}/sandbox/razorpay/checkout`)).status).toBe(404);
+    expect((await shop.graphql('{ paymentSettings { modes testMode } }')).data).toEqual({
+      paymentSettings: { modes: ['COD'], testMode: false },
+    });
+    await shop.close();
+  });
+});
