@@ -21,14 +21,20 @@ function read() {
 const { metadata, vulnerabilities, message } = read();
 if (!metadata) {
   console.log(`NOT AUDITED: the registry does not answer npm audit (${message}).`);
-  console.log('Whether any package has a known weakness was not looked up. Try again where a registry answers.');
+  console.log(
+    'Whether any package has a known weakness was not looked up. Try again where a registry answers.',
+  );
 } else {
   const found = Object.values(vulnerabilities);
   for (const { name, severity, via, fixAvailable } of found) {
-    const why = via.map((cause) => (typeof cause === 'string' ? `by ${cause}` : `${cause.title} ${cause.url}`));
+    const why = via.map((cause) =>
+      typeof cause === 'string' ? `by ${cause}` : `${cause.title} ${cause.url}`,
+    );
     console.log(`${severity}: ${name}: ${why.join('; ')}${fixAvailable ? ' (npm audit fix mends it)' : ''}`);
   }
   const { high, critical, total } = metadata.vulnerabilities;
-  console.log(`${total} of ${metadata.dependencies.total} packages have a known weakness, ${high + critical} of them high or critical.`);
+  console.log(
+    `${total} of ${metadata.dependencies.total} packages have a known weakness, ${high + critical} of them high or critical.`,
+  );
   if (high + critical > 0 && !process.argv.includes('--report')) process.exitCode = 1;
 }

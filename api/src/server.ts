@@ -64,6 +64,13 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     logger: log,
     useLevel: 'debug',
     genReqId: requestIdOf,
+    // What follows the `?` may be anything that a client should have put elsewhere: a token, somebody's name.
+    serializers: {
+      req: ({ query: _query, url, ...req }: { query: unknown; url: string }) => ({
+        ...req,
+        url: url.split('?', 1)[0],
+      }),
+    },
     // Answers end outside of the request's own chain of calls.
     customProps: (req) => ({ requestId: requestIdOf(req) }),
   });

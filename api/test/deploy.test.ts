@@ -24,6 +24,10 @@ interface Service {
   readonly build?: { readonly target: string };
   readonly restart?: string;
   readonly mem_limit?: string;
+  readonly memswap_limit?: string;
+  readonly user?: string;
+  readonly networks?: readonly string[];
+  readonly ports?: readonly string[];
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly environment?: Readonly<Record<string, string | number>>;
   readonly volumes?: readonly string[];
@@ -32,6 +36,7 @@ interface Service {
 
 const compose = parse(await textOf('docker-compose.yml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 const services = Object.entries(compose.services);
@@ -50,6 +55,37 @@ describe('the containers', () => {
       expect(service.mem_limit, name).toMatch(/^\d+[mg]$/);
       expect(service.healthcheck?.test[0], name).toMatch(/^CMD/);
     }
+  });
+
+  it('have no right of root, write nowhere but in volumes and tmpfs, and fill neither swap nor disk', async () => {
+    const users = new Map(
+      (await textOf('api/Dockerfile'))
+        .split(/^FROM \S+ AS /m)
+        .map((stage): [string, string | undefined] => [
+          /^\w+/.exec(stage)?.[0] ?? '',
+          /^USER (\w+)/m.exec(stage)?.[1],
+        ]),
+    );
+    for (const [name, service] of services) {
+      expect(service, name).toMatchObject({
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        read_only: true,
+        memswap_limit: service.mem_limit,
+        logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
+      });
+      const user = service.user ?? users.get(service.build?.target ?? '');
+      expect([name, user]).toEqual([name, expect.stringMatching(/^(node|nginx|postgres|redis)$/)]);
+    }
+  });
+
+  it('are on two networks: the proxy does not reach the database or Redis, and those reach nothing outside', () => {
+    const on = (network: string) =>
+      services.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name);
+    expect(on('front').toSorted()).toEqual(['api', 'proxy', 'worker']);
+    expect(on('back').toSorted()).toEqual(['api', 'postgres', 'redis', 'worker']);
+    expect(compose.networks).toEqual({ front: null, back: { internal: true } });
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
   });
 
   it('of the shop get every variable that the shop knows, and no other', async () => {
@@ -91,6 +127,31 @@ describe('the containers', () => {
   });
 });
 
+describe('the workflow for GitHub', () => {
+  it('runs scripts that there are, on the Node.js versions that the shop supports, and may write nothing', async () => {
+    interface Job {
+      readonly 'timeout-minutes': number;
+      readonly strategy?: { readonly matrix: { readonly node: readonly number[] } };
+      readonly steps: readonly { readonly run?: string }[];
+    }
+    const workflow = parse(await textOf('.github/workflows/ci.yml')) as {
+      readonly permissions: object;
+      readonly jobs: Readonly<Record<string, Job>>;
+    };
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(Object.keys(workflow.jobs)).toEqual(['check', 'attack', 'containers', 'audit']);
+    expect(workflow.jobs['check']?.strategy?.matrix.node).toEqual([20, 22]);
+    const { scripts } = JSON.parse(await textOf('package.json')) as { scripts: Record<string, string> };
+    const commands = Object.values(workflow.jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run));
+    expect(commands).toContain('.ci/run');
+    for (const command of commands) {
+      const script = /^npm run (\S+)/.exec(command)?.[1];
+      if (script) expect(Object.keys(scripts)).toContain(script);
+    }
+    for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+  });
+});
+
 describe('a worker', () => {
   it('says how it is where it is told to', async () => {
     const test = await TestApp.start();
@@ -115,6 +176,7 @@ async function startProxy(shop: string): Promise<string> {
   await chmod(folder, 0o755);
   const [port, dead] = [await freePort(), await freePort()];
   await mkdir(path.join(folder, 'web', 'assets'), { recursive: true });
+  await mkdir(path.join(folder, 'run'));
   await writeFile(path.join(folder, 'web/assets/shop-1a2b.js'), 'alert("plain")');
   await writeFile(path.join(folder, 'web/assets/shop-1a2b.js.gz'), gzipSync('alert("small")'));
   const configuration = (await textOf('api/deploy/nginx.conf')).replace(

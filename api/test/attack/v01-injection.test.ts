@@ -100,7 +100,8 @@ describe('V1.2.4 signs that are wildcards to the database', () => {
     const route = `/api/admin/menu?search=${encodeURIComponent(search)}`;
     const { body } = await test.rest<{ name: string }[]>('GET', route, { token });
     // There are dishes by now whose names are attacks: those may be found.
-    for (const { name } of [...(menu.data?.['menu'] as { name: string }[]), ...body]) expect(name).toContain(search);
+    for (const { name } of [...(menu.data?.['menu'] as { name: string }[]), ...body])
+      expect(name).toContain(search);
     const orders = 'query ($search: String!) { orders(filter: { search: $search }) { nodes { id } } }';
     expect((await test.graphql(orders, { search }, token)).data).toEqual({ orders: { nodes: [] } });
   });
@@ -142,7 +143,13 @@ describe('V15.3.5 another type where a text belongs', () => {
   });
 
   it('V15.3.7 comes of a parameter that is sent twice or with brackets, and is refused or ignored', async () => {
-    for (const query of ['search=a&search=b', 'search[$ne]=a', 'search[]=a', 'limit=1&limit=500', 'limit[]=1']) {
+    for (const query of [
+      'search=a&search=b',
+      'search[$ne]=a',
+      'search[]=a',
+      'limit=1&limit=500',
+      'limit[]=1',
+    ]) {
       const { status } = await test.rest('GET', `/api/menu?${query}`);
       expect([query, status === 200 || status === 400]).toEqual([query, true]);
     }
@@ -153,7 +160,11 @@ describe('V15.3.5 another type where a text belongs', () => {
 describe('V15.3.6 keys that name what all objects share', () => {
   it('change nothing outside of their request', async () => {
     const poison = `"__proto__":{"role":"admin","isAdmin":true},"constructor":{"prototype":{"role":"admin"}}`;
-    const routes = new Set(restFieldsOf(test).filter(({ part }) => part === 'json').map(({ route }) => route));
+    const routes = new Set(
+      restFieldsOf(test)
+        .filter(({ part }) => part === 'json')
+        .map(({ route }) => route),
+    );
     for (const route of routes) {
       const [method = '', path = ''] = route.split(' ');
       const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => goodText(name));
@@ -162,8 +173,13 @@ describe('V15.3.6 keys that name what all objects share', () => {
         expect([route, status < 500]).toEqual([route, true]);
       }
     }
-    const variables = JSON.parse(`{"input":{"name":"Asha","email":"a@b.in","message":"x",${poison}},${poison}}`) as object;
-    await test.graphql('mutation ($input: ContactInput!) { sendContactMessage(input: $input) { id } }', variables);
+    const variables = JSON.parse(
+      `{"input":{"name":"Asha","email":"a@b.in","message":"x",${poison}},${poison}}`,
+    ) as object;
+    await test.graphql(
+      'mutation ($input: ContactInput!) { sendContactMessage(input: $input) { id } }',
+      variables,
+    );
     expect(({} as { role?: string; isAdmin?: boolean }).role).toBeUndefined();
     expect(Object.keys(Object.prototype)).toEqual([]);
   });

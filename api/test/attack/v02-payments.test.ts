@@ -61,7 +61,10 @@ describe('V2.2.1 a price', () => {
       if (body.code === 'TOTAL_MISMATCH') expect(body.total).toBe(price);
     }
     for (const qty of [0, -1, 0.5, 1000, 2 ** 31, 1e308, '1', null]) {
-      expect([qty, (await place(mallory, { items: [{ menuItem: dishId, qty }] })).status]).toEqual([qty, 400]);
+      expect([qty, (await place(mallory, { items: [{ menuItem: dishId, qty }] })).status]).toEqual([
+        qty,
+        400,
+      ]);
     }
     // Lines that would cancel each other out, or pass the largest quantity together.
     const twice = (first: number, second: number) =>
@@ -86,13 +89,17 @@ describe('V2.3.1 an order that is to be paid online', () => {
     }
     // Begun and not paid.
     const { body } = await createOrder(test, aReceipt(), mallory.token);
-    expect(await orderPaid(test, dishId, mallory, { razorpay_order_id: body.id })).toMatchObject({ status: 402 });
+    expect(await orderPaid(test, dishId, mallory, { razorpay_order_id: body.id })).toMatchObject({
+      status: 402,
+    });
   });
 
   it('is not placed with a payment of less', async () => {
     const { body } = await createOrder(test, aReceipt(), mallory.token, 1);
     await verify(test, await pay(test, body.id), mallory);
-    expect(await orderPaid(test, dishId, mallory, { razorpay_order_id: body.id })).toMatchObject({ status: 402 });
+    expect(await orderPaid(test, dishId, mallory, { razorpay_order_id: body.id })).toMatchObject({
+      status: 402,
+    });
     expect(await count(mallory)).toBe(0);
   });
 
@@ -191,7 +198,9 @@ describe('V2.3.3 a refund', () => {
     await pay(test, razorpayOrderId);
     await untilOrdered(test, asha, id);
     const refund = 'mutation ($id: ID!, $amount: Rupees) { refundPayment(id: $id, amount: $amount) { id } }';
-    await inParallel((index) => test.graphql(refund, { id, amount: index % 2 ? 100 : undefined }, admin.token));
+    await inParallel((index) =>
+      test.graphql(refund, { id, amount: index % 2 ? 100 : undefined }, admin.token),
+    );
     const { refunds } = await paymentOf(test, asha, id);
     const sum = refunds.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
     expect([sum > 0, sum <= paise]).toEqual([true, true]);

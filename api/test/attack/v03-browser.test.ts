@@ -52,7 +52,11 @@ function everyKindOfRequest(): { name: string; path: string; init: RequestInit }
     })),
   );
   const json = { 'Content-Type': 'application/json' };
-  const post = (body: string, headers: Record<string, string> = json): RequestInit => ({ method: 'POST', headers, body });
+  const post = (body: string, headers: Record<string, string> = json): RequestInit => ({
+    method: 'POST',
+    headers,
+    body,
+  });
   const html = { headers: { Accept: 'text/html' } };
   return [
     ...asks.filter(({ path }) => !path.endsWith('logout-everywhere') && !path.endsWith('logout')),
@@ -64,21 +68,34 @@ function everyKindOfRequest(): { name: string; path: string; init: RequestInit }
     { name: 'nothing', path: '/nothing', init: html },
     { name: 'a redirect', path: '/', init: {} },
     { name: 'an address that cannot be decoded', path: '/api/orders/%E0%A4%A', init: {} },
-    { name: 'a preflight', path: '/api/menu', init: { method: 'OPTIONS', headers: { Origin: 'https://evil.example' } } },
+    {
+      name: 'a preflight',
+      path: '/api/menu',
+      init: { method: 'OPTIONS', headers: { Origin: 'https://evil.example' } },
+    },
     { name: 'HEAD', path: '/api/menu', init: { method: 'HEAD' } },
     { name: 'bad JSON', path: '/api/auth/login', init: post('{') },
     { name: 'too large a body', path: '/api/auth/login', init: post(`{"email":"${'x'.repeat(70_000)}"}`) },
     { name: 'GraphQL', path: '/graphql', init: post('{"query":"{ menu { id } }"}') },
-    { name: 'GraphQL once more, as it was prepared', path: '/graphql', init: post('{"query":"{ menu { id } }"}') },
+    {
+      name: 'GraphQL once more, as it was prepared',
+      path: '/graphql',
+      init: post('{"query":"{ menu { id } }"}'),
+    },
     { name: 'GraphQL by Express', path: '/graphql?', init: post('{"query":"{ menu { id } }"}') },
     { name: 'GraphQL with a mistake', path: '/graphql', init: post('{"query":"{ menus }"}') },
-    { name: 'GraphQL that is no JSON', path: '/graphql', init: post('query', { 'Content-Type': 'text/plain' }) },
+    {
+      name: 'GraphQL that is no JSON',
+      path: '/graphql',
+      init: post('query', { 'Content-Type': 'text/plain' }),
+    },
     { name: 'the menu', path: '/api/menu', init: {} },
     { name: 'the menu once more, as it was prepared', path: '/api/menu', init: {} },
   ];
 }
 
-const ask = (on: TestApp, path: string, init: RequestInit) => fetch(on.url + path, { ...init, redirect: 'manual' });
+const ask = (on: TestApp, path: string, init: RequestInit) =>
+  fetch(on.url + path, { ...init, redirect: 'manual' });
 
 describe('V3.4 every kind of answer', () => {
   it('has the headers that tell browsers what they may do with it', async () => {
@@ -113,7 +130,9 @@ describe('V3.4 every kind of answer', () => {
       const type = answer.headers.get('Content-Type');
       const isEmpty = (await answer.arrayBuffer()).byteLength === 0;
       const isRight =
-        type === null ? isEmpty : !/^(text\/|application\/(json|javascript))/.test(type) || /charset=utf-8/i.test(type);
+        type === null
+          ? isEmpty
+          : !/^(text\/|application\/(json|javascript))/.test(type) || /charset=utf-8/i.test(type);
       if (!isRight) wrong.push(`${name}: ${type}`);
     }
     expect(wrong).toEqual([]);
@@ -126,7 +145,12 @@ describe('V3.4.2 other origins', () => {
 
   it('that nobody has named may read no answer', async () => {
     const origins = casesOf(
-      ['https://evil.example', 'null', 'https://shop.example.in.evil.example', 'https://partner.example.in:8443'],
+      [
+        'https://evil.example',
+        'null',
+        'https://shop.example.in.evil.example',
+        'https://partner.example.in:8443',
+      ],
       2,
     );
     for (const origin of [...origins, 'http://partner.example.in']) {
@@ -157,7 +181,8 @@ describe('V3.5 a page of another site', () => {
     for (const [route, body] of bodies) {
       const [method = '', path = ''] = route.split(' ');
       // These are forms themselves; one leads on, the other needs a token, which no form of another site has.
-      if (method !== 'POST' || route === 'POST /api/admin/menu' || route === 'POST /api/payment/callback') continue;
+      if (method !== 'POST' || route === 'POST /api/admin/menu' || route === 'POST /api/payment/callback')
+        continue;
       for (const type of simpleTypes) {
         const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => goodText(name));
         const { status } = await ask(test, address, {
@@ -166,7 +191,11 @@ describe('V3.5 a page of another site', () => {
           body: JSON.stringify(body),
         });
         // A webhook is known by its signature, whatever its type is.
-        expect([route, type, status === 415 || route === 'POST /api/payment/webhook']).toEqual([route, type, true]);
+        expect([route, type, status === 415 || route === 'POST /api/payment/webhook']).toEqual([
+          route,
+          type,
+          true,
+        ]);
       }
     }
   });
@@ -178,7 +207,9 @@ describe('V3.5 a page of another site', () => {
       const headers = { 'Content-Type': type, Authorization: `Bearer ${token}` };
       expect((await ask(test, '/graphql', { method: 'POST', headers, body })).status).toBe(400);
     }
-    const { status } = await ask(test, '/graphql?query={me{id}}', { headers: { Authorization: `Bearer ${token}` } });
+    const { status } = await ask(test, '/graphql?query={me{id}}', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     expect(status).toBe(400);
   });
 
@@ -210,7 +241,11 @@ describe('V3.5 a page of another site', () => {
   it('V4.4.2 opens no WebSocket', async () => {
     const handshake = (origin: string) =>
       new Promise<number>((resolve, reject) => {
-        const socket = new WebSocketFrom(`${test.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { origin });
+        const socket = new WebSocketFrom(
+          `${test.url.replace('http', 'ws')}/graphql`,
+          'graphql-transport-ws',
+          { origin },
+        );
         socket.once('open', () => socket.close(1000));
         socket.once('close', () => resolve(101));
         socket.once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode));

@@ -1,7 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
 import { aDish } from '../factories.js';
-import { casesOf, lines, sendRaw, statusesOf } from './attack.js';
+import { lines, sendRaw, statusesOf } from './attack.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -22,7 +23,8 @@ const head = (path: string, ...headers: string[]) =>
 /** Messages of which two servers might find different ends (RFC 9112, section 11.2). */
 const ambiguous: Readonly<Record<string, (path: string) => string>> = {
   'a length and chunks': (path) =>
-    head(path, `Content-Length: ${5 + smuggled.length}`, 'Transfer-Encoding: chunked') + `0\r\n\r\n${smuggled}`,
+    head(path, `Content-Length: ${5 + smuggled.length}`, 'Transfer-Encoding: chunked') +
+    `0\r\n\r\n${smuggled}`,
   'chunks and a length': (path) =>
     head(path, 'Transfer-Encoding: chunked', 'Content-Length: 4') + `2\r\n{}\r\n0\r\n\r\n${smuggled}`,
   'two lengths': (path) => head(path, 'Content-Length: 2', 'Content-Length: 3') + `{}${smuggled}`,
@@ -40,18 +42,21 @@ const ambiguous: Readonly<Record<string, (path: string) => string>> = {
     head(path, 'Transfer-Encoding : chunked', 'Content-Length: 2') + `{}${smuggled}`,
   'a header that goes on in the next line': (path) =>
     head(path, 'Transfer-Encoding:', ' chunked', 'Content-Length: 2') + `{}${smuggled}`,
-  'a chunk whose size is no number': (path) => head(path, 'Transfer-Encoding: chunked') + `zz\r\n{}\r\n${smuggled}`,
+  'a chunk whose size is no number': (path) =>
+    head(path, 'Transfer-Encoding: chunked') + `zz\r\n{}\r\n${smuggled}`,
   'a chunk of a size that no number holds': (path) =>
     head(path, 'Transfer-Encoding: chunked') + `${'f'.repeat(17)}\r\n{}\r\n${smuggled}`,
   'a chunk that is longer than it says': (path) =>
     head(path, 'Transfer-Encoding: chunked') + `1\r\n{}\r\n0\r\n\r\n${smuggled}`,
-  'a line feed alone': (path) => `POST ${path} HTTP/1.1\nHost: shop\nContent-Length: 2\nTransfer-Encoding: chunked\n\n{}`,
-  'a carriage return within a header': (path) => head(path, 'X-A: b\rTransfer-Encoding: chunked', 'Content-Length: 2'),
+  'a line feed alone': (path) =>
+    `POST ${path} HTTP/1.1\nHost: shop\nContent-Length: 2\nTransfer-Encoding: chunked\n\n{}`,
+  'a carriage return within a header': (path) =>
+    head(path, 'X-A: b\rTransfer-Encoding: chunked', 'Content-Length: 2'),
   'no host': (path) => lines(`POST ${path} HTTP/1.1`, 'Content-Length: 2', '', `{}${smuggled}`),
 };
 
 describe('V4.2.1 a message whose end is not clear', () => {
-  it.each(casesOf(Object.entries(ambiguous), 18))('is refused, and nothing behind it is read: %s', async (_what, of) => {
+  it.each(Object.entries(ambiguous))('is refused, and nothing behind it is read: %s', async (_what, of) => {
     for (const path of readers) {
       expect([path, statusesOf(await sendRaw(test, of(path)))]).toEqual([path, [400]]);
     }
@@ -66,7 +71,13 @@ describe('V4.2.1 a message whose end is not clear', () => {
   });
 
   it('is none that a request without a body makes by bringing one', async () => {
-    const request = lines('GET /healthz HTTP/1.1', 'Host: shop', `Content-Length: ${smuggled.length}`, '', smuggled);
+    const request = lines(
+      'GET /healthz HTTP/1.1',
+      'Host: shop',
+      `Content-Length: ${smuggled.length}`,
+      '',
+      smuggled,
+    );
     const closing = lines('GET /healthz HTTP/1.1', 'Host: shop', 'Connection: close', '', '');
     expect(statusesOf(await sendRaw(test, request + closing))).toEqual([200, 200]);
   });
@@ -85,23 +96,20 @@ describe('V2.4.1 a request that is too large', () => {
     expect(statusesOf(await get('/healthz', ...many))).toEqual([431]);
   });
 
-  it.each(readers)('in its body is refused by its length, before all of it is there: %s', async (path) => {
-    const begun = head(path, 'Content-Length: 1000000000', closing) + '{"a":"';
-    expect(statusesOf(await sendRaw(test, begun, 'x'.repeat(100)))).toEqual([413]);
-  });
-
-  it.each(readers)('in chunks is refused once they are too many: %s', async (path) => {
-    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
-    const answer = await sendRaw(test, head(path, 'Transfer-Encoding: chunked', closing), chunk.repeat(9));
-    // The connection may be cut while the client still writes, which then reads nothing.
-    expect([[413], []]).toContainEqual(statusesOf(answer));
-    expect(await test.rest('GET', '/healthz')).toMatchObject({ status: 200 });
-  });
+  it.each(readers)(
+    'in its body is refused, whether it says its length or comes in chunks: %s',
+    async (path) => {
+      const size = 1_000_000;
+      const whole = head(path, `Content-Length: ${size}`, closing) + 'x'.repeat(size);
+      const inChunks = `${head(path, 'Transfer-Encoding: chunked', closing)}${size.toString(16)}\r\n${'x'.repeat(size)}\r\n0\r\n\r\n`;
+      for (const request of [whole, inChunks])
+        expect(statusesOf(await sendRaw(test, request))).toEqual([413]);
+    },
+  );
 
   it.each(readers.filter((path) => path !== '/api/payment/webhook'))(
     'once it is unpacked is refused: %s',
     async (path) => {
-      const { gzipSync } = await import('node:zlib');
       const bomb = gzipSync(Buffer.alloc(20_000_000, ' '));
       expect(bomb.length).toBeLessThan(20_000);
       const request = head(path, 'Content-Encoding: gzip', `Content-Length: ${bomb.length}`, closing);
@@ -137,14 +145,25 @@ describe('V4.2.1 bytes that are no HTTP', () => {
 });
 
 describe('V13.4.4 methods that no route has', () => {
-  it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PUT', 'DELETE', 'PATCH'])('do nothing: %s', async (method) => {
-    for (const path of ['/', '/api/menu', '/graphql', '/uploads/x', '/shop/']) {
-      const request = lines(`${method} ${path} HTTP/1.1`, 'Host: shop', 'X-Secret: of-the-client', 'Connection: close', '', '');
-      const answer = await sendRaw(test, request);
-      expect(answer).not.toContain('of-the-client');
-      for (const status of statusesOf(answer)) expect([method, path, status >= 400]).toEqual([method, path, true]);
-    }
-  });
+  it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PUT', 'DELETE', 'PATCH'])(
+    'do nothing: %s',
+    async (method) => {
+      for (const path of ['/', '/api/menu', '/graphql', '/uploads/x', '/shop/']) {
+        const request = lines(
+          `${method} ${path} HTTP/1.1`,
+          'Host: shop',
+          'X-Secret: of-the-client',
+          'Connection: close',
+          '',
+          '',
+        );
+        const answer = await sendRaw(test, request);
+        expect(answer).not.toContain('of-the-client');
+        for (const status of statusesOf(answer))
+          expect([method, path, status >= 400]).toEqual([method, path, true]);
+      }
+    },
+  );
 });
 
 describe('V4.1.3 headers of proxies', () => {

@@ -38,7 +38,15 @@ const climbs = [
   '.%2e/',
   '%uff0e%uff0e/',
 ];
-const targets = ['package.json', 'api/package.json', 'etc/passwd', '.data/secrets/jwt', 'secrets/jwt', '.git/config', '.env'];
+const targets = [
+  'package.json',
+  'api/package.json',
+  'etc/passwd',
+  '.data/secrets/jwt',
+  'secrets/jwt',
+  '.git/config',
+  '.env',
+];
 
 describe('V5.3.2 an address that leads out of its folder', () => {
   it.each(['/uploads/', '/uploads/menu/', '/shop/', '/shop/assets/', '/graphql/files/', '/'])(
@@ -56,12 +64,15 @@ describe('V5.3.2 an address that leads out of its folder', () => {
     },
   );
 
-  it.each(['/uploads/%00', '/uploads/menu/x.webp%00.html', '/shop/%00', '/uploads/CON', '/uploads/menu::$DATA'])(
-    'is none that the file system would take for another one: %s',
-    async (path) => {
-      expect(await get(path)).toMatch(/^HTTP\/1\.1 4\d\d /);
-    },
-  );
+  it.each([
+    '/uploads/%00',
+    '/uploads/menu/x.webp%00.html',
+    '/shop/%00',
+    '/uploads/CON',
+    '/uploads/menu::$DATA',
+  ])('is none that the file system would take for another one: %s', async (path) => {
+    expect(await get(path)).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
 
   it('does not reach what no page may read: how pages are drawn, and the sources of the shop', async () => {
     for (const path of [
@@ -90,14 +101,17 @@ describe('V5.2.2 a file that is not what it says', () => {
   const files: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
     'SVG with a script': () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
     'SVG that reads a file': () =>
-      Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>'),
+      Buffer.from(
+        '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+      ),
     HTML: () => Buffer.from(`<!doctype html>${script}`),
     'HTML behind the first bytes of a GIF': () => Buffer.from(`GIF89a/*${script}*/`),
     'a page behind a JPEG': () => Buffer.concat([jpeg, Buffer.from(`<html>${script}</html>`)]),
     'a page in the comment of a JPEG': () => jpegWithSegment(jpeg, 0xfe, Buffer.from(script)),
     'an archive behind a JPEG': () => Buffer.concat([jpeg, aZip()]),
     'PHP in the comment of a JPEG': () => jpegWithSegment(jpeg, 0xfe, Buffer.from('<?php system($_GET[0]);')),
-    'an address in a drawing': () => Buffer.from('push graphic-context\nfill \'url(https://evil.example/x.jpg"|id")\''),
+    'an address in a drawing': () =>
+      Buffer.from('push graphic-context\nfill \'url(https://evil.example/x.jpg"|id")\''),
     'a document of PostScript': () => Buffer.from('%!PS\n(/etc/passwd) run'),
     'a program': () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1'),
     'V5.2.6 400 megapixels in a few bytes': () => pngThatClaims(20_000, 20_000),
@@ -156,9 +170,10 @@ describe('V5.2.2 a file that is not what it says', () => {
       '/uploads/menu/../../secrets/jwt',
     ]) {
       const dish = { name: 'Vada Pav', price: 45, image };
-      expect([image, (await test.rest('POST', '/api/admin/menu', { token: uploader.admin.token, body: dish })).status]).toEqual(
-        [image, 400],
-      );
+      expect([
+        image,
+        (await test.rest('POST', '/api/admin/menu', { token: uploader.admin.token, body: dish })).status,
+      ]).toEqual([image, 400]);
     }
   });
 

@@ -87,7 +87,10 @@ describe('V8.2.2 the id of what belongs to another customer', () => {
     const found = [...idFields().map(({ coordinate }) => coordinate), ...idRoutes().map(({ name }) => name)];
     const unknown = [...new Set(found)].filter((name) => !ids[name]);
     expect(unknown, 'Say in the table above what these ids name').toEqual([]);
-    expect(Object.keys(ids).filter((name) => !found.includes(name)), 'These are gone').toEqual([]);
+    expect(
+      Object.keys(ids).filter((name) => !found.includes(name)),
+      'These are gone',
+    ).toEqual([]);
     expect(Object.values(owned).every((id) => /^[0-9a-f]{24}$/.test(id))).toBe(true);
   });
 
@@ -130,7 +133,8 @@ describe('V8.2.2 the id of what belongs to another customer', () => {
 
   it('does not let an admin act as the customer', async () => {
     const change = { id: owned.bookings, input: { guests: 9 } };
-    const update = 'mutation ($id: ID!, $input: UpdateBookingInput!) { updateBooking(id: $id, input: $input) { id } }';
+    const update =
+      'mutation ($id: ID!, $input: UpdateBookingInput!) { updateBooking(id: $id, input: $input) { id } }';
     expect(refusalOf(await test.graphql(update, change, admin.token)).code).toBe('NOT_FOUND');
     const cancel = 'mutation ($id: ID!) { cancelBooking(id: $id) { id } }';
     expect(refusalOf(await test.graphql(cancel, change, admin.token)).code).toBe('NOT_FOUND');

@@ -27,7 +27,11 @@ const doors: Readonly<Record<string, (token: string) => Promise<boolean>>> = {
   GraphQL: async (token) => (await test.graphql('{ me { id } }', {}, token)).data?.['me'] !== null,
   'GraphQL by GET': async (token) => {
     const answer = await fetch(`${test.url}/graphql?query={me{id}}`, {
-      headers: { Authorization: `Bearer ${token}`, 'Apollo-Require-Preflight': 'true', Accept: 'application/json' },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Apollo-Require-Preflight': 'true',
+        Accept: 'application/json',
+      },
     });
     return ((await answer.json()) as { data: { me: unknown } }).data.me !== null;
   },
@@ -88,7 +92,10 @@ async function forgeries(): Promise<Record<string, string>> {
     'V9.2.1 a token of tomorrow': jwt.sign({ ...claims, nbf: exp }, secret),
     'V9.2.2 a token without a session': jwt.sign({ sub, exp }, secret),
     'V9.2.2 a session that is no text': jwt.sign({ sub, exp, sid: { $ne: null } }, secret),
-    'V9.2.3 a token for another service that has the same secret': jwt.sign({ ...claims, aud: 'reports' }, secret),
+    'V9.2.3 a token for another service that has the same secret': jwt.sign(
+      { ...claims, aud: 'reports' },
+      secret,
+    ),
     'nothing but dots': '..',
     'the word null': 'null',
     'ten thousand characters': 'x'.repeat(10_000),
@@ -152,7 +159,11 @@ describe('a session', () => {
   it('V7.3.2 whose time is up is good at no door, though its token is', async () => {
     const { token } = await aCustomer(test);
     const { sid } = jwt.decode(token) as { sid: string };
-    await test.app.dataSource.manager.update(Session, { id: sid }, { expiresAt: new Date(Date.now() - 1000) });
+    await test.app.dataSource.manager.update(
+      Session,
+      { id: sid },
+      { expiresAt: new Date(Date.now() - 1000) },
+    );
     expect(await isKnown(token)).toBe(false);
   });
 

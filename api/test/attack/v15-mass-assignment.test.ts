@@ -46,7 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const rows = <T>(query: string, parameters: unknown[] = []) => test.app.dataSource.query<T[]>(query, parameters);
+const rows = <T>(query: string, parameters: unknown[] = []) =>
+  test.app.dataSource.query<T[]>(query, parameters);
 
 /** Where any table has a value like this in one of these columns. */
 async function rowsWith(columns: RegExp, value: string): Promise<string[]> {
@@ -54,7 +55,9 @@ async function rowsWith(columns: RegExp, value: string): Promise<string[]> {
     `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
   );
   const places: string[] = [];
-  for (const { table_name: table, column_name: column } of found.filter((one) => columns.test(one.column_name))) {
+  for (const { table_name: table, column_name: column } of found.filter((one) =>
+    columns.test(one.column_name),
+  )) {
     const [row] = await rows<{ count: number }>(
       `select count(*)::int as count from "${table}" where "${column}"::text like $1`,
       [value],
@@ -95,7 +98,11 @@ describe('V15.3.3 fields that a request must not decide', () => {
     expect(await promises()).toEqual(nothing);
 
     // These are taken, so that it is seen what becomes of the rest.
-    const order = { items: [{ menuItem: dish.id, qty: 2, price: 1, unitPrice: 1 }], address: '1 MG Road', paymentMode: 'COD' };
+    const order = {
+      items: [{ menuItem: dish.id, qty: 2, price: 1, unitPrice: 1 }],
+      address: '1 MG Road',
+      paymentMode: 'COD',
+    };
     const placed = await test.rest('POST', '/api/orders', {
       token: attacker.token,
       body: JSON.stringify({ ...extras, ...order }),
@@ -111,7 +118,9 @@ describe('V15.3.3 fields that a request must not decide', () => {
       body: { user: { role: 'customer' } },
     });
     const change = JSON.stringify({ ...extras, name: 'Meera' });
-    expect(await test.rest('PATCH', '/api/auth/profile', { token: attacker.token, body: change })).toMatchObject({
+    expect(
+      await test.rest('PATCH', '/api/auth/profile', { token: attacker.token, body: change }),
+    ).toMatchObject({
       status: 200,
       body: { user: { _id: attacker.id, name: 'Meera', role: 'customer' } },
     });
@@ -135,7 +144,11 @@ describe('V15.3.3 fields that a request must not decide', () => {
         for (const [name, forged] of extra.slice(0, 3)) {
           const sent = { ...good, [argument]: { ...value, [name]: forged } };
           const { status, errors } = await test.graphql(query, sent, attacker.token);
-          expect([operation, status, errors?.[0]?.extensions['code']]).toEqual([operation, 400, 'BAD_USER_INPUT']);
+          expect([operation, status, errors?.[0]?.extensions['code']]).toEqual([
+            operation,
+            400,
+            'BAD_USER_INPUT',
+          ]);
           expect(errors?.[0]?.message).toContain(`"${name}"`);
         }
       }

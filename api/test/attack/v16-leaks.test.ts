@@ -15,7 +15,10 @@ describe('V16.2.5 the log', () => {
   let asha: Account;
   beforeAll(async () => {
     const logTo = { write: (line: string) => void logged.push(line) };
-    test = await TestApp.start({ LOG_LEVEL: 'debug', JWT_SECRET: jwtSecret, RATE_LIMIT_FACTOR: '1000' }, logTo);
+    test = await TestApp.start(
+      { LOG_LEVEL: 'debug', JWT_SECRET: jwtSecret, RATE_LIMIT_FACTOR: '1000' },
+      logTo,
+    );
     asha = await aCustomer(test);
   });
   afterAll(() => test.close());
@@ -47,7 +50,14 @@ describe('V16.2.5 the log', () => {
     expect(log).toContain('login failed');
     const { keySecret = '', webhookSecrets = [] } = test.app.razorpay ?? {};
     const [, , signature = ''] = token.split('.');
-    const mustNotBeThere = [...Object.values(secrets), password, jwtSecret, keySecret, ...webhookSecrets, signature];
+    const mustNotBeThere = [
+      ...Object.values(secrets),
+      password,
+      jwtSecret,
+      keySecret,
+      ...webhookSecrets,
+      signature,
+    ];
     mustNotBeThere.push(proof.razorpay_signature);
     expect(mustNotBeThere.filter((secret) => log.includes(secret))).toEqual([]);
     expect(log).not.toMatch(/\$2[aby]\$\d\d\$/);
@@ -57,8 +67,14 @@ describe('V16.2.5 the log', () => {
     const before = logged.length;
     const forged = '{"level":30,"msg":"admin action","userId":"nobody"}';
     const email = `x\r\n${forged}\u2028${forged}\u001b[2J@example.in`;
-    await test.rest('POST', '/api/auth/login', { body: { email, password: 'x' }, headers: { 'User-Agent': forged } });
-    await sendRaw(test, lines(`GET /x%0d%0a${encodeURIComponent(forged)} HTTP/1.1`, 'Host: shop', 'Connection: close', '', ''));
+    await test.rest('POST', '/api/auth/login', {
+      body: { email, password: 'x' },
+      headers: { 'User-Agent': forged },
+    });
+    await sendRaw(
+      test,
+      lines(`GET /x%0d%0a${encodeURIComponent(forged)} HTTP/1.1`, 'Host: shop', 'Connection: close', '', ''),
+    );
     await test.rest('GET', '/api/menu', { headers: { 'X-Request-Id': `x" , "msg":"forged` } });
     await expect.poll(() => logged.length).toBeGreaterThan(before);
     for (const entry of logged.slice(before)) {
@@ -78,7 +94,8 @@ describe('V16.5.1 an error that nobody foresaw', () => {
       `select tablename as name from pg_tables where schemaname = 'public' and not tablename = any($1)`,
       [kept],
     );
-    for (const { name } of tables) await broken.app.dataSource.query(`alter table "${name}" rename to "gone_${name}"`);
+    for (const { name } of tables)
+      await broken.app.dataSource.query(`alter table "${name}" rename to "gone_${name}"`);
 
     const answers: [name: string, answer: string][] = [];
     for (const { kind, name, query, variables } of operationsOf(broken.app.schema)) {
@@ -95,7 +112,9 @@ describe('V16.5.1 an error that nobody foresaw', () => {
       answers.push([name, await answer.text()]);
     }
     expect(answers.filter(([, answer]) => internals.test(answer) || /gone_|42P01/.test(answer))).toEqual([]);
-    expect(answers.filter(([, answer]) => answer.includes('INTERNAL_SERVER_ERROR')).length).toBeGreaterThan(15);
+    expect(answers.filter(([, answer]) => answer.includes('INTERNAL_SERVER_ERROR')).length).toBeGreaterThan(
+      15,
+    );
     await broken.close();
   });
 });
@@ -118,13 +137,21 @@ describe('V6.3.8 a login that fails', () => {
   it('V6.2.8 compares the password letter by letter: no blank, case or part of it passes', async () => {
     const test = await TestApp.start({ JWT_SECRET: jwtSecret, RATE_LIMIT_FACTOR: '1000' });
     const { email } = await aCustomer(test);
-    const tries = [password.toUpperCase(), ` ${password}`, `${password} `, password.slice(0, -1), `${password}\u0301`];
+    const tries = [
+      password.toUpperCase(),
+      ` ${password}`,
+      `${password} `,
+      password.slice(0, -1),
+      `${password}\u0301`,
+    ];
     for (const tried of tries) {
       expect(await test.rest('POST', '/api/auth/login', { body: { email, password: tried } })).toMatchObject({
         status: 401,
       });
     }
-    const { body } = await test.rest<{ token: string }>('POST', '/api/auth/login', { body: { email, password } });
+    const { body } = await test.rest<{ token: string }>('POST', '/api/auth/login', {
+      body: { email, password },
+    });
     expect(jwt.verify(body.token, jwtSecret)).toMatchObject({ sub: expect.any(String) as string });
     await test.close();
   });
