@@ -100,7 +100,7 @@ describe('V1.2.4 signs that are wildcards to the database', () => {
     const route = `/api/admin/menu?search=${encodeURIComponent(search)}`;
     const { body } = await test.rest<{ name: string }[]>('GET', route, { token });
     // There are dishes by now whose names are attacks: those may be found.
-    for (const { name } of [...(menu.data?.['menu'] as { name: string }[]), ...body])
+    for (const { name } of [...((menu.data?.['menu'] ?? []) as { name: string }[]), ...body])
       expect(name).toContain(search);
     const orders = 'query ($search: String!) { orders(filter: { search: $search }) { nodes { id } } }';
     expect((await test.graphql(orders, { search }, token)).data).toEqual({ orders: { nodes: [] } });
@@ -108,7 +108,7 @@ describe('V1.2.4 signs that are wildcards to the database', () => {
 });
 
 describe('V15.3.5 another type where a text belongs', () => {
-  const values = [
+  const values: readonly { value: unknown }[] = [
     { value: { $ne: null } },
     { value: ['a', 'b'] },
     { value: [[['a']]] },

@@ -85,7 +85,7 @@ async function forgeries(): Promise<Record<string, string>> {
     'V9.1.2 the right secret with HS512': jwt.sign(claims, secret, { algorithm: 'HS512' }),
     'V9.1.2 a key of one’s own with ES256': jwt.sign(claims, privateKey, { algorithm: 'ES256' }),
     'V9.1.3 a key that the token itself names': jwt.sign(claims, 'a secret of the attacker, long enough', {
-      header: { alg: 'HS256', kid: '../../dev/null', jku: 'https://evil.example/keys.json' } as jwt.JwtHeader,
+      header: { alg: 'HS256', kid: '../../dev/null', jku: 'https://evil.example/keys.json' },
     }),
     'V9.2.1 an expired token': jwt.sign({ ...claims, exp: exp - 7200 }, secret),
     'V9.2.1 a token that never expires': jwt.sign({ sid, sub }, secret),
