@@ -85,7 +85,7 @@ describe('V1.2 a text that means something to a database, a page or a shell, in 
   });
 
   it('is kept and given back letter by letter, and sent as JSON that no browser takes for a page', async () => {
-    const name = payloads[1]?.[1] ?? '';
+    const name = `${payloads[1]?.[1]}, once more`;
     await aDish(test, { name });
     const answer = await fetch(`${test.url}/api/menu?search=${encodeURIComponent(name)}`);
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
