@@ -77,6 +77,9 @@ describe('V5.3.2 an address that leads out of its folder', () => {
   it('does not reach what no page may read: how pages are drawn, and the sources of the shop', async () => {
     for (const path of [
       '/shop/prerender/prerender.js',
+      '/shop/%70rerender/prerender.js',
+      '/shop//prerender/prerender.js',
+      '/shop/assets/../prerender/prerender.js',
       '/shop/playground/index.html',
       '/shop/assets/index.js.map',
       '/shop/src/main.tsx',

@@ -3,6 +3,7 @@ import { createClient } from 'graphql-ws';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { accountLinkKey, signLink } from '../../src/modules/auth/account-links.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
 import { User } from '../../src/modules/auth/user.entity.js';
 import { TestApp } from '../app.js';
@@ -96,6 +97,15 @@ async function forgeries(): Promise<Record<string, string>> {
       { ...claims, aud: 'reports' },
       secret,
     ),
+    'V9.2.2 the link of a mail': signLink(
+      accountLinkKey(secret),
+      'reset-password',
+      { userId: sub, boundTo: '' },
+      3600,
+    ),
+    'V9.2.2 the link of a mail with the secret of logins': jwt.sign(claims, secret, {
+      audience: 'reset-password',
+    }),
     'nothing but dots': '..',
     'the word null': 'null',
     'ten thousand characters': 'x'.repeat(10_000),
@@ -111,6 +121,20 @@ describe('a token that the shop did not make, or not for this', () => {
       }
     }
     expect(taken).toEqual([]);
+  });
+
+  it('V9.2.2 of a login is no link of a mail, whatever is done to it', async () => {
+    const { token } = await aCustomer(test);
+    const claims = jwt.decode(token) as object;
+    const links = [token, jwt.sign({ ...claims, aud: 'reset-password', state: '' }, secret)];
+    for (const link of links) {
+      const body = { token: link, password: 'filter coffee 11' };
+      expect(await test.rest('POST', '/api/auth/reset', { body })).toMatchObject({
+        status: 410,
+        body: { code: 'LINK_EXPIRED' },
+      });
+    }
+    expect(await test.rest('GET', '/api/auth/profile', { token })).toMatchObject({ status: 200 });
   });
 
   it('is told from a good one, which every door takes', async () => {
