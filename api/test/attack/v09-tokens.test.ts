@@ -59,8 +59,9 @@ const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 /** A session of somebody, and tokens for it that the shop did not make. */
 async function forgeries(): Promise<Record<string, string>> {
-  const { id: sub, token } = await aCustomer(test);
+  const { id: sub, email, token } = await aCustomer(test);
   const { sid } = jwt.decode(token) as { sid: string };
+  const { deviceToken } = await test.app.services.auth.login({ email, password }, '192.0.2.1');
   const [header = '', payload = '', signature = ''] = token.split('.');
   const exp = Math.floor(Date.now() / 1000) + 3600;
   const claims = { sid, sub, exp };
@@ -97,6 +98,7 @@ async function forgeries(): Promise<Record<string, string>> {
       { ...claims, aud: 'reports' },
       secret,
     ),
+    'V9.2.2 what a device is known by': deviceToken,
     'V9.2.2 the link of a mail': signLink(
       accountLinkKey(secret),
       'reset-password',

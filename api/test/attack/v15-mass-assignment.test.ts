@@ -158,12 +158,15 @@ describe('V15.3.3 fields that a request must not decide', () => {
 });
 
 describe('V15.3.1 what is given away', () => {
-  it('names no secret: no type of the schema has a field for one, but the login for its token', () => {
+  it('names no secret: no type of the schema has a field for one, but the login for its tokens', () => {
     const secrets = Object.values(test.app.schema.getTypeMap())
       .filter(graphql.isObjectType)
       .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
       .filter((field) => /password|hash|secret|token|salt/i.test(field) && !field.startsWith('__'))
       .filter((field) => !field.startsWith('Mutation.'));
-    expect(secrets, 'Whoever may read these can use them: is that meant?').toEqual(['Session.token']);
+    expect(secrets, 'Whoever may read these can use them: is that meant?').toEqual([
+      'Session.token',
+      'Session.deviceToken',
+    ]);
   });
 });

@@ -27,10 +27,10 @@ describe('V16.2.5 the log', () => {
     const secrets = { wrong: 'a-wrong-password-42', next: 'filter coffee 11', new: 'mango lassi 42' };
     const { email } = asha;
     await test.rest('POST', '/api/auth/login', { body: { email, password: secrets.wrong } });
-    const login = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+    const login = 'mutation ($input: LoginInput!) { login(input: $input) { token deviceToken } }';
     await test.graphql(login, { input: { email, password: secrets.wrong } });
     const { data } = await test.graphql(login, { input: { email, password } });
-    const { token } = (data as { login: { token: string } }).login;
+    const { token, deviceToken } = (data as { login: { token: string; deviceToken: string } }).login;
     const body = { name: 'Meera', email: 'meera@example.in', password: secrets.new };
     await test.rest('POST', '/api/auth/register', { body });
     await test.rest('PATCH', '/api/auth/profile', { token, body: { password: secrets.next } });
@@ -58,7 +58,7 @@ describe('V16.2.5 the log', () => {
       ...webhookSecrets,
       signature,
     ];
-    mustNotBeThere.push(proof.razorpay_signature);
+    mustNotBeThere.push(proof.razorpay_signature, deviceToken);
     expect(mustNotBeThere.filter((secret) => log.includes(secret))).toEqual([]);
     expect(log).not.toMatch(/\$2[aby]\$\d\d\$/);
   });
