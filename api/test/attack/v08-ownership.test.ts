@@ -1,3 +1,4 @@
+import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../src/platform/ids.js';
 import { aBooking } from '../a-booking.js';
@@ -8,7 +9,7 @@ import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 import { beginOrder } from '../payments.js';
 
 /** Tables of what belongs to one customer. */
-type Owned = 'orders' | 'bookings' | 'payments' | 'notifications';
+type Owned = 'orders' | 'bookings' | 'payments' | 'notifications' | 'sessions';
 
 /**
  * What each id of the API names, or why it is nobody's own. An id that is not stated here fails: a new operation is to
@@ -21,6 +22,7 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'Mutation.updateBooking.id': 'bookings',
   'Mutation.cancelBooking.id': 'bookings',
   'Mutation.markNotificationsRead.ids': 'notifications',
+  'Mutation.endSession.id': 'sessions',
   'Mutation.deleteBooking.id': 'for admins alone',
   'Mutation.updateOrderStatus.id': 'for admins alone',
   'Mutation.refundPayment.id': 'for admins alone',
@@ -52,6 +54,7 @@ const owned = {} as Record<Owned, string>;
 beforeAll(async () => {
   test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
   [victim, stranger, admin] = [await aCustomer(test, 'Asha Rao'), await aCustomer(test), await anAdmin(test)];
+  owned.sessions = (jwt.decode(victim.token) as { sid: string }).sid;
   const dishId = (await aDish(test)).id;
   owned.payments = (await beginOrder(test, victim, dishId)).id;
   const made = <T>(route: string, body: object) => test.rest<T>('POST', route, { token: victim.token, body });
@@ -141,7 +144,7 @@ describe('V8.2.2 the id of what belongs to another customer', () => {
   });
 
   it('is in no list of another customer', async () => {
-    const lists = `{ myOrders { nodes { id } } myBookings { nodes { id } } notifications { nodes { id } } }`;
+    const lists = `{ myOrders { nodes { id } } myBookings { nodes { id } } notifications { nodes { id } } sessions { id } }`;
     const { data, errors } = await test.graphql(lists, {}, stranger.token);
     expect(errors).toBeUndefined();
     for (const id of Object.values(owned)) expect(JSON.stringify(data)).not.toContain(id);

@@ -158,7 +158,7 @@ describe('V15.3.3 fields that a request must not decide', () => {
 });
 
 describe('V15.3.1 what is given away', () => {
-  it('names no secret: no type of the schema has a field for one, but the login for its tokens', () => {
+  it('names no secret: no type of the schema has a field for one, but the tokens of who proves to be their owner', () => {
     const secrets = Object.values(test.app.schema.getTypeMap())
       .filter(graphql.isObjectType)
       .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
@@ -167,6 +167,7 @@ describe('V15.3.1 what is given away', () => {
     expect(secrets, 'Whoever may read these can use them: is that meant?').toEqual([
       'Session.token',
       'Session.deviceToken',
+      'UndoneChange.resetToken',
     ]);
   });
 });
