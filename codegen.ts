@@ -36,6 +36,7 @@ const config: CodegenConfig = {
           User: '../../modules/auth/user.entity.js#User as UserEntity',
           Booking: '../../modules/bookings/booking.entity.js#Booking as BookingEntity',
           MenuItem: '../../modules/menu/menu-item.entity.js#MenuItem as MenuItemEntity',
+          Restaurant: '../../modules/restaurant/restaurant.service.js#Restaurant as RestaurantSnapshot',
           Payment: '../../modules/payments/payment.entity.js#Payment as PaymentEntity',
           Refund: '../../modules/payments/refund.entity.js#Refund as RefundEntity',
           Order: '../../modules/orders/order.entity.js#Order as OrderEntity',

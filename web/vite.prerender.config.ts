@@ -22,6 +22,7 @@ export default defineConfig({
   ssr: { noExternal: true },
   define: {
     menuQuery: JSON.stringify(operationText('features/menu/menu-document.ts')),
+    restaurantQuery: JSON.stringify(operationText('shared/lib/restaurant-document.ts')),
     'import.meta.env.BASE_URL': JSON.stringify('./'),
     'process.env.NODE_ENV': JSON.stringify('production'),
   },

@@ -26,7 +26,11 @@ import { sandboxKeys } from './modules/payments/sandbox/sandbox-keys.js';
 import { createSandbox, sandboxPath, type Sandbox } from './modules/payments/sandbox/sandbox.js';
 import { liveBookingsResolvers } from './modules/realtime/live-bookings.resolvers.js';
 import { liveMenuResolvers } from './modules/realtime/live-menu.resolvers.js';
+import { liveRestaurantResolvers } from './modules/realtime/live-restaurant.resolvers.js';
 import { realtimeResolvers } from './modules/realtime/realtime.resolvers.js';
+import { ensureRestaurant } from './modules/restaurant/first-record.js';
+import { restaurantResolvers } from './modules/restaurant/restaurant.resolvers.js';
+import { restaurantRowsTopic, type RestaurantService } from './modules/restaurant/restaurant.service.js';
 import { PictureRenderer } from './modules/uploads/picture-renderer.js';
 import { backUpBeforeMigrations } from './platform/backup/own-backups.js';
 import { Counts } from './platform/counts.js';
@@ -57,6 +61,8 @@ export interface App {
   readonly dataSource: DataSource;
   readonly counts: Counts;
   readonly pubsub: Pubsub;
+  /** What tells of changed rows. */
+  readonly rows: PostgresPubsub;
   readonly queue: JobQueue;
   readonly files: FileStore;
   readonly services: Services;
@@ -142,6 +148,9 @@ async function compose(
   closers.push(() => queue.close());
   const pubsub = redis ? await RedisPubsub.open(redis, log) : await PostgresPubsub.open(databaseUrl, log);
   closers.push(() => pubsub.close());
+  // The database tells of its rows itself, so that every change counts, also where live messages go by Redis.
+  const rows = pubsub instanceof PostgresPubsub ? pubsub : await PostgresPubsub.open(databaseUrl, log);
+  if (rows !== pubsub) closers.push(() => rows.close());
   const passwords = new Passwords(config.rateLimitFactor);
   closers.push(() => passwords.close());
   const pictureRenderer = new PictureRenderer(config.rateLimitFactor, log);
@@ -171,6 +180,7 @@ async function compose(
     redis,
     replicas,
   });
+  followRestaurant(services.restaurant, rows);
   const live = createLive(services, pubsub, log);
   const schema = createSchema([
     authResolvers(services),
@@ -180,10 +190,18 @@ async function compose(
     liveBookingsResolvers(live.bookings),
     liveMenuResolvers(live.menu),
     menuResolvers(services.menu, services.menuAdmin),
-    notificationsResolvers(services.notifications, services.deliveries, live.notifications, shopUrl(config)),
+    notificationsResolvers(
+      services.notifications,
+      services.deliveries,
+      live.notifications,
+      services.restaurant,
+      shopUrl(config),
+    ),
     ordersResolvers(services),
     paymentsResolvers(services),
+    liveRestaurantResolvers(live.restaurant),
     realtimeResolvers(live.orders, live.payments),
+    restaurantResolvers(services.restaurant),
   ]);
   const audit = new AuditLog(log);
   // Before the audit, which records what ran out of time.
@@ -191,7 +209,10 @@ async function compose(
   auditOperations(schema, audit);
 
   const firstAdmin = await withSetupLock(databaseUrl, async () => {
-    await services.tables.arrange(config.tables);
+    const differing = await dataSource.transaction((tx) => ensureRestaurant(tx, config));
+    if (differing.length > 0) {
+      tell(`the settings under /admin/settings count, which differ from ${differing.join(', ')}`);
+    }
     if (config.seedDemo) await seedDemoMenu(dataSource, services.pictures, tell);
     return ensureAdmin(config, services.accounts, tell);
   });
@@ -212,10 +233,17 @@ async function compose(
     razorpay,
     redis,
     replicas,
+    rows,
     sandbox,
     schema,
     services,
   };
+}
+
+function followRestaurant(restaurant: RestaurantService, rows: PostgresPubsub): void {
+  restaurant.follow(() => rows.isListening);
+  rows.subscribe(restaurantRowsTopic, () => restaurant.drop());
+  rows.onGap(() => restaurant.drop());
 }
 
 interface PaymentsOptions {

@@ -25,9 +25,9 @@ describe('the configuration', () => {
 
   it('reads tables and opening hours', () => {
     expect(readConfig({})).toMatchObject({
-      tables: [2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 6, 6, 10],
-      openingHours: { opensAt: 660, closesAt: 1380 },
-      bookingRefundHours: 2,
+      tables: undefined,
+      openingHours: undefined,
+      bookingRefundHours: undefined,
     });
     const own = { TABLES: '1x8, 2x3', OPENING_HOURS: '00:00-24:00', BOOKING_REFUND_HOURS: '0' };
     expect(readConfig(own)).toMatchObject({

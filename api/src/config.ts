@@ -61,12 +61,12 @@ export interface Config {
       }
     | undefined;
   readonly seedDemo: boolean;
-  /** Seats of each table of the restaurant. */
-  readonly tables: readonly number[];
+  /** Seats of each table of the restaurant. This and the next two are for a database without a restaurant. */
+  readonly tables: readonly number[] | undefined;
   /** Minutes since midnight, every day. */
-  readonly openingHours: { readonly opensAt: number; readonly closesAt: number };
+  readonly openingHours: { readonly opensAt: number; readonly closesAt: number } | undefined;
   /** A customer who cancels at least so many hours before the time gets the booking fee back. */
-  readonly bookingRefundHours: number;
+  readonly bookingRefundHours: number | undefined;
   /** Express's `trust proxy` setting. */
   readonly trustProxy: boolean | number | string;
   /** Undefined means that mails are kept in the database and sent nowhere. */

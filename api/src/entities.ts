@@ -3,7 +3,6 @@ import { Session } from './modules/auth/session.entity.js';
 import { User } from './modules/auth/user.entity.js';
 import { ContactMessage } from './modules/contact/contact-message.entity.js';
 import { Booking } from './modules/bookings/booking.entity.js';
-import { RestaurantTable } from './modules/bookings/restaurant-table.entity.js';
 import { TableHold } from './modules/bookings/table-hold.entity.js';
 import { MenuItem } from './modules/menu/menu-item.entity.js';
 import { Delivery } from './modules/notifications/delivery.entity.js';
@@ -19,6 +18,8 @@ import { PaymentAttempt } from './modules/payments/payment-attempt.entity.js';
 import { PaymentWebhook } from './modules/payments/payment-webhook.entity.js';
 import { Payment } from './modules/payments/payment.entity.js';
 import { Refund } from './modules/payments/refund.entity.js';
+import { RestaurantTable } from './modules/restaurant/restaurant-table.entity.js';
+import { RestaurantRecord } from './modules/restaurant/restaurant.entity.js';
 import { CountChange } from './platform/count-change.entity.js';
 import { Count } from './platform/count.entity.js';
 import { IdempotencyKey } from './platform/idempotency-key.entity.js';
@@ -49,6 +50,7 @@ export const entities = [
   QueuedJob,
   RateLimit,
   Refund,
+  RestaurantRecord,
   RestaurantTable,
   SandboxOrder,
   SandboxPayment,

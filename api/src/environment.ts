@@ -154,26 +154,26 @@ export const variables = z.object({
     .transform((value) => {
       const [first, ...more] = addressparser(value, { flatten: true });
       return {
-        name: first?.name || 'Chowk Street Kitchen',
+        name: first?.name ?? '',
         address: more.length ? '' : (first?.address ?? ''),
       };
     })
     .refine(
       ({ address }) => z.email().safeParse(address).success,
-      'must look like Chowk Street Kitchen <orders@example.in>',
+      'must look like orders@example.in, or My Restaurant <orders@example.in>',
     )
     .optional(),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a number above 0')
     .positive('must be a number above 0')
     .default(1),
-  TABLES: tables.prefault('4x2,6x4,2x6,1x10'),
-  OPENING_HOURS: openingHours.prefault('11:00-23:00'),
+  TABLES: tables.optional(),
+  OPENING_HOURS: openingHours.optional(),
   BOOKING_REFUND_HOURS: z.coerce
     .number('must be a number of hours')
     .min(0, 'must not be negative')
     .max(1000, 'must be at most 1000')
-    .default(2),
+    .optional(),
 });
 
 export type Environment = z.output<typeof variables>;

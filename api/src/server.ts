@@ -12,8 +12,9 @@ import { answerUnreadableRequests, withHttpStatus } from './graphql/errors.js';
 import { Nobody } from './graphql/nobody.js';
 import { playground } from './graphql/playground.js';
 import { Deadline } from './graphql/deadline.js';
-import { readsPublicMenuAlone } from './graphql/public-documents.js';
+import { readsPublicAlone } from './graphql/public-documents.js';
 import { serveWebSockets } from './graphql/websocket.js';
+import { appDescription, serveManifest } from './http/manifest.js';
 import { mountFiles } from './http/files.js';
 import { graphqlLane, type GraphqlLane } from './http/graphql-lane.js';
 import { mountHealth } from './http/health.js';
@@ -31,7 +32,6 @@ import { createMetrics, type Metrics } from './metrics/metrics.js';
 import { menuRowsTopic } from './modules/menu/menu-changes.js';
 import { sandboxPath } from './modules/payments/sandbox/sandbox.js';
 import { accessMessage, accessTopic, menuTopic } from './modules/realtime/realtime.messages.js';
-import { PostgresPubsub } from './platform/pubsub.js';
 import { onBehalfOf, requestIdFrom } from './platform/request-id.js';
 import { isTracing } from './platform/tracing.js';
 import { Readiness } from './http/readiness.js';
@@ -103,6 +103,10 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   });
 
   const shopPage = await ShopPage.open(webFolder, {
+    head: async () => {
+      const restaurant = await services.restaurant.current();
+      return { title: restaurant.name, description: `${restaurant.name}: ${appDescription(restaurant)}` };
+    },
     read: async (query) => {
       const contextValue = new Nobody(loaders(), () => undefined);
       const { body } = await apollo.executeOperation({ query }, { contextValue });
@@ -128,7 +132,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     };
   };
   const isLogged = log.isLevelEnabled('debug');
-  const prepared = await prepareAnswers(app, {
+  const answer = prepareAnswers(app, {
     web,
     readiness,
     metrics,
@@ -187,11 +191,12 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   graphql.use(answerUnreadableRequests(log));
   web.use('/graphql', playground(config, ownSockets), graphql);
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
+  web.get(`${config.basePath}manifest.webmanifest`, serveManifest(webFolder, services.restaurant));
   mountFiles(web, app, webFolder, shopPage);
   web.use(answerUnknownRoute);
   web.use(answerErrors(log));
 
-  door.handOver(traceRequests(prepared.handle));
+  door.handOver(traceRequests(answer));
   const webhooks = app.sandbox?.startWebhookSender(`${ownAddress(config.host, port)}/api/payment/webhook`);
   return {
     port,
@@ -205,14 +210,13 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
       await sockets.close();
       // Stops listening and waits for the requests in flight.
       await apollo.stop();
-      await prepared.close();
     },
   };
 }
 
 /** What everybody reads, in front of the rest; dropped whenever the menu may have changed. */
-async function prepareAnswers(
-  { services, pubsub, databaseUrl, log }: App,
+function prepareAnswers(
+  { services, pubsub, rows }: App,
   {
     web,
     readiness,
@@ -229,14 +233,12 @@ async function prepareAnswers(
     readonly logAccess: RequestListener | undefined;
   },
 ) {
-  // The database tells of its rows itself, so that every change counts, also where live messages go by Redis.
-  const rows = pubsub instanceof PostgresPubsub ? pubsub : await PostgresPubsub.open(databaseUrl, log);
   const answers = new PreparedAnswers({
     app: web,
     graphql,
     publicPath: '/api/menu',
     graphqlPath: '/graphql',
-    isPublicDocument: readsPublicMenuAlone,
+    isPublicDocument: readsPublicAlone,
     // One that is about to stop says so in each answer.
     isCurrent: () => rows.isListening && !readiness.isDraining,
     requestIdFrom,
@@ -248,19 +250,18 @@ async function prepareAnswers(
     // First of all: what is prepared anew must not come from a replica that lacks the change.
     services.menuReads.changed();
     answers.drop();
-    shopPage?.menuChanged();
+    shopPage?.changed();
   };
   services.menuChanges.listen(drop);
+  services.restaurant.onChange(() => {
+    answers.drop();
+    shopPage?.changed();
+  });
   rows.subscribe(menuRowsTopic, drop);
   rows.onGap(drop);
   // So that nobody who follows a live change reads what was before it.
   pubsub.subscribe(menuTopic, drop);
-  return {
-    handle: answers.handle,
-    close: async () => {
-      if (rows !== pubsub) await rows.close();
-    },
-  };
+  return answers.handle;
 }
 
 /** Where this process reaches its own server. */

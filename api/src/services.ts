@@ -40,9 +40,11 @@ import { SettlementService } from './modules/payments/settlement.service.js';
 import { WebhooksService } from './modules/payments/webhooks.service.js';
 import { LiveBookings } from './modules/realtime/live-bookings.js';
 import { LiveMenu } from './modules/realtime/live-menu.js';
+import { LiveRestaurant } from './modules/realtime/live-restaurant.js';
 import { LiveOrders } from './modules/realtime/live-orders.js';
 import { LivePayments } from './modules/realtime/live-payments.js';
 import { menuTopic, ordersTopic } from './modules/realtime/realtime.messages.js';
+import { RestaurantService } from './modules/restaurant/restaurant.service.js';
 import type { PictureRenderer } from './modules/uploads/picture-renderer.js';
 import { PicturesService, uploadLimit } from './modules/uploads/pictures.service.js';
 import type { Counts } from './platform/counts.js';
@@ -118,6 +120,8 @@ export function createServices(config: Config, platform: Platform) {
   const sessions = new SessionsService(dataSource, outbox, log);
   const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit), pictureRenderer);
 
+  const restaurant = new RestaurantService(dataSource, outbox);
+
   const menuReads = new CurrentReads(replicas);
   const menu = new MenuService(dataSource, menuReads);
   const menuChanges = new MenuChanges();
@@ -143,11 +147,10 @@ export function createServices(config: Config, platform: Platform) {
   const orderLists = new OrderListsService(dataSource, replicas);
 
   const clock = () => new Date();
-  const bookingSettings = { hours: config.openingHours, refundHours: config.bookingRefundHours, clock };
-  const tables = new TablesService(dataSource, config.openingHours, clock);
-  const bookings = new BookingsService(dataSource, outbox, tables, bookingSettings);
-  const bookingPurchases = new BookingPurchasesService(outbox, bookings, payments, settlement);
-  const bookingLists = new BookingListsService(dataSource, tables, bookingSettings);
+  const tables = new TablesService(dataSource, restaurant, clock);
+  const bookings = new BookingsService(dataSource, outbox, tables, restaurant, clock);
+  const bookingPurchases = new BookingPurchasesService(outbox, bookings, restaurant, payments, settlement);
+  const bookingLists = new BookingListsService(dataSource, tables, restaurant, clock);
 
   const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
   const dashboard = new DashboardService(counts, replicas);
@@ -180,9 +183,9 @@ export function createServices(config: Config, platform: Platform) {
     pictures,
     profiles,
     refunds,
+    restaurant,
     sessions,
     settlement,
-    tables,
     unconfirmedMails,
     webhooks,
   };
@@ -197,5 +200,6 @@ export function createLive(services: Services, pubsub: Pubsub, log: Logger) {
     notifications: new LiveNotifications(services.notifications, pubsub),
     orders: new LiveOrders(services.orders, pubsub),
     payments: new LivePayments(services.paymentLists, pubsub),
+    restaurant: new LiveRestaurant(services.restaurant, pubsub),
   };
 }

@@ -32,13 +32,14 @@ const layerOf = (name: string) => /\.([a-z]+)\.ts$/.exec(name)?.[1];
 const mayUse: Record<string, readonly string[]> = {
   auth: ['uploads'],
   menu: ['uploads', 'auth'],
-  orders: ['menu', 'payments', 'auth'],
+  restaurant: ['auth'],
+  orders: ['menu', 'payments', 'restaurant', 'auth'],
   payments: ['auth'],
-  bookings: ['payments', 'auth'],
+  bookings: ['payments', 'restaurant', 'auth'],
   contact: ['auth'],
   dashboard: ['auth', 'menu', 'orders', 'bookings'],
-  notifications: ['auth', 'orders', 'bookings', 'payments', 'contact'],
-  realtime: ['auth', 'menu', 'orders', 'bookings', 'payments'],
+  notifications: ['auth', 'orders', 'bookings', 'payments', 'contact', 'restaurant'],
+  realtime: ['auth', 'menu', 'orders', 'bookings', 'payments', 'restaurant'],
   uploads: [],
 };
 

@@ -4,16 +4,27 @@ import { Outbox } from '../src/platform/outbox.js';
 import type { Viewer } from '../src/modules/auth/viewer.js';
 import { BookingsService } from '../src/modules/bookings/bookings.service.js';
 import { TablesService } from '../src/modules/bookings/tables.service.js';
+import { arrangeTables } from '../src/modules/restaurant/first-record.js';
+import { RestaurantRecord } from '../src/modules/restaurant/restaurant.entity.js';
+import { RestaurantService } from '../src/modules/restaurant/restaurant.service.js';
 import type { TestApp } from './app.js';
 import type { Account } from './factories.js';
 
 /** The bookings of an app, at whatever time the caller's clock shows. */
 export function bookingsAt(clock: () => Date, { app: { dataSource, pubsub } }: TestApp) {
-  const settings = { hours: { opensAt: 11 * 60, closesAt: 23 * 60 }, refundHours: 2, clock };
-  const tables = new TablesService(dataSource, settings.hours, clock);
+  const outbox = new Outbox(dataSource, pubsub);
+  const restaurant = new RestaurantService(dataSource, outbox);
+  const tables = new TablesService(dataSource, restaurant, clock);
   return {
-    tables,
-    bookings: new BookingsService(dataSource, new Outbox(dataSource, pubsub), tables, settings),
+    tables: {
+      /** @param seats of each table that there is from now on */
+      arrange: (seats: readonly number[]) =>
+        dataSource.transaction(async (tx) => {
+          await arrangeTables(tx, seats);
+          await tx.increment(RestaurantRecord, { id: 1 }, 'version', 1);
+        }),
+    },
+    bookings: new BookingsService(dataSource, outbox, tables, restaurant, clock),
   };
 }
 

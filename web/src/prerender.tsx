@@ -5,11 +5,17 @@ import { createPath, Router, type Navigator } from 'react-router-dom';
 import { App } from './app/app';
 import { fetchScreen } from './app/routes';
 import { beginWithMenu } from './features/menu/menu';
-import { drawnMenuId } from './shared/lib/drawn';
+import { drawnMenuId, drawnRestaurantId } from './shared/lib/drawn';
 import { languageNames, speak, type Language } from './shared/lib/language';
+import { beginWithRestaurant, type ShownRestaurant } from './shared/lib/restaurant';
 
-/** The menu's query, put in by the build. */
+/** Put in by the build. */
 declare const menuQuery: string;
+declare const restaurantQuery: string;
+
+interface RestaurantData {
+  readonly restaurant: ShownRestaurant;
+}
 
 /** The screens that show everybody the same, and come first. */
 const paths = ['/', '/menu'];
@@ -19,8 +25,9 @@ const languages = Object.keys(languageNames) as Language[];
  * Draws the screens that show the menu, for somebody unknown, in every language.
  * @returns what follows the element that the shop is drawn in
  */
-async function draw(menu: unknown): Promise<string> {
+async function draw(menu: unknown, { restaurant }: RestaurantData): Promise<string> {
   beginWithMenu(menu);
+  beginWithRestaurant(restaurant);
   await Promise.all(paths.map(fetchScreen));
   const screens: string[] = [];
   for (const language of languages) {
@@ -29,8 +36,11 @@ async function draw(menu: unknown): Promise<string> {
       screens.push(`<template data-path="${path}" data-language="${language}">${screenAt(path)}</template>`);
     }
   }
-  return `<script type="application/json" id="${drawnMenuId}">${withoutTags(menu)}</script>${screens.join('')}`;
+  return [json(drawnMenuId, menu), json(drawnRestaurantId, restaurant), ...screens].join('');
 }
+
+const json = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${withoutTags(value)}</script>`;
 
 function screenAt(path: string): string {
   const html = renderToString(
@@ -65,6 +75,8 @@ const withoutTags = (value: unknown): string => JSON.stringify(value).replaceAll
 // Runs as a worker thread of the server's, once for each menu: says what it wants to know, is told, and answers.
 const server = parentPort;
 if (server) {
-  server.once('message', (menu) => void draw(menu).then((html) => server.postMessage({ html }, [])));
-  server.postMessage({ query: menuQuery }, []);
+  server.once('message', ([menu, restaurant]: [unknown, RestaurantData]) => {
+    void draw(menu, restaurant).then((html) => server.postMessage({ html }, []));
+  });
+  server.postMessage({ queries: [menuQuery, restaurantQuery] }, []);
 }

@@ -3,11 +3,14 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * What everybody may see and everybody sees alike, with the type of what has fields of its own. A field whose resolver
- * looks at who asks must never be named here; nor one that shows anything but the menu, whose changes are all that the
- * prepared answers hear of.
+ * looks at who asks must never be named here; nor one that shows anything but menu and restaurant, whose changes are all
+ * that the prepared answers hear of.
  */
 const publicFields: Readonly<Record<string, ReadonlyMap<string, string | null>>> = {
-  Query: new Map([['menu', 'MenuItem']]),
+  Query: new Map([
+    ['menu', 'MenuItem'],
+    ['restaurant', 'Restaurant'],
+  ]),
   MenuItem: new Map([
     ['id', null],
     ['name', null],
@@ -17,10 +20,48 @@ const publicFields: Readonly<Record<string, ReadonlyMap<string, string | null>>>
     ['image', null],
     ['version', null],
   ]),
+  Restaurant: new Map<string, string | null>([
+    ['name', null],
+    ['shortName', null],
+    ['tagline', null],
+    ['address', null],
+    ['state', null],
+    ['pinCode', null],
+    ['coordinates', 'Coordinates'],
+    ['phone', null],
+    ['whatsapp', null],
+    ['email', null],
+    ['fssai', null],
+    ['gstin', null],
+    ['links', 'RestaurantLink'],
+    ['tableHours', 'DayHours'],
+    ['tables', 'RestaurantTable'],
+    ['stayMinutes', null],
+    ['bookingFee', null],
+    ['refundHours', null],
+    ['version', null],
+  ]),
+  Coordinates: new Map([
+    ['lat', null],
+    ['lng', null],
+  ]),
+  DayHours: new Map([
+    ['opensAt', null],
+    ['closesAt', null],
+  ]),
+  RestaurantLink: new Map([
+    ['name', null],
+    ['url', null],
+  ]),
+  RestaurantTable: new Map([
+    ['id', null],
+    ['name', null],
+    ['seats', null],
+  ]),
 };
 
-/** Whether the operations of a valid document, all of them, are queries of the public menu and nothing else. */
-export function readsPublicMenuAlone(source: string): boolean {
+/** Whether the operations of a valid document, all of them, are queries of what is public and nothing else. */
+export function readsPublicAlone(source: string): boolean {
   const known = answers.get(source);
   if (known !== undefined) return known;
   const readsNoMore = parse(source, { noLocation: true }).definitions.every(isPublicDefinition);

@@ -27,7 +27,14 @@ interface Page {
   readonly gzip: Buffer;
 }
 
+/** What the page says of itself, to browsers and to search engines. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+}
+
 interface ShopPageOptions {
+  readonly head: () => Promise<PageHead>;
   /** Answers a GraphQL query, which reads what everybody may see, with its `data`. */
   readonly read: (query: string) => Promise<unknown>;
   readonly log: Logger;
@@ -43,7 +50,7 @@ export class ShopPage {
   readonly hashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   private page: Page | undefined;
   private drawing: Promise<void> | undefined;
-  /** Rises with every change of the menu. */
+  /** Rises with every change of what it shows. */
   private generation = 0;
   private drawnGeneration: number | undefined;
   private failedAt = Number.NEGATIVE_INFINITY;
@@ -67,8 +74,8 @@ export class ShopPage {
     return new ShopPage(html, path.join(folder, 'prerender/prerender.js'), options);
   }
 
-  /** The menu may have changed. */
-  readonly menuChanged = (): void => {
+  /** What it shows may have changed. */
+  readonly changed = (): void => {
     this.generation += 1;
   };
 
@@ -90,15 +97,15 @@ export class ShopPage {
       if (Date.now() - this.failedAt > tryAgainAfter) this.drawing ??= this.drawAnew();
       if (this.drawing) await Promise.race([this.drawing, delay(patience, undefined, { ref: false })]);
     }
-    this.page ??= await prepare(this.html);
+    this.page ??= await prepare(await this.withHead());
     return this.page;
   }
 
   private async drawAnew(): Promise<void> {
     const { generation } = this;
     try {
-      const screens = await draw(this.prerender, this.options.read);
-      this.page = await prepare(this.html.replace(emptyRoot, () => emptyRoot + screens));
+      const [html, screens] = await Promise.all([this.withHead(), draw(this.prerender, this.options.read)]);
+      this.page = await prepare(html.replace(emptyRoot, () => emptyRoot + screens));
       this.drawnGeneration = generation;
     } catch (error) {
       this.failedAt = Date.now();
@@ -110,7 +117,25 @@ export class ShopPage {
       this.drawing = undefined;
     }
   }
+
+  private async withHead(): Promise<string> {
+    const { title, description } = await this.options.head();
+    return this.html
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+      .replace(
+        /(<meta\s+name="description"\s+content=")[^"]*"/,
+        (_tag, start: string) => `${start}${escaped(description)}"`,
+      );
+  }
 }
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => references[sign] ?? '');
 
 function hashesOf(elements: Iterable<RegExpMatchArray>): string[] {
   return [...elements].map(
@@ -118,16 +143,16 @@ function hashesOf(elements: Iterable<RegExpMatchArray>): string[] {
   );
 }
 
-/** Has the screens drawn from an answer to the query that they are drawn from. */
+/** Has the screens drawn from the answers to the queries that they are drawn from. */
 async function draw(file: string, read: ShopPageOptions['read']): Promise<string> {
   const worker = new Worker(file);
   // A process that stops does not wait for it.
   worker.unref();
   const drawn = new Promise<string>((resolve, reject) => {
     worker.once('error', reject);
-    worker.on('message', ({ query, html }: { query?: string; html?: string }) => {
+    worker.on('message', ({ queries, html }: { queries?: readonly string[]; html?: string }) => {
       if (html !== undefined) resolve(html);
-      else if (query !== undefined) read(query).then((menu) => worker.postMessage(menu, []), reject);
+      else if (queries) Promise.all(queries.map(read)).then((data) => worker.postMessage(data, []), reject);
     });
   });
   try {

@@ -19,6 +19,8 @@ export interface MailAddress {
 export interface OutgoingMail {
   /** Without angle brackets; the same one at every try, so that mailboxes can tell a repeat. */
   readonly messageId: string;
+  /** Of who sends it, unless the sender's address has a name of its own. */
+  readonly senderName: string;
   readonly to: MailAddress;
   readonly replyTo: MailAddress | undefined;
   readonly subject: string;
@@ -103,7 +105,7 @@ export class Mailer {
     };
     const message = {
       messageId: `<${mail.messageId}>`,
-      from: this.from,
+      from: { name: this.from.name || mail.senderName, address: this.from.address },
       to: mail.to,
       ...(mail.replyTo && { replyTo: mail.replyTo }),
       subject: mail.subject,

@@ -26,6 +26,8 @@ import { paymentProviderRoutes, paymentsRoutes } from '../modules/payments/payme
 import type { PaymentListsService } from '../modules/payments/payment-lists.service.js';
 import type { PaymentsService } from '../modules/payments/payments.service.js';
 import type { WebhooksService } from '../modules/payments/webhooks.service.js';
+import { restaurantRoutes } from '../modules/restaurant/restaurant.routes.js';
+import type { RestaurantService } from '../modules/restaurant/restaurant.service.js';
 import type { PicturesService } from '../modules/uploads/pictures.service.js';
 import { auditRequests } from './audit.js';
 import { answerUnknownRoute, requireJson } from './errors.js';
@@ -53,6 +55,7 @@ interface RestServices {
   readonly payments: PaymentsService;
   readonly paymentLists: PaymentListsService;
   readonly pictures: PicturesService;
+  readonly restaurant: RestaurantService;
 }
 
 const readJson = [requireJson, express.json({ limit: '64kb' })];
@@ -65,6 +68,7 @@ export function restRoutes(services: RestServices, shopPath: string) {
     unasked: [
       documentRoute(() => Object.values(routes).flat()),
       ...menuRoutes(menu),
+      ...restaurantRoutes(services.restaurant),
       ...paymentProviderRoutes(payments, services.webhooks, shopPath),
     ],
     // Pictures are no JSON, and nothing of them is read before it is known who sends them.

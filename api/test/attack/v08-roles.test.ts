@@ -11,6 +11,7 @@ type Rule = 'public' | 'signed-in' | 'admin' | 'razorpay-key';
 
 /** Who may do what: every operation of GraphQL and every route of REST. What is not stated here fails. */
 const rules: Record<string, Rule> = {
+  'Query.restaurant': 'public',
   'Query.menu': 'public',
   'Query.me': 'public',
   'Query.sessions': 'signed-in',
@@ -51,6 +52,7 @@ const rules: Record<string, Rule> = {
   'Mutation.updateBooking': 'signed-in',
   'Mutation.cancelBooking': 'signed-in',
   'Mutation.markNotificationsRead': 'signed-in',
+  'Mutation.updateRestaurant': 'admin',
   'Mutation.addMenuItem': 'admin',
   'Mutation.updateMenuItem': 'admin',
   'Mutation.deleteMenuItem': 'admin',
@@ -59,6 +61,7 @@ const rules: Record<string, Rule> = {
   'Mutation.deleteBooking': 'admin',
   'Mutation.retryMailDelivery': 'admin',
 
+  'Subscription.restaurantChanged': 'public',
   'Subscription.menuChanged': 'public',
   'Subscription.freeTimesChanged': 'public',
   'Subscription.myBookingsChanged': 'signed-in',
@@ -77,7 +80,9 @@ const rules: Record<string, Rule> = {
   'GET /graphql': 'public',
   'GET /shop': 'public',
   'GET /shop/index.html': 'public',
+  'GET /shop/manifest.webmanifest': 'public',
   'GET /shop/sw.js': 'public',
+  'GET /api/restaurant': 'public',
   'GET /api/menu': 'public',
   'GET /api/openapi.json': 'public',
   'POST /api/auth/register': 'public',

@@ -20,13 +20,21 @@ export interface GraphqlField {
 }
 
 const goodValues: Readonly<Record<string, unknown>> = { Boolean: true, Float: 12.5, Int: 2, Rupees: 100 };
+/** Of fields that take no such value, or a list of one. */
+const goodNumbers: Readonly<Record<string, number>> = { stayMinutes: 90 };
+const lengths: Readonly<Record<string, number>> = { tableHours: 7 };
 
 export const isText = (type: string): boolean => !(type in goodValues);
 
 /** A value that is taken, except for the one at `path`. */
 function valueOf(type: GraphQLInputType, name: string, path: readonly string[], value: unknown): unknown {
   const inner = graphql.getNullableType(type);
-  if (graphql.isListType(inner)) return [valueOf(inner.ofType, name, path.slice(1), value)];
+  if (graphql.isListType(inner)) {
+    const { ofType } = inner;
+    return Array.from({ length: lengths[name] ?? 1 }, (_, index) =>
+      valueOf(ofType, name, index === 0 ? path.slice(1) : ['elsewhere'], value),
+    );
+  }
   if (graphql.isInputObjectType(inner)) {
     const fields = Object.values(inner.getFields()).map((field) => {
       const below = path[0] === field.name ? path.slice(1) : ['elsewhere'];
@@ -36,7 +44,7 @@ function valueOf(type: GraphQLInputType, name: string, path: readonly string[], 
   }
   if (path.length === 0) return value;
   if (graphql.isEnumType(inner)) return inner.getValues()[0]?.name;
-  return isText(String(inner)) ? goodText(name) : goodValues[String(inner)];
+  return isText(String(inner)) ? goodText(name) : (goodNumbers[name] ?? goodValues[String(inner)]);
 }
 
 interface Place {

@@ -35,6 +35,32 @@ it('shows the menu as it is, after every change', async () => {
   await drawn().not.toContain('Poha');
 });
 
+it('shows the restaurant as it is, in the manifest too', async () => {
+  const { token } = await anAdmin(test);
+  const change = (name: string, version: number) =>
+    test.graphql(
+      `mutation ($name: String!, $version: Int!) {
+         updateRestaurant(input: { name: $name, shortName: $name }, version: $version) { version }
+       }`,
+      { name, version },
+      token,
+    );
+  await drawn().toContain('<title>Chowk Street Kitchen</title>');
+  await change('</script>Sharma’s', 1);
+  await drawn().toContain('<title>&lt;/script&gt;Sharma’s</title>');
+  await drawn().toContain('&lt;/script&gt;Sharma’s, open every day.');
+  const manifest = async () =>
+    (await fetch(`${test.url}/shop/manifest.webmanifest`)).json() as Promise<object>;
+  expect(await manifest()).toMatchObject({
+    name: '</script>Sharma’s',
+    short_name: '</script>Sharma’s',
+    description: 'Street food cooked to order. Order online for delivery or takeaway.',
+    start_url: './#/menu',
+  });
+  await change('Chowk Street Kitchen', 2);
+  await drawn().toContain('<title>Chowk Street Kitchen</title>');
+});
+
 it('comes compressed, and once', async () => {
   await aDish(test, { name: 'Idli' });
   await drawn().toContain('Idli');
@@ -84,7 +110,11 @@ it('goes out without the screens while they cannot be drawn', async () => {
   await cp(path.join(dist, 'index.html'), path.join(folder, 'index.html'));
   const complaints: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => complaints.push(line) });
-  const page = await ShopPage.open(folder, { read: () => Promise.resolve({ menu: [] }), log });
+  const page = await ShopPage.open(folder, {
+    head: () => Promise.resolve({ title: 'Tom & <Jerry>', description: '"Hot"' }),
+    read: () => Promise.resolve({ menu: [] }),
+    log,
+  });
   const server = express()
     .get('/', page?.answer ?? [])
     .listen(0, '127.0.0.1');
@@ -93,7 +123,10 @@ it('goes out without the screens while they cannot be drawn', async () => {
     const { port } = server.address() as { port: number };
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('<div id="root"></div>\n');
+    const html = await answer.text();
+    expect(html).toContain('<div id="root"></div>\n');
+    expect(html).toContain('<title>Tom &amp; &lt;Jerry&gt;</title>');
+    expect(html).toContain('content="&quot;Hot&quot;"');
     expect(complaints).toEqual([expect.stringContaining('were not drawn')]);
   } finally {
     server.close();

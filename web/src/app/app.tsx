@@ -9,9 +9,13 @@ import { ErrorPage } from './error-page';
 import { routes } from './routes';
 import { useMissedNavigation } from './use-missed-navigation';
 import { useScrollRestoration } from './use-scroll-restoration';
-import { api } from './with-api';
+import { api, withApi } from './with-api';
 
 const Toasts = lazy(async () => ({ default: (await patiently(() => import('./toasts'))).Toasts }));
+
+const LiveRestaurant = lazy(() =>
+  patiently(() => withApi(async () => (await import('./live-restaurant')).LiveRestaurant)),
+);
 
 interface AppProps {
   readonly router: ComponentType<{ readonly children: ReactNode }>;
@@ -34,6 +38,9 @@ function Shop({ isDrawn }: Pick<AppProps, 'isDrawn'>) {
       <Screens />
       <AfterFirstView>
         <Toasts />
+      </AfterFirstView>
+      <AfterFirstView>
+        <LiveRestaurant />
       </AfterFirstView>
     </SessionProvider>
   );

@@ -73,6 +73,8 @@ export function createCache(): InMemoryCache {
           notifications: pagesBy('createdAt', false),
         },
       },
+      // The one there is: each screen reads other fields of it.
+      Restaurant: { keyFields: [] },
       // Lists of things without an id. The lines are always read and written as a whole; of the history each screen
       // reads other fields, and an entry once made never changes.
       Order: { fields: { items: { merge: false }, history: { merge: mergeEntries } } },

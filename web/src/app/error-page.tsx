@@ -1,16 +1,17 @@
 import pot from '../assets/pot.svg';
 import { Button } from '../shared/ui/button';
 import { EmptyState } from '../shared/ui/empty-state';
-import { restaurant } from '../shared/ui/page';
+import { useRestaurant } from '../shared/lib/restaurant';
 import { useTexts } from '../texts/texts';
 import { reloadNewest } from './new-version';
 
 /** When a screen breaks or its code cannot be fetched: a way out instead of a blank page. */
 export function ErrorPage() {
   const t = useTexts();
+  const { name } = useRestaurant();
   return (
     <main>
-      <title>{`${t('errorPage.title')} · ${restaurant}`}</title>
+      <title>{`${t('errorPage.title')} · ${name}`}</title>
       <div role="alert">
         <EmptyState
           picture={pot}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useRestaurant } from '../shared/lib/restaurant';
 import { SocialLinks } from '../shared/ui/social-links';
 import { useTexts } from '../texts/texts';
 import { LanguageSwitch } from './language-switch';
@@ -6,6 +7,7 @@ import styles from './layout.module.css';
 
 export function Footer() {
   const t = useTexts();
+  const { name, tableHours } = useRestaurant();
   return (
     <footer className={styles['footer']}>
       <div className={styles['footerInner']}>
@@ -25,7 +27,7 @@ export function Footer() {
         </ul>
         <SocialLinks />
         <LanguageSwitch />
-        <p className={styles['small']}>{t('footer.open')}</p>
+        <p className={styles['small']}>{tableHours.includes(null) ? name : t('footer.open', { name })}</p>
       </div>
     </footer>
   );

@@ -1,13 +1,17 @@
 import { Link } from 'react-router-dom';
+import { useRestaurant } from '../shared/lib/restaurant';
 import { useTexts } from '../texts/texts';
 import styles from './layout.module.css';
 
 export function Logo() {
   const t = useTexts();
+  const { name, shortName } = useRestaurant();
+  // What is seen must be part of what is read aloud.
+  const spoken = name.includes(shortName) ? name : `${shortName}, ${name}`;
   return (
-    <Link to="/" className={styles['logo']} aria-label={t('nav.logo')}>
+    <Link to="/" className={styles['logo']} aria-label={t('nav.logo', { name: spoken })}>
       <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={32} height={32} />
-      Chowk
+      {shortName}
     </Link>
   );
 }

@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  subscription RestaurantChanged {\n    restaurantChanged {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantChangedDocument,
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": typeof types.MenuSuggestionsDocument,
     "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": typeof types.AdminBookingCardFragmentDoc,
     "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminBookingsDocument,
@@ -58,7 +59,7 @@ type Documents = {
     "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n": typeof types.EditBookingFragmentDoc,
     "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartBookingPaymentDocument,
     "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n": typeof types.BookTableDocument,
-    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n": typeof types.BookingRulesDocument,
+    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      seatings {\n        first\n        last\n      }\n      stayMinutes\n      mostGuests\n      fee\n    }\n  }\n": typeof types.BookingRulesDocument,
     "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": typeof types.CancelBookingDocument,
     "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n": typeof types.FreeTimesDocument,
     "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n": typeof types.FreeTimesChangedDocument,
@@ -107,8 +108,11 @@ type Documents = {
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      permissions\n      profilePicture\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n": typeof types.WholeDishFragmentDoc,
     "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
+    "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantDocument,
+    "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n  }\n": typeof types.ShownRestaurantFragmentDoc,
 };
 const documents: Documents = {
+    "\n  subscription RestaurantChanged {\n    restaurantChanged {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantChangedDocument,
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      price\n    }\n  }\n": types.MenuSuggestionsDocument,
     "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": types.AdminBookingCardFragmentDoc,
     "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminBookingsDocument,
@@ -153,7 +157,7 @@ const documents: Documents = {
     "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n": types.EditBookingFragmentDoc,
     "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartBookingPaymentDocument,
     "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n": types.BookTableDocument,
-    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n": types.BookingRulesDocument,
+    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      seatings {\n        first\n        last\n      }\n      stayMinutes\n      mostGuests\n      fee\n    }\n  }\n": types.BookingRulesDocument,
     "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": types.CancelBookingDocument,
     "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n": types.FreeTimesDocument,
     "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n": types.FreeTimesChangedDocument,
@@ -202,6 +206,8 @@ const documents: Documents = {
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      name\n      email\n      role\n      permissions\n      profilePicture\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n": types.WholeDishFragmentDoc,
     "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n": types.MenuChangedDocument,
+    "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantDocument,
+    "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n  }\n": types.ShownRestaurantFragmentDoc,
 };
 
 /**
@@ -218,6 +224,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription RestaurantChanged {\n    restaurantChanged {\n      ...ShownRestaurant\n    }\n  }\n"): (typeof documents)["\n  subscription RestaurantChanged {\n    restaurantChanged {\n      ...ShownRestaurant\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -397,7 +407,7 @@ export function graphql(source: "\n  mutation BookTable($input: BookTableInput!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n"): (typeof documents)["\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      mostGuests\n      fee\n    }\n  }\n"];
+export function graphql(source: "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      seatings {\n        first\n        last\n      }\n      stayMinutes\n      mostGuests\n      fee\n    }\n  }\n"): (typeof documents)["\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      seatings {\n        first\n        last\n      }\n      stayMinutes\n      mostGuests\n      fee\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -590,6 +600,14 @@ export function graphql(source: "\n  fragment WholeDish on MenuItem {\n    id\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n"): (typeof documents)["\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n  }\n"): (typeof documents)["\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -3,6 +3,7 @@ import hamburger from '../assets/hamburger.svg';
 import quick from '../assets/quick.svg';
 import scooter from '../assets/scooter.svg';
 import sparkles from '../assets/sparkles.svg';
+import { addressLine, useRestaurant } from '../shared/lib/restaurant';
 import { Card } from '../shared/ui/card';
 import { Page } from '../shared/ui/page';
 import { SocialLinks } from '../shared/ui/social-links';
@@ -19,6 +20,8 @@ const points = [
 
 export function AboutPage() {
   const t = useTexts();
+  const restaurant = useRestaurant();
+  const { phone, email } = restaurant;
   return (
     <Page title={t('about.title')} width="wide">
       <p className={styles['intro']}>{t('about.intro')}</p>
@@ -34,11 +37,11 @@ export function AboutPage() {
       <Card className={styles['contact']}>
         <h2>{t('about.contact')}</h2>
         <address>
-          {t('about.phone')} <a href="tel:+918000000000">+91 80000 00000</a>
+          {t('about.phone')} <a href={`tel:${phone.replaceAll(/[ -]/g, '')}`}>{phone}</a>
           <br />
-          {t('about.email')} <a href="mailto:hello@chowk.example">hello@chowk.example</a>
+          {t('about.email')} <a href={`mailto:${email}`}>{email}</a>
           <br />
-          {t('about.address')}
+          {addressLine(restaurant)}
         </address>
         <SocialLinks />
       </Card>

@@ -8,7 +8,7 @@ import { MenuSkeletons } from '../features/menu/menu-skeletons';
 import { readFragment } from '../gql';
 import { ButtonLink } from '../shared/ui/button';
 import { DishImage } from '../shared/ui/dish-image';
-import { restaurant } from '../shared/ui/page';
+import { useRestaurant } from '../shared/lib/restaurant';
 import { RetryNotice } from '../shared/ui/retry-notice';
 import { useTexts } from '../texts/texts';
 import { heroSizes } from './hero-sizes';
@@ -21,13 +21,14 @@ export function HomePage() {
   const t = useTexts();
   const { data, loading, failed, retry } = useMenu();
   const openDish = useOpenDish();
+  const restaurant = useRestaurant();
   const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   // One dish with a picture of each category, the first of each: the menu's own order is the restaurant's choice.
   const showpieces = groupByCategory(dishes).flatMap(([, group]) => group.find((dish) => dish.image) ?? []);
 
   return (
     <>
-      <title>{restaurant}</title>
+      <title>{restaurant.name}</title>
       <section className={styles['hero']}>
         <div className={styles['heroInner']}>
           <div>

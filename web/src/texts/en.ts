@@ -11,7 +11,7 @@ export const en = {
     menu: 'Menu',
     about: 'About',
     contact: 'Contact',
-    logo: 'Chowk Street Kitchen, home',
+    logo: '{name}, home',
     main: 'Main',
     menuCaps: 'MENU',
     aboutCaps: 'ABOUT',
@@ -46,7 +46,7 @@ export const en = {
     cancel: 'Cancel',
   },
   footer: {
-    open: 'Chowk Street Kitchen, open every day.',
+    open: '{name}, open every day.',
     social: 'Social networks',
     newTab: '(opens in a new tab)',
   },
@@ -102,7 +102,9 @@ export const en = {
   book: {
     title: 'Book a Table',
     when: 'When, and how many?',
-    hours: 'Tables from {from} to {to}, every day. Yours is kept for 90 minutes.',
+    hours: 'Tables from {from} to {to}, every day. Yours is kept for {minutes, number} minutes.',
+    hoursThatDay: 'Tables from {from} to {to} on this day. Yours is kept for {minutes, number} minutes.',
+    closed: 'No tables on this day. Please choose another one.',
     hoursFailed: 'Our hours cannot be read just now. You can book all the same.',
     who: 'Who is coming?',
     phoneHint: 'We call only if something comes up',
@@ -467,7 +469,6 @@ export const en = {
     contact: 'Contact',
     phone: 'Phone:',
     email: 'Email:',
-    address: '12 Chowk Road, Bengaluru 560001',
   },
   home: {
     title: 'The street’s best, hot to your door.',

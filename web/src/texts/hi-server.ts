@@ -59,6 +59,31 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ],
   ['Welcome back, {name}!', 'फिर से स्वागत है, {name}!'],
 
+  // Settings
+  [
+    'Somebody else has changed the settings meanwhile. Look at them as they are now before you save yours.',
+    'इस बीच किसी और ने सेटिंग बदल दी हैं। अपनी सेव करने से पहले उन्हें एक बार देख लें।',
+  ],
+  [
+    'Please close at least {minutes} minutes after opening, the length of a stay, and on the same day',
+    'बंद होने का समय खुलने से कम से कम {minutes} मिनट (बैठने का समय) बाद और उसी दिन का रखें',
+  ],
+  ['This table is no longer there. Please add it anew.', 'यह टेबल अब नहीं है। कृपया इसे फिर से जोड़ें।'],
+  ['Please enter a link that begins with https://', 'कृपया https:// से शुरू होने वाला लिंक लिखें'],
+  ['Please keep at least one table', 'कम से कम एक टेबल रखें'],
+  ['Please enter 1 to {most} seats', 'कृपया 1 से {most} सीटें लिखें'],
+  ['Another table has this name', 'इस नाम की दूसरी टेबल है'],
+  ['Please open on one day at least', 'कम से कम एक दिन खुला रखें'],
+  ['Please enter a length of stay of 15 to 600 minutes', 'बैठने का समय 15 से 600 मिनट के बीच लिखें'],
+  ['Please enter a booking fee of 1 to {most} rupees', 'बुकिंग फ़ीस 1 से {most} रुपये के बीच लिखें'],
+  ['Please enter 0 to {most} hours', 'कृपया 0 से {most} घंटे लिखें'],
+  ['Please enter a PIN code of six digits', 'कृपया छह अंकों का पिन कोड लिखें'],
+  ['An FSSAI number has 14 digits', 'FSSAI नंबर में 14 अंक होते हैं'],
+  [
+    'This GSTIN is not valid: please compare all 15 characters with your certificate',
+    'यह GSTIN सही नहीं है: कृपया सभी 15 अक्षर अपने प्रमाणपत्र से मिला लें',
+  ],
+
   // Forms
   ['Please enter {WHAT}', 'कृपया {WHAT} लिखें'],
   ['Please use at most {most} characters for {WHAT}', '{WHAT} में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं'],
@@ -126,6 +151,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   [
     'Tables can be booked at most {most} days ahead. Please choose a day up to {last}.',
     'टेबल ज़्यादा से ज़्यादा {most} दिन पहले बुक की जा सकती है। कृपया {last} तक का कोई दिन चुनें।',
+  ],
+  [
+    'No tables can be booked on {DAY}. Please choose another day.',
+    '{DAY} को टेबल बुक नहीं होतीं। कृपया कोई और दिन चुनें।',
   ],
   [
     'Tables can be booked from {first} to {last}. Please choose a time in between.',
@@ -366,6 +395,18 @@ export const parts: typeof sentences = [
   ['your address', 'अपना पता'],
   ['your message', 'अपना संदेश'],
   ['your request', 'अपना अनुरोध'],
+  ['the name of the restaurant', 'रेस्तराँ का नाम'],
+  ['the short name', 'छोटा नाम'],
+  ['the line below the name', 'नाम के नीचे की पंक्ति'],
+  ['the address', 'पता'],
+  ['the state', 'राज्य'],
+  ['the PIN code', 'पिन कोड'],
+  ['the phone number', 'फ़ोन नंबर'],
+  ['the WhatsApp number', 'व्हाट्सऐप नंबर'],
+  ['the FSSAI number', 'FSSAI नंबर'],
+  ['the GSTIN', 'GSTIN नंबर'],
+  ['the name of the table', 'टेबल का नाम'],
+  ['the name of the link', 'लिंक का नाम'],
   ['the name of the dish', 'डिश का नाम'],
   ['the description', 'विवरण'],
   ['the category', 'श्रेणी'],

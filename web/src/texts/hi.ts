@@ -13,7 +13,7 @@ export const hi: Translated<typeof en> = {
     menu: 'मेन्यू',
     about: 'हमारे बारे में',
     contact: 'संपर्क',
-    logo: 'Chowk Street Kitchen, होम',
+    logo: '{name}, होम',
     main: 'मुख्य',
     menuCaps: 'मेन्यू',
     aboutCaps: 'हमारे बारे में',
@@ -48,7 +48,7 @@ export const hi: Translated<typeof en> = {
     cancel: 'रद्द करें',
   },
   footer: {
-    open: 'Chowk Street Kitchen, हर दिन खुला।',
+    open: '{name}, हर दिन खुला।',
     social: 'सोशल नेटवर्क',
     newTab: '(नए टैब में खुलता है)',
   },
@@ -104,7 +104,9 @@ export const hi: Translated<typeof en> = {
   book: {
     title: 'टेबल बुक करें',
     when: 'कब, और कितने लोग?',
-    hours: 'टेबल हर दिन {from} से {to} तक मिलती हैं। आपकी टेबल 90 मिनट तक आपके लिए रहती है।',
+    hours: 'टेबल हर दिन {from} से {to} तक मिलती हैं। आपकी टेबल {minutes, number} मिनट तक आपके लिए रहती है।',
+    hoursThatDay: 'इस दिन टेबल {from} से {to} तक मिलती हैं। आपकी टेबल {minutes, number} मिनट तक आपके लिए रहती है।',
+    closed: 'इस दिन टेबल नहीं मिलतीं। कृपया कोई और दिन चुनें।',
     hoursFailed: 'हमारा समय अभी पढ़ा नहीं जा सका। आप फिर भी टेबल बुक कर सकते हैं।',
     who: 'कौन आ रहा है?',
     phoneHint: 'हम तभी कॉल करेंगे जब कोई ज़रूरी बात हो',
@@ -465,7 +467,6 @@ export const hi: Translated<typeof en> = {
     contact: 'संपर्क',
     phone: 'फ़ोन:',
     email: 'ईमेल:',
-    address: '12 चौक रोड, बेंगलुरु 560001',
   },
   home: {
     title: 'गली का बेहतरीन स्वाद, गरमागरम आपके दरवाज़े तक।',

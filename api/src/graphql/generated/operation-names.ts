@@ -53,6 +53,8 @@ export const operationNames: ReadonlySet<string> = new Set([
   "RefundPayment",
   "Register",
   "ResetPassword",
+  "Restaurant",
+  "RestaurantChanged",
   "RetryMail",
   "SendContactMessage",
   "SetupWarnings",

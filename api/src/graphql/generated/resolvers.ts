@@ -15,6 +15,7 @@ import type { DeviceSession as DeviceSessionEntity } from '../../modules/auth/se
 import type { User as UserEntity } from '../../modules/auth/user.entity.js';
 import type { Booking as BookingEntity } from '../../modules/bookings/booking.entity.js';
 import type { MenuItem as MenuItemEntity } from '../../modules/menu/menu-item.entity.js';
+import type { Restaurant as RestaurantSnapshot } from '../../modules/restaurant/restaurant.service.js';
 import type { Payment as PaymentEntity } from '../../modules/payments/payment.entity.js';
 import type { Refund as RefundEntity } from '../../modules/payments/refund.entity.js';
 import type { Order as OrderEntity } from '../../modules/orders/order.entity.js';
@@ -61,7 +62,7 @@ export type BookTableInput = {
   time: Scalars['Time']['input'];
 };
 
-/** A table that somebody has booked, for 90 minutes. */
+/** A table that somebody has booked. */
 export type Booking = {
   __typename?: 'Booking';
   /** Null while the booking stands. */
@@ -114,14 +115,18 @@ export type BookingRules = {
   fee: Scalars['Rupees']['output'];
   /** Today. */
   firstDate: Scalars['Date']['output'];
-  /** When the restaurant opens. */
+  /** The earliest of the week. */
   firstSeating: Scalars['Time']['output'];
   /** 60 days ahead. */
   lastDate: Scalars['Date']['output'];
-  /** 90 minutes before it closes. */
+  /** The latest of the week. */
   lastSeating: Scalars['Time']['output'];
   /** Of one booking. */
   mostGuests: Scalars['Int']['output'];
+  /** Of each day, Monday first; null on a day that is closed. */
+  seatings: Array<Maybe<DaySeatings>>;
+  /** How long a booking holds its tables. */
+  stayMinutes: Scalars['Int']['output'];
 };
 
 /** All that a browser needs to open the provider's checkout window. */
@@ -218,6 +223,32 @@ export type DashboardSummary = {
   totalOrders: Scalars['Int']['output'];
   /** Customers and admins. */
   totalUsers: Scalars['Int']['output'];
+};
+
+/** When the restaurant is open on one day. */
+export type DayHours = {
+  __typename?: 'DayHours';
+  /** When it closes, on the same day; `00:00` is midnight. */
+  closesAt: Scalars['Time']['output'];
+  /** When it opens. */
+  opensAt: Scalars['Time']['output'];
+};
+
+/** When the restaurant is to be open on one day. */
+export type DayHoursInput = {
+  /** When it closes, on the same day; `00:00` is midnight. */
+  closesAt: Scalars['Time']['input'];
+  /** When it opens. */
+  opensAt: Scalars['Time']['input'];
+};
+
+/** From when until when guests can sit down on one day. */
+export type DaySeatings = {
+  __typename?: 'DaySeatings';
+  /** When the restaurant opens. */
+  first: Scalars['Time']['output'];
+  /** The length of a stay before it closes. */
+  last: Scalars['Time']['output'];
 };
 
 /** A login that has not ended: a browser, or an app, on one device. */
@@ -406,6 +437,8 @@ export type Mutation = {
   updateOrderStatus: Order;
   /** Changes what is given. `EMAIL_TAKEN` when another account has the e-mail. `REAUTHENTICATE` when a new e-mail or password needs `currentPassword`. */
   updateProfile: User;
+  /** Admins only. Refused with `CONFLICT` and `extensions.version` when the restaurant has another version by now. */
+  updateRestaurant: Restaurant;
   /** Checks what the checkout window handed back. The order or booking follows by `paymentUpdated`. */
   verifyPayment: Payment;
 };
@@ -561,6 +594,13 @@ export type MutationUpdateOrderStatusArgs = {
 /** What can be done. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
+};
+
+
+/** What can be done. */
+export type MutationUpdateRestaurantArgs = {
+  input: RestaurantInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -846,6 +886,8 @@ export type Query = {
   paymentSettings: PaymentSettings;
   /** Admins: payments that need a person. */
   paymentsNeedingAttention: PaymentConnection;
+  /** Who the restaurant is, and when it seats guests. */
+  restaurant: Restaurant;
   /** The viewer's own, the one seen last first: 100 at most. */
   sessions: Array<DeviceSession>;
   /** Admins: what is not as it should be in a shop with a public address, until it is mended. */
@@ -977,6 +1019,127 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+/** Who the restaurant is, and when it seats guests. */
+export type Restaurant = {
+  __typename?: 'Restaurant';
+  /** Street and town. */
+  address: Scalars['String']['output'];
+  /** What a table costs that is booked online. */
+  bookingFee: Scalars['Rupees']['output'];
+  /** Where it is on the map. */
+  coordinates: Maybe<Coordinates>;
+  /** Where customers write. */
+  email: Scalars['String']['output'];
+  /** Licence of the FSSAI, 14 digits. */
+  fssai: Maybe<Scalars['String']['output']>;
+  /** Number of the GST registration, 15 characters. */
+  gstin: Maybe<Scalars['String']['output']>;
+  /** Its pages elsewhere. */
+  links: Array<RestaurantLink>;
+  /** As every page and mail shows it. */
+  name: Scalars['String']['output'];
+  /** Where customers call. */
+  phone: Scalars['String']['output'];
+  /** Six digits. */
+  pinCode: Scalars['String']['output'];
+  /** A customer who cancels at least so many hours before the time gets the fee back. */
+  refundHours: Scalars['Float']['output'];
+  /** Where there is no room for the whole name: beside the logo, below the app’s icon. */
+  shortName: Scalars['String']['output'];
+  /** The state that it stands in. */
+  state: Maybe<Scalars['String']['output']>;
+  /** How long a booking holds its tables. */
+  stayMinutes: Scalars['Int']['output'];
+  /** When guests can be seated: seven days, Monday first; null on a day that is closed. Orders are taken at any hour. */
+  tableHours: Array<Maybe<DayHours>>;
+  /** Tables that can be booked. */
+  tables: Array<RestaurantTable>;
+  /** The line below the name; may be empty. */
+  tagline: Scalars['String']['output'];
+  /** Rises by one with every change; send it back with `updateRestaurant`. */
+  version: Scalars['Int']['output'];
+  /** Where customers write by WhatsApp. */
+  whatsapp: Maybe<Scalars['String']['output']>;
+};
+
+/** Fields left out stay as they are. */
+export type RestaurantInput = {
+  /** 1 to 300 characters: street and town. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 100000. */
+  bookingFee?: InputMaybe<Scalars['Rupees']['input']>;
+  /** Null takes it off the map. */
+  coordinates?: InputMaybe<CoordinatesInput>;
+  /** Where customers write. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** 14 digits; null or blank for none. */
+  fssai?: InputMaybe<Scalars['String']['input']>;
+  /** 15 characters with the right check character; null or blank for none. */
+  gstin?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 10. */
+  links?: InputMaybe<Array<RestaurantLinkInput>>;
+  /** 1 to 80 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** 7 to 15 digits; spaces, `+` and `-` are allowed. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Six digits. */
+  pinCode?: InputMaybe<Scalars['String']['input']>;
+  /** 0 to 1000. */
+  refundHours?: InputMaybe<Scalars['Float']['input']>;
+  /** 1 to 30 characters. */
+  shortName?: InputMaybe<Scalars['String']['input']>;
+  /** Null or blank for none. */
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** 15 to 600. */
+  stayMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Seven days, Monday first; null on a day that is closed. Each as long as a stay or longer. */
+  tableHours?: InputMaybe<Array<InputMaybe<DayHoursInput>>>;
+  /** All tables. One that is not named takes no more bookings and keeps those that it has. */
+  tables?: InputMaybe<Array<RestaurantTableInput>>;
+  /** Up to 160 characters. */
+  tagline?: InputMaybe<Scalars['String']['input']>;
+  /** Likewise; null or blank for none. */
+  whatsapp?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of the restaurant elsewhere, such as a social network. */
+export type RestaurantLink = {
+  __typename?: 'RestaurantLink';
+  /** As the shop shows it. */
+  name: Scalars['String']['output'];
+  /** Begins with `https://`. */
+  url: Scalars['String']['output'];
+};
+
+/** A page of the restaurant elsewhere. */
+export type RestaurantLinkInput = {
+  /** 1 to 40 characters. */
+  name: Scalars['String']['input'];
+  /** Begins with `https://`. */
+  url: Scalars['String']['input'];
+};
+
+/** A table at which guests can be seated. */
+export type RestaurantTable = {
+  __typename?: 'RestaurantTable';
+  /** 24 hex characters. */
+  id: Scalars['ID']['output'];
+  /** As the restaurant calls it. */
+  name: Scalars['String']['output'];
+  /** 1 to 50. */
+  seats: Scalars['Int']['output'];
+};
+
+/** A table as it is to be. */
+export type RestaurantTableInput = {
+  /** Of a table that is there; left out for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 40 characters, and of no other table. */
+  name: Scalars['String']['input'];
+  /** 1 to 50. */
+  seats: Scalars['Int']['input'];
+};
+
 export { Role };
 
 /** A login: what proves it, and who it is. */
@@ -1015,6 +1178,8 @@ export type Subscription = {
   orderUpdated: Order;
   /** One payment of the viewer: its present state at once, then every change. */
   paymentUpdated: Payment;
+  /** The restaurant as it is now, then after every change. */
+  restaurantChanged: Restaurant;
 };
 
 
@@ -1184,6 +1349,9 @@ export type ResolversTypes = {
   DashboardSummary: ResolverTypeWrapper<DashboardSummary>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DayHours: ResolverTypeWrapper<DayHours>;
+  DayHoursInput: DayHoursInput;
+  DaySeatings: ResolverTypeWrapper<DaySeatings>;
   DeviceSession: ResolverTypeWrapper<DeviceSessionEntity>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1224,6 +1392,12 @@ export type ResolversTypes = {
   RefundState: RefundState;
   RegisterInput: RegisterInput;
   ResetPasswordInput: ResetPasswordInput;
+  Restaurant: ResolverTypeWrapper<RestaurantSnapshot>;
+  RestaurantInput: RestaurantInput;
+  RestaurantLink: ResolverTypeWrapper<RestaurantLink>;
+  RestaurantLinkInput: RestaurantLinkInput;
+  RestaurantTable: ResolverTypeWrapper<RestaurantTable>;
+  RestaurantTableInput: RestaurantTableInput;
   Role: Role;
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
   Session: ResolverTypeWrapper<Omit<Session, 'user'> & { user: ResolversTypes['User'] }>;
@@ -1255,6 +1429,9 @@ export type ResolversParentTypes = {
   DashboardSummary: DashboardSummary;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DayHours: DayHours;
+  DayHoursInput: DayHoursInput;
+  DaySeatings: DaySeatings;
   DeviceSession: DeviceSessionEntity;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
@@ -1285,6 +1462,12 @@ export type ResolversParentTypes = {
   Refund: RefundEntity;
   RegisterInput: RegisterInput;
   ResetPasswordInput: ResetPasswordInput;
+  Restaurant: RestaurantSnapshot;
+  RestaurantInput: RestaurantInput;
+  RestaurantLink: RestaurantLink;
+  RestaurantLinkInput: RestaurantLinkInput;
+  RestaurantTable: RestaurantTable;
+  RestaurantTableInput: RestaurantTableInput;
   Rupees: Scalars['Rupees']['output'];
   Session: Omit<Session, 'user'> & { user: ResolversParentTypes['User'] };
   String: Scalars['String']['output'];
@@ -1338,6 +1521,8 @@ export type BookingRulesResolvers<ContextType = Context, ParentType extends Reso
   lastDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   lastSeating?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   mostGuests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seatings?: Resolver<Array<Maybe<ResolversTypes['DaySeatings']>>, ParentType, ContextType>;
+  stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
@@ -1389,6 +1574,16 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DayHoursResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours']> = {
+  closesAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  opensAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+};
+
+export type DaySeatingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DaySeatings'] = ResolversParentTypes['DaySeatings']> = {
+  first?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  last?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+};
 
 export type DeviceSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
   browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1464,6 +1659,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
   updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateRestaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>>;
   verifyPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationVerifyPaymentArgs, 'proof'>>;
 };
 
@@ -1565,7 +1761,7 @@ export type PaymentStateResolvers = EnumResolverSignature<{ AUTHORIZED?: any, CA
 
 export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING?: any }, ResolversTypes['PaymentStatus']>;
 
-export type PermissionResolvers = EnumResolverSignature<{ BOOK_TABLES?: any, EDIT_MENU?: any, MANAGE_BOOKINGS?: any, ORDER?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, UPDATE_ORDERS?: any, USE_ACCOUNT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
+export type PermissionResolvers = EnumResolverSignature<{ BOOK_TABLES?: any, EDIT_MENU?: any, EDIT_RESTAURANT?: any, MANAGE_BOOKINGS?: any, ORDER?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, UPDATE_ORDERS?: any, USE_ACCOUNT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
@@ -1584,6 +1780,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
+  restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
@@ -1599,6 +1796,39 @@ export type RefundResolvers<ContextType = Context, ParentType extends ResolversP
 };
 
 export type RefundStateResolvers = EnumResolverSignature<{ FAILED?: any, PROCESSED?: any, REPLACED?: any, REQUESTED?: any }, ResolversTypes['RefundState']>;
+
+export type RestaurantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fssai?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gstin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['RestaurantLink']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pinCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refundHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tableHours?: Resolver<Array<Maybe<ResolversTypes['DayHours']>>, ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['RestaurantTable']>, ParentType, ContextType>;
+  tagline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  whatsapp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RestaurantLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantLink'] = ResolversParentTypes['RestaurantLink']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RestaurantTableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantTable'] = ResolversParentTypes['RestaurantTable']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type RoleResolvers = EnumResolverSignature<{ admin?: any, customer?: any }, ResolversTypes['Role']>;
 
@@ -1625,6 +1855,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], "orderFeed", ParentType, ContextType>;
   orderUpdated?: SubscriptionResolver<ResolversTypes['Order'], "orderUpdated", ParentType, ContextType, RequireFields<SubscriptionOrderUpdatedArgs, 'id'>>;
   paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
+  restaurantChanged?: SubscriptionResolver<ResolversTypes['Restaurant'], "restaurantChanged", ParentType, ContextType>;
 };
 
 export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Time'], any> {
@@ -1663,6 +1894,8 @@ export type Resolvers<ContextType = Context> = {
   DashboardSummary?: DashboardSummaryResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DayHours?: DayHoursResolvers<ContextType>;
+  DaySeatings?: DaySeatingsResolvers<ContextType>;
   DeviceSession?: DeviceSessionResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;
@@ -1689,6 +1922,9 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   Refund?: RefundResolvers<ContextType>;
   RefundState?: RefundStateResolvers;
+  Restaurant?: RestaurantResolvers<ContextType>;
+  RestaurantLink?: RestaurantLinkResolvers<ContextType>;
+  RestaurantTable?: RestaurantTableResolvers<ContextType>;
   Role?: RoleResolvers;
   Rupees?: GraphQLScalarType;
   Session?: SessionResolvers<ContextType>;

@@ -13,6 +13,7 @@ const granted = {
   VIEW_ORDERS: staff,
   UPDATE_ORDERS: staff,
   EDIT_MENU: staff,
+  EDIT_RESTAURANT: staff,
   VIEW_BOOKINGS: staff,
   MANAGE_BOOKINGS: staff,
   VIEW_PAYMENTS: staff,

@@ -2,11 +2,11 @@ import { In, type DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { DomainError } from '../../platform/errors.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
-import type { BookingSettings } from './booking-settings.js';
-import { bookableDays, seatingTimes, startOfDay } from './booking-times.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { bookableDays, seatingsOfWeek, startOfDay } from './booking-times.js';
 import { Booking } from './booking.entity.js';
 import { mostGuests } from './bookings.input.js';
-import { bookingFeePaise, bookingNotFound, ownsBooking } from './bookings.policy.js';
+import { bookingNotFound, ownsBooking } from './bookings.policy.js';
 import type { TablesService, WantedTimes } from './tables.service.js';
 
 interface Page {
@@ -22,7 +22,8 @@ export class BookingListsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tables: TablesService,
-    private readonly settings: BookingSettings,
+    private readonly restaurant: RestaurantService,
+    private readonly clock: () => Date,
   ) {}
 
   /** The viewer's own bookings. A cancelled one is not listed. */
@@ -58,21 +59,31 @@ export class BookingListsService {
   }
 
   /** What can be booked, for those who are about to. */
-  rules() {
-    const days = bookableDays(this.settings.clock());
-    const times = seatingTimes(this.settings.hours);
+  async rules() {
+    const restaurant = await this.restaurant.current();
+    const days = bookableDays(this.clock());
+    const seatings = seatingsOfWeek(restaurant);
+    const open = seatings.filter((day) => day !== null);
+    const [firstSeating = ''] = open.map(({ first }) => first).toSorted();
+    const lastSeating =
+      open
+        .map(({ last }) => last)
+        .toSorted()
+        .at(-1) ?? '';
     return {
       firstDate: days.first,
       lastDate: days.last,
-      firstSeating: times.first,
-      lastSeating: times.last,
+      firstSeating,
+      lastSeating,
+      seatings,
+      stayMinutes: restaurant.stayMinutes,
       mostGuests,
-      fee: bookingFeePaise,
+      fee: restaurant.bookingFeePaise,
     };
   }
 
   private async page({ limit, after }: Page, narrow: (rows: Rows) => Rows): Promise<Booking[]> {
-    const today = startOfDay(this.settings.clock());
+    const today = startOfDay(this.clock());
     const rows = () =>
       narrow(this.dataSource.createQueryBuilder(Booking, 'booking').where('booking.deleted_at is null'));
     const last = after ? await this.dataSource.manager.findOneBy(Booking, { id: after }) : null;

@@ -71,6 +71,24 @@ describe('a table that is booked online', () => {
     ]);
   });
 
+  it('is booked for the fee that was asked for, though the fee has changed meanwhile', async () => {
+    const customer = await aCustomer(test);
+    const { restaurant } = test.app.services;
+    const { id, name, email } = await anAdmin(test);
+    const admin = { id, name, email, role: 'admin', sessionId: randomUUID() } as const;
+    const change = async (bookingFeePaise: number) =>
+      restaurant.update(admin, { bookingFeePaise }, (await restaurant.current()).version);
+    const { checkout } = await begin(customer, aBooking());
+    await change(300_00);
+    try {
+      await pay(test, checkout.payment.razorpayOrderId);
+      await untilBooked(customer, 1);
+      expect((await begin(customer, aBooking())).checkout.amountInPaise).toBe(300_00);
+    } finally {
+      await change(200_00);
+    }
+  });
+
   it('is not paid for where nobody can be seated', async () => {
     const input = aBooking();
     expect((await begin(asha, { ...input, time: '03:00' })).errors?.[0]?.extensions['code']).toBe(

@@ -8,9 +8,9 @@ import type { Viewer } from '../auth/viewer.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { Booking } from './booking.entity.js';
 import { bookTableInput, type BookTable } from './bookings.input.js';
-import { bookingFeePaise } from './bookings.policy.js';
 import { bookTableRequest, bookTableScope, type BookingsService } from './bookings.service.js';
 
 /** Which verified payment pays. Neither means the customer's own of the fee. */
@@ -24,6 +24,7 @@ export class BookingPurchasesService {
   constructor(
     private readonly outbox: Outbox,
     private readonly bookings: BookingsService,
+    private readonly restaurant: RestaurantService,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
   ) {}
@@ -38,6 +39,7 @@ export class BookingPurchasesService {
       purpose: 'booking',
       request: input,
       prepare: async (tx) => {
+        const { bookingFeePaise } = await this.restaurant.currentIn(tx);
         await this.bookings.requireFewToCome(tx, customer);
         await this.bookings.requireFree(input, tx);
         return { amountPaise: bookingFeePaise, intent: input };
@@ -67,6 +69,7 @@ export class BookingPurchasesService {
         const earlier = await claimIdempotencyKey(tx, claim);
         if (earlier) return this.bookings.withId(tx, earlier);
       }
+      const { bookingFeePaise } = await this.restaurant.currentIn(tx);
       const paid = await this.payments.takeForUse(tx, {
         customerId: customer.id,
         amountPaise: bookingFeePaise,

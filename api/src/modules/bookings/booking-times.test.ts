@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../platform/errors.js';
+import { everyDay } from '../restaurant/opening-hours.js';
 import {
   addDays,
   bookableDays,
@@ -13,10 +14,10 @@ import {
   startOfDay,
 } from './booking-times.js';
 
-const hours = { opensAt: 11 * 60, closesAt: 23 * 60 };
+const rules = { tableHours: everyDay({ opensAt: 11 * 60, closesAt: 23 * 60 }), stayMinutes: 90 };
 
 /** What is wrong with a time, if anything is. `now` is the restaurant's: `2026-11-21T19:42`. */
-function refusal(date: string, time: string, now: string, open = hours) {
+function refusal(date: string, time: string, now: string, open = rules) {
   try {
     requireBookable({ date, time }, open, new Date(`${now}+05:30`));
     return undefined;
@@ -85,7 +86,7 @@ describe.each(['UTC', 'Europe/London', 'America/New_York', 'Pacific/Kiritimati']
     it('is not led astray by clocks that change elsewhere', () => {
       // New York skips 2:00 to 3:00 on 8 March 2026, which is 12:30 to 13:30 in India, and repeats an hour on 1 November.
       for (const date of ['2026-03-08', '2026-11-01']) {
-        const times = offeredTimes(date, hours, instantOf({ date, time: '00:00' }));
+        const times = offeredTimes(date, rules, instantOf({ date, time: '00:00' }));
         expect(times).toHaveLength(22);
         const instants = times.map((time) => instantOf({ date, time }).getTime());
         expect(instants.slice(1).map((instant, index) => instant - (instants[index] ?? 0))).toEqual(
@@ -105,7 +106,7 @@ describe.each(['UTC', 'Europe/London', 'America/New_York', 'Pacific/Kiritimati']
           const instant = instantOf({ date, time });
           expect(localTimeOf(instant)).toEqual({ date, time });
           expect(instant.toISOString()).toBe(new Date(`${date}T${time}:00+05:30`).toISOString());
-          expect(endOf(instant).getTime() - instant.getTime()).toBe(5_400_000);
+          expect(endOf(instant, rules).getTime() - instant.getTime()).toBe(5_400_000);
         }),
       );
     });
@@ -116,16 +117,40 @@ describe.each(['UTC', 'Europe/London', 'America/New_York', 'Pacific/Kiritimati']
         fc.property(minutes, fc.integer({ min: -3, max: 65 }), (minute, ahead) => {
           const now = new Date(Date.UTC(2026, 10, 1) + minute * 60_000);
           const date = addDays(localTimeOf(now).date, ahead);
-          for (const time of offeredTimes(date, hours, now)) {
-            expect(() => requireBookable({ date, time }, hours, now)).not.toThrow();
+          for (const time of offeredTimes(date, rules, now)) {
+            expect(() => requireBookable({ date, time }, rules, now)).not.toThrow();
           }
-          if (ahead < 0 || ahead > 60) expect(offeredTimes(date, hours, now)).toEqual([]);
+          if (ahead < 0 || ahead > 60) expect(offeredTimes(date, rules, now)).toEqual([]);
         }),
         { numRuns: 50 },
       );
     });
   },
 );
+
+describe('a day of the week', () => {
+  // 23 November 2026 is a Monday.
+  const week = {
+    tableHours: [null, ...rules.tableHours.slice(1, 6), { opensAt: 18 * 60, closesAt: 24 * 60 }],
+    stayMinutes: 120,
+  };
+
+  it('that is closed offers no time and is refused in words', () => {
+    expect(offeredTimes('2026-11-23', week, new Date('2026-11-21T19:42+05:30'))).toEqual([]);
+    expect(refusal('2026-11-23', '19:00', '2026-11-21T19:42', week)).toEqual({
+      field: 'date',
+      message: 'No tables can be booked on Monday, 23 November 2026. Please choose another day.',
+    });
+  });
+
+  it('has hours of its own, up to a stay before midnight', () => {
+    const times = offeredTimes('2026-11-29', week, new Date('2026-11-21T19:42+05:30'));
+    expect([times[0], times.at(-1)]).toEqual(['18:00', '22:00']);
+    expect(refusal('2026-11-29', '17:59', '2026-11-21T19:42', week)?.message).toBe(
+      'Tables can be booked from 18:00 to 22:00. Please choose a time in between.',
+    );
+  });
+});
 
 describe('a refusal', () => {
   it('says what is possible', () => {
@@ -148,7 +173,7 @@ describe('a refusal', () => {
   });
 
   it('follows the opening hours', () => {
-    const allDay = { opensAt: 0, closesAt: 24 * 60 };
+    const allDay = { tableHours: everyDay({ opensAt: 0, closesAt: 24 * 60 }), stayMinutes: 90 };
     expect(refusal('2026-11-22', '00:00', '2026-11-21T19:42', allDay)).toBeUndefined();
     expect(refusal('2026-11-22', '22:30', '2026-11-21T19:42', allDay)).toBeUndefined();
     expect(refusal('2026-11-22', '22:31', '2026-11-21T19:42', allDay)?.message).toContain('00:00 to 22:30');

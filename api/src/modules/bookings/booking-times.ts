@@ -1,11 +1,7 @@
 import { DateTime } from 'luxon';
 import { DomainError } from '../../platform/errors.js';
-
-/** Where the restaurant stands. Dates and times of bookings are its own, wherever server and browser are. */
-const zone = 'Asia/Kolkata';
-
-/** Minutes for which a booking holds its tables. */
-export const seatingMinutes = 90;
+import { timeOfDay, type WeekHours } from '../restaurant/opening-hours.js';
+import { timeZone as zone } from '../restaurant/time-zone.js';
 
 /** How many days ahead tables can be booked. */
 const daysAhead = 60;
@@ -13,10 +9,10 @@ const daysAhead = 60;
 /** Minutes between the times that are offered. Any minute in between can be booked too. */
 const gridMinutes = 30;
 
-/** When the restaurant is open, every day, in minutes since midnight. It closes on the day on which it opened. */
-export interface OpeningHours {
-  readonly opensAt: number;
-  readonly closesAt: number;
+/** What the restaurant says of when guests can sit, and for how long. */
+export interface SeatingRules {
+  readonly tableHours: WeekHours;
+  readonly stayMinutes: number;
 }
 
 /** A day and a time of day at the restaurant: `2026-11-21`, `19:30`. */
@@ -38,8 +34,8 @@ export function localTimeOf(instant: Date): LocalTime {
 }
 
 /** When a booking that starts then gives its tables back. */
-export function endOf(startsAt: Date): Date {
-  return new Date(startsAt.getTime() + seatingMinutes * 60_000);
+export function endOf(startsAt: Date, { stayMinutes }: Pick<SeatingRules, 'stayMinutes'>): Date {
+  return new Date(startsAt.getTime() + stayMinutes * 60_000);
 }
 
 export function startOfDay(instant: Date): Date {
@@ -63,16 +59,28 @@ export function bookableDays(now: Date): { first: string; last: string } {
 }
 
 /** First and last time of day at which somebody can sit down. */
-export function seatingTimes(hours: OpeningHours): { first: string; last: string } {
-  return { first: timeOfDay(hours.opensAt), last: timeOfDay(hours.closesAt - seatingMinutes) };
+interface Seatings {
+  readonly first: string;
+  readonly last: string;
 }
 
+/** Of each day of the week, Monday first; null on a day that is closed. */
+export function seatingsOfWeek({ tableHours, stayMinutes }: SeatingRules): (Seatings | null)[] {
+  return tableHours.map(
+    (day) => day && { first: timeOfDay(day.opensAt), last: timeOfDay(day.closesAt - stayMinutes) },
+  );
+}
+
+const weekdayIndex = (date: string) => DateTime.fromISO(date, { zone }).weekday - 1;
+
 /** The times that are offered on a day, whether or not a table is free, without those that are past. */
-export function offeredTimes(date: string, hours: OpeningHours, now: Date): string[] {
+export function offeredTimes(date: string, { tableHours, stayMinutes }: SeatingRules, now: Date): string[] {
   const { first, last } = bookableDays(now);
   if (date < first || date > last) return [];
+  const hours = tableHours[weekdayIndex(date)];
+  if (!hours) return [];
   const times: string[] = [];
-  for (let minute = hours.opensAt; minute <= hours.closesAt - seatingMinutes; minute += gridMinutes) {
+  for (let minute = hours.opensAt; minute <= hours.closesAt - stayMinutes; minute += gridMinutes) {
     times.push(timeOfDay(minute));
   }
   return times.filter((time) => instantOf({ date, time }) >= now);
@@ -82,9 +90,8 @@ export function offeredTimes(date: string, hours: OpeningHours, now: Date): stri
  * Refuses a time at which nobody can be seated, and says what is possible.
  * @throws {DomainError} `BAD_USER_INPUT` naming `date` or `time`
  */
-export function requireBookable({ date, time }: LocalTime, hours: OpeningHours, now: Date): void {
+export function requireBookable({ date, time }: LocalTime, rules: SeatingRules, now: Date): void {
   const days = bookableDays(now);
-  const times = seatingTimes(hours);
   if (date < days.first) {
     throw refusal('date', `This day is over. Please choose a day from ${days.first} to ${days.last}.`);
   }
@@ -93,6 +100,10 @@ export function requireBookable({ date, time }: LocalTime, hours: OpeningHours, 
       'date',
       `Tables can be booked at most ${daysAhead} days ahead. Please choose a day up to ${days.last}.`,
     );
+  }
+  const times = seatingsOfWeek(rules)[weekdayIndex(date)];
+  if (!times) {
+    throw refusal('date', `No tables can be booked on ${dayInWords(date)}. Please choose another day.`);
   }
   if (time < times.first || time > times.last) {
     throw refusal(
@@ -113,10 +124,4 @@ export function requireBookable({ date, time }: LocalTime, hours: OpeningHours, 
 
 function refusal(field: 'date' | 'time', message: string): DomainError {
   return new DomainError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
-}
-
-/** Minutes since midnight as `HH:mm`. */
-function timeOfDay(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -12,13 +12,12 @@ import type { Viewer } from '../auth/viewer.js';
 import { endOf, instantOf } from './booking-times.js';
 import { Booking } from './booking.entity.js';
 import type { BookingsService } from './bookings.service.js';
-import type { TablesService } from './tables.service.js';
 
 let test: TestApp;
 let asha: Account;
 let viewer: Viewer;
 let now: Date;
-let tables: TablesService;
+let tables: ReturnType<typeof bookingsAt>['tables'];
 let bookings: BookingsService;
 
 beforeAll(async () => {
@@ -90,7 +89,7 @@ describe('a table', () => {
       bookingId,
       tableId,
       startsAt,
-      endOf(startsAt),
+      endOf(startsAt, { stayMinutes: 90 }),
     ]);
   };
   const tableIds = async () =>
@@ -246,7 +245,7 @@ describe('whatever is booked, changed and cancelled', () => {
         `select coalesce(sum(seats), 0)::int as seats from restaurant_tables where is_in_use and id not in (
            select table_id from table_holds where booking_id is distinct from $1
              and lower(during) < $3 and upper(during) > $2)`,
-        [except, startsAt, endOf(startsAt)],
+        [except, startsAt, endOf(startsAt, { stayMinutes: 90 })],
       );
       return row?.seats ?? 0;
     };

@@ -2,9 +2,6 @@ import { DomainError } from '../../platform/errors.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Booking } from './booking.entity.js';
 
-/** What a table that is booked online costs. It is paid once; a later change of the booking costs nothing. */
-export const bookingFeePaise = 200_00;
-
 /** How many bookings to come a customer may have who has paid for none of the next one. */
 export const mostToCome = 5;
 

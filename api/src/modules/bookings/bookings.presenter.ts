@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../../platform/answers.js';
 import { id } from '../../platform/validation.js';
 import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
+import { timeZone } from '../restaurant/time-zone.js';
 import { dayInWords, localTimeOf } from './booking-times.js';
 import type { Booking } from './booking.entity.js';
 
@@ -11,9 +12,7 @@ export const bookingAnswer = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    date: z
-      .string()
-      .meta({ format: 'date', description: 'In the restaurant’s own time zone, Asia/Kolkata.' }),
+    date: z.string().meta({ format: 'date', description: `In the restaurant’s own time zone, ${timeZone}.` }),
     time: z.string().meta({ description: 'So too, 24 hours: `19:30`.' }),
     guests: z.int(),
     message: z.string().nullable().meta({ description: 'A special request.' }),

@@ -7,9 +7,9 @@ import { requirePermission } from '../auth/auth.policy.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
+import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
 import { instantOf, localTimeOf, requireBookable } from './booking-times.js';
 import { Booking } from './booking.entity.js';
-import type { BookingSettings } from './booking-settings.js';
 import { bookingCancelled, bookingChanged, bookingMade } from './bookings.events.js';
 import type { BookTable, UpdateBooking } from './bookings.input.js';
 import {
@@ -37,7 +37,8 @@ export class BookingsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly tables: TablesService,
-    private readonly settings: BookingSettings,
+    private readonly restaurant: RestaurantService,
+    private readonly clock: () => Date,
   ) {}
 
   /**
@@ -70,10 +71,11 @@ export class BookingsService {
    * For payments, before money is asked for: whether this could be booked now. It holds nothing.
    * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`
    */
-  async requireFree(input: BookTable, manager: EntityManager = this.dataSource.manager): Promise<void> {
-    await this.requirePossible(manager, input);
+  async requireFree(input: BookTable, tx: EntityManager): Promise<void> {
+    const restaurant = await this.restaurant.currentIn(tx);
+    this.requirePossible(restaurant, input);
     const party = { id: newId(), startsAt: instantOf(input), guests: input.guests };
-    await this.tables.requireFree(manager, party);
+    await this.tables.requireFree(tx, restaurant, party);
   }
 
   /**
@@ -86,7 +88,7 @@ export class BookingsService {
     await tx.query('select 1 from users where id = $1 for no key update', [customer.id]);
     const toCome = await tx.countBy(Booking, {
       userId: customer.id,
-      startsAt: MoreThanOrEqual(this.settings.clock()),
+      startsAt: MoreThanOrEqual(this.clock()),
       cancelledAt: IsNull(),
       deletedAt: IsNull(),
     });
@@ -118,9 +120,10 @@ export class BookingsService {
   async update(viewer: Viewer | null, id: string, changes: UpdateBooking): Promise<Booking> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
     return this.outbox.transaction(async (tx) => {
+      const restaurant = await this.restaurant.currentIn(tx);
       const booking = await this.own(tx, customer, id);
       if (booking.cancelledAt) throw conflict('This booking was cancelled. Please book a table anew.');
-      const now = this.settings.clock();
+      const now = this.clock();
       if (isOver(booking, now)) throw conflict('This booking is over and cannot be changed.');
 
       const before = localTimeOf(booking.startsAt);
@@ -129,15 +132,15 @@ export class BookingsService {
       const guests = changes.guests ?? booking.guests;
       const message = changes.message === undefined ? booking.message : changes.message || null;
       const isMoved = startsAt.getTime() !== booking.startsAt.getTime();
-      if (isMoved) requireBookable(when, this.settings.hours, now);
+      if (isMoved) requireBookable(when, restaurant, now);
       if (isMoved || guests !== booking.guests) {
-        await this.requireSeats(tx, guests);
+        requireSeats(restaurant, guests);
         await this.tables.queueForDays(tx, [booking.startsAt, startsAt]);
         await this.tables.release(tx, id);
-        await this.tables.hold(tx, { id, startsAt, guests });
+        await this.tables.hold(tx, restaurant, { id, startsAt, guests });
       } else if (message === booking.message) return booking;
       const version = booking.version + 1;
-      const kept = isMoved ? { feeKeptSince: feeKeptSince(booking, now, this.settings.refundHours) } : {};
+      const kept = isMoved ? { feeKeptSince: feeKeptSince(booking, now, restaurant.refundHours) } : {};
       await tx.update(Booking, { id }, { startsAt, guests, message, version, ...kept });
       await this.outbox.append(tx, bookingChanged, {
         bookingId: id,
@@ -155,11 +158,12 @@ export class BookingsService {
   async cancel(viewer: Viewer | null, id: string): Promise<Booking> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
     return this.outbox.transaction(async (tx) => {
+      const { refundHours } = await this.restaurant.currentIn(tx);
       const booking = await this.own(tx, customer, id);
       if (booking.cancelledAt) return booking;
-      const now = this.settings.clock();
+      const now = this.clock();
       if (isOver(booking, now)) throw conflict('This booking is over and cannot be cancelled.');
-      await this.free(tx, booking, 'customer', refundsFee(booking, now, this.settings.refundHours));
+      await this.free(tx, booking, 'customer', refundsFee(booking, now, refundHours));
       return this.withId(tx, id);
     });
   }
@@ -173,7 +177,7 @@ export class BookingsService {
     return this.outbox.transaction(async (tx) => {
       const booking = await this.lock(tx, id);
       if (!booking || booking.deletedAt) throw bookingNotFound();
-      const now = this.settings.clock();
+      const now = this.clock();
       if (!booking.cancelledAt && !isOver(booking, now)) {
         await this.free(tx, booking, 'restaurant', booking.paymentStatus === 'Paid');
       }
@@ -200,8 +204,9 @@ export class BookingsService {
   }
 
   /** Until when cancelling gives the fee back; null if none was paid. */
-  feeRefundableUntil(booking: Booking): Date | null {
-    return feeRefundableUntil(booking, this.settings.refundHours);
+  async feeRefundableUntil(booking: Booking): Promise<Date | null> {
+    const { refundHours } = await this.restaurant.current();
+    return feeRefundableUntil(booking, refundHours);
   }
 
   private async insert(
@@ -211,10 +216,11 @@ export class BookingsService {
     { date, time, guests, ...contact }: BookTable,
     paymentId: string | null,
   ): Promise<void> {
-    await this.requirePossible(tx, { date, time, guests });
+    const restaurant = await this.restaurant.currentIn(tx);
+    this.requirePossible(restaurant, { date, time, guests });
     const startsAt = instantOf({ date, time });
     await this.tables.queueForDays(tx, [startsAt]);
-    await this.tables.hold(tx, { id, startsAt, guests });
+    await this.tables.hold(tx, restaurant, { id, startsAt, guests });
     await tx.insert(Booking, {
       ...contact,
       id,
@@ -235,7 +241,7 @@ export class BookingsService {
     refundFee: boolean,
   ): Promise<void> {
     const version = booking.version + 1;
-    await tx.update(Booking, { id: booking.id }, { cancelledAt: this.settings.clock(), version });
+    await tx.update(Booking, { id: booking.id }, { cancelledAt: this.clock(), version });
     await this.tables.release(tx, booking.id);
     await this.outbox.append(tx, bookingCancelled, {
       bookingId: booking.id,
@@ -246,19 +252,9 @@ export class BookingsService {
     });
   }
 
-  private async requirePossible(
-    manager: EntityManager,
-    wanted: Pick<BookTable, 'date' | 'time' | 'guests'>,
-  ): Promise<void> {
-    requireBookable(wanted, this.settings.hours, this.settings.clock());
-    await this.requireSeats(manager, wanted.guests);
-  }
-
-  private async requireSeats(manager: EntityManager, guests: number): Promise<void> {
-    const seats = await this.tables.seatsInAll(manager);
-    if (guests <= seats) return;
-    const message = `We have ${seats} seats in all. Please book for fewer guests.`;
-    throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'guests', message }] });
+  private requirePossible(restaurant: Restaurant, wanted: Pick<BookTable, 'date' | 'time' | 'guests'>): void {
+    requireBookable(wanted, restaurant, this.clock());
+    requireSeats(restaurant, wanted.guests);
   }
 
   private async own(tx: EntityManager, customer: Viewer, id: string): Promise<Booking> {
@@ -281,6 +277,13 @@ export const bookTableRequest = (input: BookTable, paymentMode: PaymentMode, pay
   paymentMode,
   payment,
 });
+
+function requireSeats({ tables }: Restaurant, guests: number): void {
+  const inAll = tables.reduce((sum, { seats }) => sum + seats, 0);
+  if (guests <= inAll) return;
+  const message = `We have ${inAll} seats in all. Please book for fewer guests.`;
+  throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'guests', message }] });
+}
 
 function conflict(message: string): DomainError {
   return new DomainError('CONFLICT', message);

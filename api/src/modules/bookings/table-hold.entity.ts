@@ -1,6 +1,6 @@
 import { Column, Entity, Exclusion, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Booking } from './booking.entity.js';
-import { RestaurantTable } from './restaurant-table.entity.js';
+import { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
 
 /** A table that a booking holds for a while. The exclusion makes it impossible that two hold it at one time. */
 @Entity('table_holds')

@@ -4,6 +4,7 @@ import { isUnavailable } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { mailConnections, MailFailure, type Mailer } from '../../platform/mailer.js';
 import type { Pubsub } from '../../platform/pubsub.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { MailContent } from './mail-content.js';
 import { oneLine, renderMail, type RenderedMail } from './mail-template.js';
 import { mailsTopic } from './notifications.messages.js';
@@ -62,6 +63,7 @@ interface MailSenderParts {
   /** Undefined where no mail server is set up: mails are then kept. */
   readonly mailer: Mailer | undefined;
   readonly unconfirmed: UnconfirmedMails;
+  readonly restaurant: RestaurantService;
   readonly shopUrl: string;
   readonly log: Logger;
 }
@@ -83,14 +85,16 @@ export class MailSender {
   private readonly pubsub: Pubsub;
   private readonly mailer: Mailer | undefined;
   private readonly unconfirmed: UnconfirmedMails;
+  private readonly restaurant: RestaurantService;
   private readonly shopUrl: string;
   private readonly log: Logger;
 
-  constructor({ dataSource, pubsub, mailer, unconfirmed, shopUrl, log }: MailSenderParts) {
+  constructor({ dataSource, pubsub, mailer, unconfirmed, restaurant, shopUrl, log }: MailSenderParts) {
     this.dataSource = dataSource;
     this.pubsub = pubsub;
     this.mailer = mailer;
     this.unconfirmed = unconfirmed;
+    this.restaurant = restaurant;
     this.shopUrl = shopUrl;
     this.log = log;
   }
@@ -204,11 +208,13 @@ export class MailSender {
 
   /** @throws {MailFailure} */
   private async send(mailer: Mailer, mail: Claimed): Promise<void> {
-    const { subject, text, html } = this.render(mail);
+    const { name: senderName } = await this.restaurant.current();
+    const { subject, text, html } = this.render(mail, senderName);
     const { replyTo } = mail.content;
     await mailer.send(
       {
         messageId: `${mail.id}@${mailer.domain}`,
+        senderName: oneLine(senderName),
         // A name may be an advertisement.
         to: { name: mail.isConfirmed ? oneLine(mail.name) : '', address: mail.email },
         replyTo: replyTo && { name: oneLine(replyTo.name), address: replyTo.address },
@@ -220,11 +226,11 @@ export class MailSender {
     );
   }
 
-  private render(mail: Claimed): RenderedMail {
+  private render(mail: Claimed, restaurant: string): RenderedMail {
     const { content, name, isConfirmed: isSafe } = mail;
     return isSafe
-      ? renderMail(content, { name, shopUrl: this.shopUrl })
-      : this.unconfirmed.render(content, mail);
+      ? renderMail(content, { name, shopUrl: this.shopUrl, restaurant })
+      : this.unconfirmed.render(content, mail, restaurant);
   }
 
   /** A fault of ours is given up after a day like one of the mail server's. */

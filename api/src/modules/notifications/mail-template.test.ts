@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderMail } from './mail-template.js';
 
-const reader = { name: 'Asha', shopUrl: 'https://chowk.example/shop/' };
+const reader = { name: 'Asha', shopUrl: 'https://chowk.example/shop/', restaurant: 'Sharma & Sons' };
 const plain = {
   subject: 'S',
   heading: 'H',
@@ -54,8 +54,8 @@ describe('a rendered mail', () => {
       'L: V',
       '> Q',
       'A: https://chowk.example/shop/#/r',
-      'Chowk Street Kitchen',
-      'You get this because you have an account at Chowk Street Kitchen.',
+      'Sharma & Sons',
+      'You get this because you have an account at Sharma & Sons.',
     ]);
   });
 });

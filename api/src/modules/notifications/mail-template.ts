@@ -1,12 +1,12 @@
 import type { MailContent } from './mail-content.js';
 
-export const restaurant = 'Chowk Street Kitchen';
-
 interface Reader {
   /** Of whom it goes to. */
   readonly name: string;
   /** Of the shop, with a trailing slash: routes are put behind `#`. */
   readonly shopUrl: string;
+  /** Who writes: its name. */
+  readonly restaurant: string;
 }
 
 export interface RenderedMail {
@@ -30,9 +30,9 @@ export function renderMail(content: MailContent, reader: Reader): Required<Rende
   };
 }
 
-const reason = `You get this because you have an account at ${restaurant}.`;
+const reasonOf = (restaurant: string) => `You get this because you have an account at ${restaurant}.`;
 
-export function renderText(content: MailContent, { name, shopUrl }: Reader): string {
+export function renderText(content: MailContent, { name, shopUrl, restaurant }: Reader): string {
   const { facts = [], quote, action } = content;
   return [
     content.heading,
@@ -44,7 +44,7 @@ export function renderText(content: MailContent, { name, shopUrl }: Reader): str
       .map((line) => `> ${line}`)
       .join('\n'),
     action && `${action.label}: ${shopUrl}#${action.route}`,
-    `${restaurant}\n${reason}`,
+    `${restaurant}\n${reasonOf(restaurant)}`,
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -55,12 +55,13 @@ interface PlainReader {
   /** That confirms the reader's address; undefined if the account has another one by now. */
   readonly confirmRoute: string | undefined;
   readonly shopUrl: string;
+  readonly restaurant: string;
 }
 
 /** A mail to an address that a stranger may have entered: without anything that the stranger has written. */
 export function renderPlainMail(
   { subject, heading, body, action }: MailContent,
-  { confirmRoute, shopUrl }: PlainReader,
+  { confirmRoute, shopUrl, restaurant }: PlainReader,
 ): RenderedMail {
   const confirm =
     confirmRoute &&
@@ -108,7 +109,7 @@ const font = `font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
  * One column of tables with inline styles, which is what mailboxes understand. Those that know the media query get the
  * shop's dark colours; in those that turn colours round by themselves, ink stays on yellow.
  */
-function renderHtml(content: MailContent, { name, shopUrl }: Reader): Html {
+function renderHtml(content: MailContent, { name, shopUrl, restaurant }: Reader): Html {
   const { facts = [], quote, action } = content;
   return html`<!doctype html>
     <html lang="en">
@@ -194,7 +195,7 @@ function renderHtml(content: MailContent, { name, shopUrl }: Reader): Html {
                 class="soft"
                 style="max-width:560px;margin:16px 0 0;padding:0 12px;color:#685a49;${new Html(font)};font-size:13px;line-height:1.5;"
               >
-                ${reason}
+                ${reasonOf(restaurant)}
               </p>
             </td>
           </tr>

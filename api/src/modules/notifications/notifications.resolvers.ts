@@ -10,6 +10,7 @@ import { id, leftOut, parse } from '../../platform/validation.js';
 import type { DeliveriesService } from './deliveries.service.js';
 import type { LiveNotifications } from './live-notifications.js';
 import { renderText } from './mail-template.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { Notification } from './notification.entity.js';
 import type { NotificationsService } from './notifications.service.js';
 import { shownToAdmins } from './secret-links.js';
@@ -30,6 +31,7 @@ export function notificationsResolvers(
   notifications: NotificationsService,
   deliveries: DeliveriesService,
   live: LiveNotifications,
+  restaurant: RestaurantService,
   shopUrl: string,
 ): NotificationsResolvers {
   return {
@@ -65,7 +67,11 @@ export function notificationsResolvers(
       recipient: ({ user }) => user,
       address: ({ address, user }) => address ?? user.email,
       subject: ({ content }) => content.subject,
-      text: (delivery) => renderText(shownToAdmins(delivery), { name: delivery.user.name, shopUrl }),
+      text: async (delivery) => {
+        const { name: restaurantName } = await restaurant.current();
+        const reader = { name: delivery.user.name, shopUrl, restaurant: restaurantName };
+        return renderText(shownToAdmins(delivery), reader);
+      },
       nextTryAt: ({ state, nextTryAt }) => (state === 'waiting' ? nextTryAt : null),
     },
 

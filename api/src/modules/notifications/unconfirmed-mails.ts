@@ -29,12 +29,17 @@ export class UnconfirmedMails {
     return taken <= this.sent.points;
   }
 
-  render(content: MailContent, { userId, email, isPresentAddress }: Recipient): RenderedMail {
+  /** @param restaurant its name */
+  render(
+    content: MailContent,
+    { userId, email, isPresentAddress }: Recipient,
+    restaurant: string,
+  ): RenderedMail {
     const isConfirmMail = content.action?.route.startsWith(confirmPath);
     const confirmRoute =
       isPresentAddress && !isConfirmMail
         ? confirmPath + this.changes.confirmLink(userId, email).token
         : undefined;
-    return renderPlainMail(content, { confirmRoute, shopUrl: this.shopUrl });
+    return renderPlainMail(content, { confirmRoute, shopUrl: this.shopUrl, restaurant });
   }
 }

@@ -6,6 +6,7 @@ import type { Reads, ReadSource } from '../../platform/replica.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
+import { timeZone } from '../restaurant/time-zone.js';
 import { newestOfEach, ownBefore, type NewestOrders, type OrderWithLines } from './order-rows.js';
 import { insideId, patternOf } from './order-search.js';
 import { openStatuses, type OrderStatus } from './order-status.js';
@@ -30,8 +31,6 @@ interface Newest {
   readonly customerId: string;
   readonly limit: number;
 }
-
-const timeZone = 'Asia/Kolkata';
 
 /** If more customers than this match, their orders are so many that looking through all of them finds a page sooner. */
 const fewCustomers = 1000;

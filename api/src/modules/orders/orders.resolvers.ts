@@ -13,6 +13,7 @@ import { orderFilter, placeOrderInput } from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import { can } from '../auth/permissions.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { OrdersService } from './orders.service.js';
 
 type OrdersResolvers = Required<
@@ -28,6 +29,7 @@ interface OrdersServices {
   readonly orderLists: OrderListsService;
   readonly orderPurchases: OrderPurchasesService;
   readonly payments: PaymentsService;
+  readonly restaurant: RestaurantService;
 }
 
 export function ordersResolvers({
@@ -35,6 +37,7 @@ export function ordersResolvers({
   orderLists: lists,
   orderPurchases,
   payments,
+  restaurant,
 }: OrdersServices): OrdersResolvers {
   return {
     Query: {
@@ -63,7 +66,7 @@ export function ordersResolvers({
         const input = parse(placeOrderInput, { ...args.input, paymentMode: 'ONLINE' });
         const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
         const payment = await orderPurchases.begin(viewer, input, address, key);
-        return payments.checkout(payment, 'Food from Chowk Street Kitchen');
+        return payments.checkout(payment, `Food from ${(await restaurant.current()).name}`);
       },
 
       updateOrderStatus: (_root, args, { viewer }) =>

@@ -16,6 +16,7 @@ import { OpenOrders1763795000000 } from './1763795000000-open-orders.js';
 import { AccountSafety1764000200000 } from './1764000200000-account-safety.js';
 import { CashOrders1764000400000 } from './1764000400000-cash-orders.js';
 import { OpenPayments1764000500000 } from './1764000500000-open-payments.js';
+import { Restaurant1764000600000 } from './1764000600000-restaurant.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   AccountSafety1764000200000,
   CashOrders1764000400000,
   OpenPayments1764000500000,
+  Restaurant1764000600000,
 ];

@@ -13,6 +13,7 @@ import styles from './book-page.module.css';
 import type { BookingDraft } from './booking-draft';
 import { BookingRulesProblem } from './booking-rules-problem';
 import { Confirmation } from './confirmation';
+import { HoursHint } from './hours-hint';
 import { SuggestedTimes } from './suggested-times';
 import { useBookingForm } from './use-booking-form';
 import { useBookingRules } from './use-booking-rules';
@@ -66,11 +67,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
             )}
             <WhenFields draft={draft} field={field} onChoose={edit} onTaken={booking.markTaken} />
             <BookingRulesProblem />
-            {rules && (
-              <p className={styles['rules']}>
-                {t('book.hours', { from: rules.firstSeating, to: rules.lastSeating })}
-              </p>
-            )}
+            {rules && <HoursHint rules={rules} date={draft.date} />}
           </section>
         </Card>
         <Card>

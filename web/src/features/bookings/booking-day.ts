@@ -1,5 +1,6 @@
 import { dateFormat } from '../../shared/lib/date-format';
 import { dayOf } from '../../shared/lib/format';
+import { restaurantTimeZone } from '../../shared/lib/time-zone';
 import { say } from '../../texts/texts';
 
 const weekday = dateFormat({ weekday: 'long' }, 'UTC');
@@ -21,7 +22,7 @@ export function dayInWords(date: string): string {
 const timeOfDay = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
+  timeZone: restaurantTimeZone,
 });
 
 /** The restaurant's own time, as that of a booking is written: `2026-11-28 at 17:30`. */
@@ -36,9 +37,20 @@ export function restaurantDay(now: Date, daysAhead = 0): string {
   return dayOf(new Date(now.getTime() + daysAhead * dayMs).toISOString());
 }
 
-/** Whether the last seating of the day is still to come. */
-export function bookableToday({ lastSeating }: { readonly lastSeating: string }, now: Date): boolean {
-  return timeOfDay.format(now) < lastSeating;
+interface Week {
+  /** Of each day, Monday first; null on a day that is closed. */
+  readonly seatings: readonly ({ readonly first: string; readonly last: string } | null)[];
+}
+
+/** From when until when guests can sit down on a day; null if it is closed. */
+export function seatingsOn({ seatings }: Week, date: string): Week['seatings'][number] {
+  return seatings[(noonless(date).getUTCDay() + 6) % 7] ?? null;
+}
+
+/** Whether a seating of the day is still to come. */
+export function bookableToday(week: Week, now: Date): boolean {
+  const today = seatingsOn(week, restaurantDay(now));
+  return today !== null && timeOfDay.format(now) < today.last;
 }
 
 /** Nothing can be changed about a booking whose time has come. */

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDay } from '../../shared/lib/day';
 import { byDay } from '../admin/bookings/by-day';
-import { dayInWords, isOver, momentInWords, weekdayOf } from './booking-day';
+import { bookableToday, dayInWords, isOver, momentInWords, seatingsOn, weekdayOf } from './booking-day';
 import { emptyDraft, readDraft, storeDraft } from './booking-draft';
 import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
 import { mergeBookingPages, pageAgain } from './booking-list';
@@ -108,6 +108,23 @@ describe('a day', () => {
     const startsAt = '2026-11-28T14:00:00.000Z';
     expect(isOver(startsAt, new Date('2026-11-28T14:00:00.001Z'))).toBe(true);
     expect(isOver(startsAt, new Date(startsAt))).toBe(false);
+  });
+});
+
+describe('the week', () => {
+  const evening = { first: '18:00', last: '21:30' };
+  // Closed on Mondays.
+  const week = { seatings: [null, ...Array.from({ length: 6 }, () => evening)] };
+
+  it('knows each day by its date', () => {
+    expect(seatingsOn(week, '2026-11-23')).toBeNull();
+    expect(seatingsOn(week, '2026-11-29')).toEqual(evening);
+  });
+
+  it('can be booked today until the last seating, and not on a closed day', () => {
+    expect(bookableToday(week, new Date('2026-11-22T21:29+05:30'))).toBe(true);
+    expect(bookableToday(week, new Date('2026-11-22T21:30+05:30'))).toBe(false);
+    expect(bookableToday(week, new Date('2026-11-23T12:00+05:30'))).toBe(false);
   });
 });
 

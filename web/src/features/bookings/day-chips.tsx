@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../texts/texts';
-import { bookableToday, restaurantDay } from './booking-day';
+import { bookableToday, restaurantDay, seatingsOn } from './booking-day';
 import styles from './day-chips.module.css';
 import chips from './time-chips.module.css';
 import { useBookingRules } from './use-booking-rules';
@@ -18,7 +18,11 @@ export function DayChips({ chosen, onChoose }: DayChipsProps) {
   const [openedAt] = useState(() => new Date());
   const days = [
     { ahead: 0, name: t('bookings.today'), isOver: rules && !bookableToday(rules, openedAt) },
-    { ahead: 1, name: t('bookings.tomorrow') },
+    {
+      ahead: 1,
+      name: t('bookings.tomorrow'),
+      isOver: rules && !seatingsOn(rules, restaurantDay(openedAt, 1)),
+    },
   ];
   return (
     <ul className={styles['days']} aria-label={t('bookings.days')}>

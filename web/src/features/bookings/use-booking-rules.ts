@@ -8,6 +8,11 @@ export const BookingRulesQuery = graphql(`
       lastDate
       firstSeating
       lastSeating
+      seatings {
+        first
+        last
+      }
+      stayMinutes
       mostGuests
       fee
     }

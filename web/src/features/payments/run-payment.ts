@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { errorCode } from '../../shared/lib/errors';
-import { restaurant } from '../../shared/ui/page';
+import { currentRestaurant } from '../../shared/lib/restaurant';
 import { say } from '../../texts/texts';
 import type { SessionUser } from '../session/session';
 import { openCheckoutWindow } from './checkout-window';
@@ -161,7 +161,7 @@ async function windowEnd(Razorpay: RazorpayConstructor, { checkout, client, user
         amount: checkout.amountInPaise,
         currency: checkout.currency,
         order_id: checkout.razorpayOrderId,
-        name: restaurant,
+        name: currentRestaurant().name,
         description: checkout.description,
         prefill: { name: user.name, email: user.email },
         theme: { color: '#ffcc00' },

@@ -1,4 +1,5 @@
 import { currentLocale } from './language';
+import { restaurantTimeZone } from './time-zone';
 
 /**
  * Writes dates in the language that is spoken now, in digits that are the same in both.
@@ -6,7 +7,7 @@ import { currentLocale } from './language';
  */
 export function dateFormat(
   options: Intl.DateTimeFormatOptions,
-  timeZone = 'Asia/Kolkata',
+  timeZone = restaurantTimeZone,
 ): (date: Date) => string {
   const byLocale = new Map<string, Intl.DateTimeFormat>();
   return (date) => {

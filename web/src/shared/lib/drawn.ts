@@ -1,4 +1,5 @@
 import { addressIn } from './address';
+import type { ShownRestaurant } from './restaurant';
 
 /**
  * What the server sends with the page, so that somebody sees the shop before its code is there: the menu, and the screens
@@ -21,7 +22,15 @@ export function isAsDrawn(address = addressIn(window.location.hash)): boolean {
 export const rootOfPage = (): HTMLElement | null => document.getElementById('root');
 
 /** The menu from which the screens were drawn; undefined if the server could draw none. */
-export function drawnMenu(): unknown {
-  const text = globalThis.document?.getElementById(drawnMenuId)?.textContent;
+export const drawnMenu = (): unknown => jsonIn(drawnMenuId);
+
+/** The id of the element with the restaurant, as JSON. */
+export const drawnRestaurantId = 'drawn-restaurant';
+
+/** Likewise. */
+export const drawnRestaurant = () => jsonIn(drawnRestaurantId) as ShownRestaurant | undefined;
+
+function jsonIn(id: string): unknown {
+  const text = globalThis.document?.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

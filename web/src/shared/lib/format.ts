@@ -1,4 +1,5 @@
 import { dateFormat } from './date-format';
+import { restaurantTimeZone } from './time-zone';
 
 const timeOfDay = dateFormat({ hour: 'numeric', minute: '2-digit' });
 const dateAndTime = dateFormat({
@@ -48,7 +49,7 @@ function isoDay(date: Date): string {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    timeZone: 'Asia/Kolkata',
+    timeZone: restaurantTimeZone,
   });
   return isoDays.format(date);
 }

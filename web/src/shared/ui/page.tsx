@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
+import { useRestaurant } from '../lib/restaurant';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -10,17 +11,16 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-export const restaurant = 'Chowk Street Kitchen';
-
 /** How many things wait for somebody, told at the beginning of every tab's title below it. */
 export const TabCount = createContext(0);
 
 /** A screen with its heading and its document title. */
 export function Page({ title, tabTitle = title, width = 'regular', actions, children }: PageProps) {
   const count = use(TabCount);
+  const { name } = useRestaurant();
   return (
     <div className={`${styles['page']} ${styles[width] ?? ''}`}>
-      <title>{`${count > 0 ? `(${count}) ` : ''}${tabTitle} · ${restaurant}`}</title>
+      <title>{`${count > 0 ? `(${count}) ` : ''}${tabTitle} · ${name}`}</title>
       <header className={styles['header']}>
         <h1 className={styles['title']}>{title}</h1>
         {actions}

@@ -7,8 +7,12 @@ export class RestaurantTable {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'restaurant_tables_pkey' })
   id!: string;
 
+  /** The order in which tables of one size are given away. */
   @Column('integer')
   number!: number;
+
+  @Column('text', { default: '' })
+  name!: string;
 
   @Column('integer')
   seats!: number;

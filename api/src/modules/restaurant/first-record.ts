@@ -1,0 +1,100 @@
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../platform/ids.js';
+import { everyDay, timeOfDay, type DayHours } from './opening-hours.js';
+import { RestaurantTable } from './restaurant-table.entity.js';
+import { RestaurantRecord } from './restaurant.entity.js';
+
+/** What the environment says of the restaurant; undefined where it says nothing. */
+export interface FirstSettings {
+  /** Seats of each table. */
+  readonly tables: readonly number[] | undefined;
+  /** Of every day. */
+  readonly openingHours: DayHours | undefined;
+  readonly bookingRefundHours: number | undefined;
+}
+
+/** The demo restaurant. An empty database begins with it. */
+const demo = {
+  id: 1,
+  version: 1,
+  name: 'Chowk Street Kitchen',
+  shortName: 'Chowk',
+  tagline: 'Street food cooked to order.',
+  address: '12 Chowk Road, Bengaluru',
+  state: null,
+  pinCode: '560001',
+  lat: null,
+  lng: null,
+  phone: '+91 80000 00000',
+  whatsapp: null,
+  email: 'hello@chowk.example',
+  fssai: null,
+  gstin: null,
+  links: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'X', url: 'https://x.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+  stayMinutes: 90,
+  bookingFeePaise: 200_00,
+} as const;
+
+const demoTables = [2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 6, 6, 10];
+const demoHours = { opensAt: 11 * 60, closesAt: 23 * 60 };
+const demoRefundHours = 2;
+
+/**
+ * Writes the record of a database that has none: the demo restaurant with the tables and hours of the environment. From
+ * then on the record counts.
+ * @returns the environment variables that say something else than the record
+ */
+export async function ensureRestaurant(tx: EntityManager, first: FirstSettings): Promise<string[]> {
+  const record = await tx.findOneBy(RestaurantRecord, { id: demo.id });
+  if (record) return differences(tx, record, first);
+  await arrangeTables(tx, first.tables ?? demoTables);
+  await tx.insert(RestaurantRecord, {
+    ...demo,
+    tableHours: everyDay(first.openingHours ?? demoHours),
+    refundHours: first.bookingRefundHours ?? demoRefundHours,
+  });
+  return [];
+}
+
+/**
+ * Makes the tables be those of a list. One that is too many is taken out of use, and its bookings stay.
+ * @param seats of each table
+ */
+export async function arrangeTables(tx: EntityManager, seats: readonly number[]): Promise<void> {
+  const tables = await tx.find(RestaurantTable, { order: { number: 'ASC' } });
+  const wanted = [...seats];
+  for (const table of tables) {
+    const index = wanted.indexOf(table.seats);
+    const isInUse = index !== -1;
+    if (isInUse) wanted.splice(index, 1);
+    if (table.isInUse !== isInUse) await tx.update(RestaurantTable, { id: table.id }, { isInUse });
+  }
+  const highest = tables.at(-1)?.number ?? 0;
+  await tx.insert(
+    RestaurantTable,
+    wanted.map((count, index) => {
+      const number = highest + index + 1;
+      return { id: newId(), number, name: `Table ${number}`, seats: count };
+    }),
+  );
+}
+
+async function differences(
+  tx: EntityManager,
+  { tableHours, refundHours }: RestaurantRecord,
+  { tables: wantedSeats, openingHours, bookingRefundHours }: FirstSettings,
+): Promise<string[]> {
+  const tables = await tx.findBy(RestaurantTable, { isInUse: true });
+  const inOrder = (seats: readonly number[]) => seats.toSorted((a, b) => a - b).join();
+  const span = (day: DayHours | null) => day && `${timeOfDay(day.opensAt)}-${timeOfDay(day.closesAt)}`;
+  return [
+    wantedSeats && inOrder(wantedSeats) !== inOrder(tables.map(({ seats }) => seats)) && 'TABLES',
+    openingHours && tableHours.some((day) => span(day) !== span(openingHours)) && 'OPENING_HOURS',
+    bookingRefundHours !== undefined && bookingRefundHours !== refundHours && 'BOOKING_REFUND_HOURS',
+  ].filter((name) => typeof name === 'string');
+}

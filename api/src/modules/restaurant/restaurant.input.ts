@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { id, text } from '../../platform/validation.js';
+import { email } from '../auth/auth.input.js';
+import { isFssaiNumber, isGstin } from './registration-numbers.js';
+
+const most = { tables: 200, seats: 50, links: 10, feeRupees: 100_000, refundHours: 1000 } as const;
+
+/** Text that may be missing: blank and null alike are none. */
+const perhaps = (label: string, max: number) =>
+  text(label, { min: 0, max })
+    .nullable()
+    .transform((value) => value || null);
+
+/** A number as people write it, without its spaces. */
+const written = (label: string, max: number) =>
+  perhaps(label, max).transform((value) => value?.replaceAll(/\s/g, '').toUpperCase() ?? null);
+
+const phonePattern = /^(?=(\D*\d){7,15}\D*$)[\d +-]{7,40}$/;
+const phoneMessage = 'Please enter a phone number of 7 to 15 digits; spaces, + and - are fine';
+
+const placeMessage = 'The place on the map is not valid: latitude -90 to 90, longitude -180 to 180';
+const coordinates = z
+  .object({
+    lat: z.number(placeMessage).min(-90, placeMessage).max(90, placeMessage),
+    lng: z.number(placeMessage).min(-180, placeMessage).max(180, placeMessage),
+  })
+  .nullable();
+
+const urlMessage = 'Please enter a link that begins with https://';
+const link = z.object({
+  name: text('the name of the link', { max: 40 }),
+  url: z
+    .string(urlMessage)
+    .trim()
+    .max(500, 'Please use at most 500 characters for the link')
+    .pipe(z.url({ protocol: /^https$/, error: urlMessage })),
+});
+
+const minutesADay = 24 * 60;
+const timeMessage = 'Please enter a time; it looks like 19:30';
+const time = z
+  .string(timeMessage)
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage)
+  .transform((value) => Number(value.slice(0, 2)) * 60 + Number(value.slice(3)));
+
+const weekMessage = 'Please give the hours of seven days, Monday first, and null for a day that is closed';
+const weekHours = z
+  .array(
+    z
+      .object({
+        opensAt: time,
+        closesAt: time.transform((minutes) => minutes || minutesADay),
+      })
+      .nullable(),
+    weekMessage,
+  )
+  .length(7, { error: weekMessage, abort: true });
+
+const seatsMessage = `Please enter 1 to ${most.seats} seats`;
+const table = z.object({
+  id: id.nullish().transform((value) => value ?? undefined),
+  name: text('the name of the table', { max: 40 }),
+  seats: z.number(seatsMessage).int(seatsMessage).min(1, seatsMessage).max(most.seats, seatsMessage),
+});
+
+const tables = z
+  .array(table, 'Please give the tables as a list')
+  .min(1, 'Please keep at least one table')
+  .max(most.tables, `Please enter at most ${most.tables} tables`)
+  .superRefine((list, context) => {
+    const names = list.map(({ name }) => name.toLowerCase());
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) === index) continue;
+      const message = 'Another table has this name';
+      context.addIssue({ code: 'custom', path: [index, 'name'], message });
+    }
+  });
+
+const stayMessage = 'Please enter a length of stay of 15 to 600 minutes';
+const feeMessage = `Please enter a booking fee of 1 to ${most.feeRupees} rupees`;
+const refundMessage = `Please enter 0 to ${most.refundHours} hours`;
+
+/** The GraphQL scalar `Rupees` hands the fee over in paise. */
+export const restaurantInput = z
+  .object({
+    name: text('the name of the restaurant', { max: 80 }),
+    shortName: text('the short name', { max: 30 }),
+    tagline: text('the line below the name', { min: 0, max: 160 }),
+    address: text('the address', { max: 300 }),
+    state: perhaps('the state', 60),
+    pinCode: text('the PIN code', { max: 20 })
+      .transform((value) => value.replaceAll(/\s/g, ''))
+      .pipe(z.string().regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits')),
+    coordinates,
+    phone: text('the phone number', { max: 40 }).pipe(z.string().regex(phonePattern, phoneMessage)),
+    whatsapp: perhaps('the WhatsApp number', 40).refine(
+      (value) => value === null || phonePattern.test(value),
+      phoneMessage,
+    ),
+    email,
+    fssai: written('the FSSAI number', 40).refine(
+      (value) => value === null || isFssaiNumber(value),
+      'An FSSAI number has 14 digits',
+    ),
+    gstin: written('the GSTIN', 40).refine(
+      (value) => value === null || isGstin(value),
+      'This GSTIN is not valid: please compare all 15 characters with your certificate',
+    ),
+    links: z
+      .array(link, 'Please give the links as a list')
+      .max(most.links, `Please enter at most ${most.links} links`),
+    tableHours: weekHours.refine(
+      (week) => week.some((day) => day !== null),
+      'Please open on one day at least',
+    ),
+    tables,
+    stayMinutes: z.number(stayMessage).int(stayMessage).min(15, stayMessage).max(600, stayMessage),
+    bookingFee: z
+      .int(feeMessage)
+      .min(100, feeMessage)
+      .max(most.feeRupees * 100, feeMessage),
+    refundHours: z.number(refundMessage).min(0, refundMessage).max(most.refundHours, refundMessage),
+  })
+  .partial()
+  .transform(({ coordinates: pin, bookingFee, ...rest }) => ({
+    ...rest,
+    ...(pin !== undefined && { lat: pin?.lat ?? null, lng: pin?.lng ?? null }),
+    ...(bookingFee !== undefined && { bookingFeePaise: bookingFee }),
+  }));
+
+/** What an admin wants to be different. What is left out stays. */
+export type RestaurantChanges = z.output<typeof restaurantInput>;
+
+const versionMessage = 'The version must be the one that the settings were shown with';
+
+/** The version that the admin saw. */
+export const seenVersion = z.number(versionMessage).int(versionMessage).min(1, versionMessage);

@@ -1,0 +1,355 @@
+import type { Client } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { aBooking, dayAhead } from '../../../test/a-booking.js';
+import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
+import { heldUp } from '../../../test/locks.js';
+
+let test: TestApp;
+let admin: Account;
+let asha: Account;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  test = await TestApp.start();
+  admin = await anAdmin(test);
+  asha = await aCustomer(test);
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+});
+afterAll(() => test.close());
+
+interface Shown {
+  readonly version: number;
+  readonly name: string;
+  readonly tables: readonly { readonly id: string; readonly name: string; readonly seats: number }[];
+  readonly tableHours: readonly ({ readonly opensAt: string; readonly closesAt: string } | null)[];
+}
+
+const fields = `version name tagline address state pinCode coordinates { lat lng } phone whatsapp email fssai gstin
+  links { name url } tableHours { opensAt closesAt } tables { id name seats } stayMinutes bookingFee refundHours`;
+
+const shown = async (): Promise<Shown> =>
+  (await test.graphql(`{ restaurant { ${fields} } }`)).data?.['restaurant'] as Shown;
+
+const update = (input: object, version: number, token = admin.token) =>
+  test.graphql(
+    `mutation ($input: RestaurantInput!, $version: Int!) {
+       updateRestaurant(input: $input, version: $version) { ${fields} }
+     }`,
+    { input, version },
+    token,
+  );
+
+/** Changes it as it is now. */
+async function change(input: object): Promise<Shown> {
+  const { data, errors } = await update(input, (await shown()).version);
+  expect(errors).toBeUndefined();
+  return data?.['updateRestaurant'] as Shown;
+}
+
+const book = (booking: Record<string, unknown>) =>
+  test.rest<{ booking: { _id: string }; message: string; errors?: { field: string; message: string }[] }>(
+    'POST',
+    '/api/booking',
+    { token: asha.token, body: aBooking(booking) },
+  );
+
+describe('the restaurant', () => {
+  it('begins as the demo restaurant', async () => {
+    expect(await shown()).toMatchObject({
+      version: 1,
+      name: 'Chowk Street Kitchen',
+      address: '12 Chowk Road, Bengaluru',
+      pinCode: '560001',
+      gstin: null,
+      tableHours: Array.from({ length: 7 }, () => ({ opensAt: '11:00', closesAt: '23:00' })),
+      stayMinutes: 90,
+      bookingFee: 200,
+      refundHours: 2,
+    });
+    expect((await shown()).tables.map(({ seats }) => seats)).toEqual([
+      2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 6, 6, 10,
+    ]);
+    const { body } = await test.rest<{ name: string; bookingFee: number }>('GET', '/api/restaurant');
+    expect(body).toMatchObject({ name: 'Chowk Street Kitchen', bookingFee: 200 });
+  });
+
+  it('takes what an admin changes, and keeps the rest', async () => {
+    const before = await shown();
+    const after = await change({
+      name: ' Sharma’s Dhaba ',
+      gstin: '27 aapfu0939f1zv',
+      fssai: '1001 2345 678901',
+      coordinates: { lat: 12.9716, lng: 77.5946 },
+      state: 'Maharashtra',
+      bookingFee: 99.5,
+    });
+    expect(after).toEqual({
+      ...before,
+      version: before.version + 1,
+      name: 'Sharma’s Dhaba',
+      gstin: '27AAPFU0939F1ZV',
+      fssai: '10012345678901',
+      coordinates: { lat: 12.9716, lng: 77.5946 },
+      state: 'Maharashtra',
+      bookingFee: 99.5,
+    });
+    expect(await shown()).toEqual(after);
+    expect(await change({ coordinates: null, state: '', gstin: null })).toMatchObject({
+      coordinates: null,
+      state: null,
+      gstin: null,
+      fssai: '10012345678901',
+    });
+  });
+
+  it('has the same version after a change that changes nothing', async () => {
+    const { version, name, tables } = await shown();
+    expect(await change({ name, tables })).toMatchObject({ version });
+  });
+
+  it('is changed by admins alone', async () => {
+    const { version } = await shown();
+    const { errors } = await update({ name: '' }, version, asha.token);
+    expect(errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+    const nobody = await test.graphql('mutation { updateRestaurant(input: {}, version: 1) { version } }');
+    expect(nobody.errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+  });
+
+  it('is not changed by an admin who has seen an older version', async () => {
+    const { version } = await shown();
+    await change({ tagline: `Since ${version}` });
+    const { errors } = await update({ tagline: 'Lost' }, version);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', version: version + 1 });
+    expect(await shown()).toMatchObject({ tagline: `Since ${version}` });
+  });
+
+  it('takes one of 20 changes that are made to the same version', async () => {
+    const { version } = await shown();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => update({ tagline: `Change ${index}` }, version)),
+    );
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions['code'] ?? 'saved');
+    expect(codes.filter((code) => code === 'saved')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(19);
+    expect(await shown()).toMatchObject({ version: version + 1 });
+  });
+
+  const week = (day: unknown) => [day, ...Array.from({ length: 6 }, () => null)];
+  it.each([
+    [{ name: '  ' }, 'name'],
+    [{ name: null }, 'name'],
+    [{ pinCode: '012345' }, 'pinCode'],
+    [{ gstin: '27AAPFU0939F1ZX' }, 'gstin'],
+    [{ fssai: '1234' }, 'fssai'],
+    [{ phone: '12' }, 'phone'],
+    [{ whatsapp: 'none' }, 'whatsapp'],
+    [{ email: 'nowhere' }, 'email'],
+    [{ coordinates: { lat: 91, lng: 0 } }, 'coordinates.lat'],
+    [{ links: [{ name: 'Insta', url: 'javascript:alert(1)' }] }, 'links.0.url'],
+    [{ tables: [] }, 'tables'],
+    [{ tables: [{ name: 'A', seats: 0 }] }, 'tables.0.seats'],
+    [
+      {
+        tables: [
+          { name: 'Window', seats: 2 },
+          { name: 'window', seats: 2 },
+        ],
+      },
+      'tables.1.name',
+    ],
+    [{ tables: [{ id: 'a'.repeat(24), name: 'Gone', seats: 2 }] }, 'tables.0.name'],
+    [{ tableHours: week(null) }, 'tableHours'],
+    [{ tableHours: [null] }, 'tableHours'],
+    [{ tableHours: week({ opensAt: '19:00', closesAt: '20:00' }) }, 'tableHours.0.closesAt'],
+    [{ tableHours: week({ opensAt: '19:00', closesAt: '02:00' }) }, 'tableHours.0.closesAt'],
+    [{ tableHours: week({ opensAt: '7pm', closesAt: '22:00' }) }, 'tableHours.0.opensAt'],
+    [{ stayMinutes: 14 }, 'stayMinutes'],
+    [{ bookingFee: 0.5 }, 'bookingFee'],
+    [{ refundHours: -1 }, 'refundHours'],
+  ])('refuses %j, and names the field %s', async (input, field) => {
+    const before = await shown();
+    const { errors } = await update(input, before.version);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field, message: expect.any(String) as string }],
+    });
+    expect(await shown()).toEqual(before);
+  });
+
+  it('may close at midnight', async () => {
+    const { tableHours } = await change({ tableHours: week({ opensAt: '18:00', closesAt: '00:00' }) });
+    expect(tableHours).toEqual(week({ opensAt: '18:00', closesAt: '00:00' }));
+  });
+});
+
+describe('bookings', () => {
+  const everyDay = (opensAt: string, closesAt: string) =>
+    Array.from({ length: 7 }, () => ({ opensAt, closesAt }));
+  const oneTable = async (seats: number) => (await change({ tables: [{ name: 'Window', seats }] })).tables;
+  const reset = async () => {
+    await test.app.dataSource.query('truncate bookings cascade');
+    await change({
+      tableHours: everyDay('11:00', '23:00'),
+      stayMinutes: 90,
+      bookingFee: 200,
+      refundHours: 2,
+    });
+  };
+
+  it('follow the hours, the stay and the fee of the record', async () => {
+    await reset();
+    await oneTable(2);
+    await change({ tableHours: everyDay('18:00', '22:00'), stayMinutes: 120, bookingFee: 150 });
+    const { data } = await test.graphql(
+      `query ($date: Date!) {
+         bookingRules { firstSeating lastSeating fee seatings { first last } }
+         freeTimes(date: $date, guests: 2)
+       }`,
+      { date: dayAhead(7) },
+    );
+    expect(data).toEqual({
+      bookingRules: {
+        firstSeating: '18:00',
+        lastSeating: '20:00',
+        fee: 150,
+        seatings: Array.from({ length: 7 }, () => ({ first: '18:00', last: '20:00' })),
+      },
+      freeTimes: ['18:00', '18:30', '19:00', '19:30', '20:00'],
+    });
+    expect((await book({ time: '20:30', guests: 2 })).body.errors?.[0]?.field).toBe('time');
+    expect((await book({ time: '18:00', guests: 2 })).status).toBe(201);
+    // Two hours, not 90 minutes.
+    expect((await book({ time: '19:45', guests: 2 })).status).toBe(409);
+    expect((await book({ time: '20:00', guests: 2 })).status).toBe(201);
+  });
+
+  it('stay at a table that is taken away, which takes no more', async () => {
+    await reset();
+    const [window] = await oneTable(2);
+    const { body } = await book({ time: '19:30', guests: 2 });
+    await oneTable(2);
+    const held = await test.app.dataSource.query<{ table_id: string }[]>(
+      'select table_id from table_holds where booking_id = $1',
+      [body.booking._id],
+    );
+    expect(held).toEqual([{ table_id: window?.id }]);
+    expect((await book({ time: '19:30', guests: 2 })).status).toBe(201);
+    expect((await book({ time: '19:30', guests: 2 })).status).toBe(409);
+  });
+
+  it('stay when the hours change', async () => {
+    await reset();
+    await oneTable(2);
+    const { body } = await book({ time: '12:00', guests: 2 });
+    await change({ tableHours: everyDay('18:00', '23:00') });
+    const { data } = await test.graphql('{ myBookings { nodes { id time } } }', {}, asha.token);
+    expect(data?.['myBookings']).toEqual({ nodes: [{ id: body.booking._id, time: '12:00' }] });
+  });
+
+  it('that wait for a change are held to what it made of the record', async () => {
+    await reset();
+    await oneTable(2);
+    const { dataSource } = test.app;
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    // As a change does it, which has not committed yet.
+    await runner.query('select 1 from restaurant for update');
+    await runner.query(`update restaurant set version = version + 1, table_hours = $1`, [
+      JSON.stringify(Array.from({ length: 7 }, () => ({ opensAt: 1080, closesAt: 1380 }))),
+    ]);
+    const waiting = book({ time: '12:00', guests: 2 });
+    await expect.poll(() => heldUp(dataSource)).toBe(1);
+    await runner.commitTransaction();
+    await runner.release();
+    const { status, body } = await waiting;
+    expect(status).toBe(400);
+    expect(body.errors?.[0]).toEqual({
+      field: 'time',
+      message: 'Tables can be booked from 18:00 to 21:30. Please choose a time in between.',
+    });
+  });
+
+  it('that wait for a change are not given a table that it takes away', async () => {
+    await reset();
+    const [window] = await oneTable(2);
+    const { dataSource } = test.app;
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('update restaurant set version = version + 1');
+    await runner.query('update restaurant_tables set is_in_use = false where id = $1', [window?.id]);
+    const waiting = book({ guests: 2 });
+    await expect.poll(() => heldUp(dataSource)).toBe(1);
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await waiting).body.errors?.[0]).toMatchObject({ field: 'guests' });
+    expect(await dataSource.query('select from table_holds')).toHaveLength(0);
+  });
+
+  it('under way are waited for by a change', async () => {
+    await reset();
+    await oneTable(2);
+    const { dataSource, services } = test.app;
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await services.restaurant.currentIn(runner.manager);
+    const waiting = oneTable(4);
+    await expect.poll(() => heldUp(dataSource)).toBe(1);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await waiting).toMatchObject([{ seats: 4 }]);
+  });
+});
+
+describe('restaurantChanged', () => {
+  it('brings the restaurant as it is, then every change', async () => {
+    const client = test.live();
+    clients.push(client);
+    const news = client.iterate<{ restaurantChanged: { name: string; version: number } }>({
+      query: 'subscription { restaurantChanged { name version } }',
+    });
+    const next = async () => {
+      const { value } = await news.next();
+      return (value as { data: { restaurantChanged: { name: string; version: number } } }).data
+        .restaurantChanged;
+    };
+    const { name, version } = await shown();
+    expect(await next()).toEqual({ name, version });
+    await change({ name: 'First' });
+    expect(await next()).toEqual({ name: 'First', version: version + 1 });
+    await change({ name: 'Second' });
+    expect(await next()).toEqual({ name: 'Second', version: version + 2 });
+  });
+});
+
+describe('the snapshot', () => {
+  it('is new in every process once a change has committed', async () => {
+    const other = await TestApp.start({ DATABASE_URL: test.databaseUrl, ROLE: 'api' });
+    const worker = await TestApp.start({ DATABASE_URL: test.databaseUrl, ROLE: 'worker' });
+    try {
+      const name = async ({ app }: TestApp) => (await app.services.restaurant.current()).name;
+      await change({ name: 'Before' });
+      for (const app of [test, other, worker]) await expect.poll(() => name(app)).toBe('Before');
+      await change({ name: 'After' });
+      // Where it was changed it is new at once.
+      expect(await name(test)).toBe('After');
+      for (const app of [other, worker]) await expect.poll(() => name(app)).toBe('After');
+      // Whoever changes it.
+      await test.app.dataSource.query(`update restaurant set name = 'By hand', version = version + 1`);
+      for (const app of [test, other, worker]) await expect.poll(() => name(app)).toBe('By hand');
+    } finally {
+      await worker.close();
+      await other.close();
+    }
+  });
+
+  it('is read once for all who ask until the record changes', async () => {
+    const { restaurant } = test.app.services;
+    await expect.poll(async () => (await restaurant.current()) === (await restaurant.current())).toBe(true);
+    const before = await restaurant.current();
+    await change({ name: `${before.name} again` });
+    expect((await restaurant.current()).name).toBe(`${before.name} again`);
+  });
+});

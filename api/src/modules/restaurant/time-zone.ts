@@ -1,0 +1,2 @@
+/** Where the restaurant stands. Its dates and times are its own, wherever server and browser are. */
+export const timeZone = 'Asia/Kolkata';

@@ -1,0 +1,35 @@
+import { graphql } from '../../gql';
+
+/**
+ * What the server draws the first screens with, and sends with every page. The build takes its text.
+ * @public
+ */
+export const restaurantDocument = graphql(`
+  query Restaurant {
+    restaurant {
+      ...ShownRestaurant
+    }
+  }
+`);
+
+/** What every page may show of the restaurant. */
+export const ShownRestaurantFragment = graphql(`
+  fragment ShownRestaurant on Restaurant {
+    version
+    name
+    shortName
+    address
+    state
+    pinCode
+    phone
+    email
+    links {
+      name
+      url
+    }
+    tableHours {
+      opensAt
+      closesAt
+    }
+  }
+`);
