@@ -394,6 +394,7 @@ const admin: readonly Scene[] = [
   { name: 'admin-payments', route: '/admin/payments' },
   { name: 'admin-messages', route: '/admin/messages' },
   { name: 'admin-mails', route: '/admin/mails' },
+  { name: 'admin-settings', route: '/admin/settings' },
   { name: 'admin-not-found', route: '/admin/nowhere' },
   { name: 'admin-orders-hi', route: '/admin/orders', language: 'hi' },
   { name: 'admin-setup-warnings', route: '/admin/dashboard', before: toMend },

@@ -84,6 +84,12 @@ const routes: RouteObject[] = [
         () => import('../features/admin/payments/admin-payments-page'),
         'AdminPaymentsPage',
       ),
+      screen(
+        'EDIT_RESTAURANT',
+        'settings',
+        () => import('../features/admin/settings/settings-page'),
+        'SettingsPage',
+      ),
       { path: '*', element: <AdminNotFoundPage /> },
     ],
   },

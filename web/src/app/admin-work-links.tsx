@@ -3,7 +3,7 @@ import { useTexts } from '../features/admin/texts/texts';
 import { useWaitingCounts } from '../features/admin/waiting/use-waiting-counts';
 import styles from './layout.module.css';
 
-/** The screens that a day's work happens on, each with how much waits there. */
+/** The screens that a day's work happens on, each with how much waits there, and the settings. */
 export function AdminWorkLinks() {
   const t = useTexts();
   const { orders, bookings } = useWaitingCounts();
@@ -24,6 +24,7 @@ export function AdminWorkLinks() {
       >
         {t('admin.bookings')}
       </WorkLink>
+      <WorkLink to="/admin/settings">{t('admin.settings')}</WorkLink>
     </div>
   );
 }

@@ -57,6 +57,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "RestaurantChanged",
   "RetryMail",
   "SendContactMessage",
+  "Settings",
   "SetupWarnings",
   "StartBookingPayment",
   "StartOrderPayment",
@@ -66,6 +67,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "UpdateMenuItem",
   "UpdateOrderStatus",
   "UpdateProfile",
+  "UpdateRestaurant",
   "VerifyPayment",
   "WaitingBookings",
   "WaitingCounts"

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { defaultPin, type Pin } from '../../../shared/lib/pin';
+import { Button } from '../../../shared/ui/button';
+import { useTexts } from '../texts/texts';
+import styles from './settings-page.module.css';
+
+const zoom = { country: 5, street: 15 };
+
+const PinMap = lazy(() =>
+  import('../../../shared/ui/map/pin-map').then(
+    ({ PinMap: Loaded }) => ({ default: Loaded }),
+    () => ({ default: MapMissing }),
+  ),
+);
+
+function MapMissing() {
+  const t = useTexts();
+  return <p className={styles['map']}>{t('map.missing')}</p>;
+}
+
+interface RestaurantMapProps {
+  readonly pin: Pin | null;
+  readonly onChange: (pin: Pin | null) => void;
+}
+
+/** Where the restaurant is, if its owner has said so. */
+export function RestaurantMap({ pin, onChange }: RestaurantMapProps) {
+  const t = useTexts();
+  if (!pin) {
+    return (
+      <Button variant="secondary" onClick={() => onChange(defaultPin)}>
+        {t('settings.putOnMap')}
+      </Button>
+    );
+  }
+  const isChosen = pin.lat !== defaultPin.lat || pin.lng !== defaultPin.lng;
+  return (
+    <div className={styles['place']}>
+      <div className={styles['map']}>
+        <Suspense fallback={<output>{t('map.loading')}</output>}>
+          <PinMap
+            position={pin}
+            onMove={onChange}
+            zoom={isChosen ? zoom.street : zoom.country}
+            label={t('settings.pin')}
+          />
+        </Suspense>
+      </div>
+      <div className={styles['mapFoot']}>
+        <output aria-live="polite">
+          {pin.lat.toFixed(4)}, {pin.lng.toFixed(4)}
+        </output>
+        <Button variant="secondary" size="sm" onClick={() => onChange(null)}>
+          {t('settings.takeOffMap')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  draftOf,
+  fieldsOf,
+  inputOf,
+  isDirty,
+  mergeOf,
+  readDraft,
+  storeDraft,
+  typedInto,
+  withTheirs,
+  type Settings,
+} from './settings-draft';
+
+const settings: Settings = {
+  version: 3,
+  name: 'Chowk Street Kitchen',
+  shortName: 'Chowk',
+  tagline: '',
+  address: '12 Chowk Road, Bengaluru',
+  state: null,
+  pinCode: '560001',
+  coordinates: null,
+  phone: '+91 80000 00000',
+  whatsapp: null,
+  email: 'hello@chowk.example',
+  fssai: null,
+  gstin: null,
+  tableHours: Array.from({ length: 7 }, () => ({ opensAt: '11:00', closesAt: '23:00' })),
+  tables: [{ id: 'a'.repeat(24), name: 'Window', seats: 2 }],
+  stayMinutes: 90,
+  bookingFee: 200,
+  refundHours: 2,
+};
+const theirs = (changes: Partial<Settings>): Settings => ({ ...settings, version: 4, ...changes });
+
+describe('a draft of the settings', () => {
+  it('sends only what was changed', () => {
+    const draft = draftOf(settings);
+    expect(isDirty(draft)).toBe(false);
+    expect(inputOf(draft)).toEqual({});
+    const [window] = draft.fields.tables;
+    const typed = typedInto(
+      draft,
+      {
+        name: ' Sharma’s ',
+        phone: '+91 80000 00000 ',
+        bookingFee: '200.0',
+        tables: [...(window ? [window] : []), { key: 'new', name: 'Terrace', seats: '6' }],
+      },
+      settings,
+    );
+    expect(inputOf(typed)).toEqual({
+      name: 'Sharma’s',
+      tables: [
+        { id: 'a'.repeat(24), name: 'Window', seats: 2 },
+        { name: 'Terrace', seats: 6 },
+      ],
+    });
+  });
+
+  it('closes a day without forgetting its hours', () => {
+    const draft = draftOf(settings);
+    const closed = draft.fields.tableHours.map((day, index) =>
+      index === 0 ? { ...day, isOpen: false } : day,
+    );
+    const typed = typedInto(draft, { tableHours: closed }, settings);
+    expect(inputOf(typed).tableHours?.[0]).toBeNull();
+    expect(typed.fields.tableHours[0]?.opensAt).toBe('11:00');
+    expect(isDirty(typedInto(typed, { tableHours: draft.fields.tableHours }, settings))).toBe(false);
+  });
+
+  it('adopts what others have changed, and keeps what was typed', () => {
+    const draft = typedInto(draftOf(settings), { name: 'Mine' }, settings);
+    const merged = mergeOf(draft, theirs({ phone: '080 1234567' }));
+    expect(merged).toMatchObject({ adopted: ['phone'], clashes: [] });
+    expect(merged.draft.fields).toMatchObject({ name: 'Mine', phone: '080 1234567' });
+    expect(inputOf(merged.draft)).toEqual({ name: 'Mine' });
+    expect(merged.draft.version).toBe(4);
+  });
+
+  it('clashes where both have changed the same to different things', () => {
+    const draft = typedInto(draftOf(settings), { name: 'Mine', tagline: 'Fresh' }, settings);
+    const merged = mergeOf(draft, theirs({ name: 'Theirs', tagline: 'Fresh' }));
+    expect(merged.clashes).toEqual(['name']);
+    expect(withTheirs(merged).fields).toMatchObject({ name: 'Theirs', tagline: 'Fresh' });
+    expect(isDirty(withTheirs(merged))).toBe(false);
+  });
+
+  it('changes anew what was shown as others have made it', () => {
+    const now = theirs({ name: 'Theirs' });
+    const draft = typedInto(draftOf(settings), { name: 'Mine after all' }, now);
+    expect(mergeOf(draft, now).clashes).toEqual([]);
+    expect(inputOf(mergeOf(draft, now).draft)).toEqual({ name: 'Mine after all' });
+  });
+
+  it('is kept for its admin alone, and only while something was typed', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const draft = typedInto(draftOf(settings), { name: 'Mine' }, settings);
+    storeDraft(storage, 'one', draft);
+    expect(readDraft(storage, 'one')).toEqual(draft);
+    expect(readDraft(storage, 'other')).toBeUndefined();
+    storeDraft(storage, 'one', draftOf(settings));
+    expect(kept.size).toBe(0);
+    storage.setItem('settingsDraft', JSON.stringify({ userId: 'one', fields: fieldsOf(settings) }));
+    expect(readDraft(storage, 'one')).toBeUndefined();
+  });
+});

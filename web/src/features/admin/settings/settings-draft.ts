@@ -1,0 +1,217 @@
+import type { RestaurantInput, RestaurantSettingsFragment } from '../../../gql/graphql';
+import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
+import { isRecord } from '../../../shared/lib/is-record';
+import type { Pin } from '../../../shared/lib/pin';
+import { randomUuid } from '../../../shared/lib/uuid';
+
+/** The restaurant as the server has it. */
+export type Settings = Omit<RestaurantSettingsFragment, ' $fragmentName' | '__typename'>;
+
+/** As typed. What was typed for a day that is closed is kept until the form is left. */
+export interface DayFields {
+  readonly isOpen: boolean;
+  readonly opensAt: string;
+  readonly closesAt: string;
+}
+
+/** As typed. */
+export interface TableFields {
+  /** Tells rows apart; of a table that is there, its id. */
+  readonly key: string;
+  readonly id?: string;
+  readonly name: string;
+  readonly seats: string;
+}
+
+const textFields = [
+  'name',
+  'shortName',
+  'tagline',
+  'address',
+  'state',
+  'pinCode',
+  'phone',
+  'whatsapp',
+  'email',
+  'fssai',
+  'gstin',
+  'stayMinutes',
+  'bookingFee',
+  'refundHours',
+] as const;
+
+export type TextFieldName = (typeof textFields)[number];
+
+/** What the form holds, as it is typed. */
+export type SettingsFields = Readonly<Record<TextFieldName, string>> & {
+  readonly coordinates: Pin | null;
+  readonly tableHours: readonly DayFields[];
+  readonly tables: readonly TableFields[];
+};
+
+export type FieldName = keyof SettingsFields;
+
+const fieldNames: readonly FieldName[] = [...textFields, 'coordinates', 'tableHours', 'tables'];
+
+export interface SettingsDraft {
+  readonly fields: SettingsFields;
+  /** The settings as they were when the editing began, or as this admin has seen them since. */
+  readonly base: SettingsFields;
+  readonly version: number;
+}
+
+const usualHours = { opensAt: '11:00', closesAt: '23:00' };
+
+export function fieldsOf(settings: Settings): SettingsFields {
+  const { coordinates, tableHours, tables, stayMinutes, bookingFee, refundHours, ...texts } = settings;
+  return {
+    name: texts.name,
+    shortName: texts.shortName,
+    tagline: texts.tagline,
+    address: texts.address,
+    state: texts.state ?? '',
+    pinCode: texts.pinCode,
+    phone: texts.phone,
+    whatsapp: texts.whatsapp ?? '',
+    email: texts.email,
+    fssai: texts.fssai ?? '',
+    gstin: texts.gstin ?? '',
+    stayMinutes: String(stayMinutes),
+    bookingFee: String(bookingFee),
+    refundHours: String(refundHours),
+    coordinates: coordinates && { lat: coordinates.lat, lng: coordinates.lng },
+    tableHours: tableHours.map((day) => ({
+      isOpen: day !== null,
+      opensAt: day?.opensAt ?? usualHours.opensAt,
+      closesAt: day?.closesAt ?? usualHours.closesAt,
+    })),
+    tables: tables.map(({ id, name, seats }) => ({ key: id, id, name, seats: String(seats) })),
+  };
+}
+
+export const newTable = (): TableFields => ({ key: randomUuid(), name: '', seats: '2' });
+
+export const draftOf = (settings: Settings): SettingsDraft => {
+  const fields = fieldsOf(settings);
+  return { fields, base: fields, version: settings.version };
+};
+
+/** A field as the server is told of it. */
+function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
+  switch (field) {
+    case 'coordinates':
+      return { coordinates: fields.coordinates };
+    case 'tableHours':
+      return {
+        tableHours: fields.tableHours.map(({ isOpen, opensAt, closesAt }) =>
+          isOpen ? { opensAt, closesAt } : null,
+        ),
+      };
+    case 'tables':
+      return {
+        tables: fields.tables.map(({ id, name, seats }) => ({
+          ...(id && { id }),
+          name: name.trim(),
+          seats: Number(seats),
+        })),
+      };
+    case 'stayMinutes':
+    case 'bookingFee':
+    case 'refundHours':
+      return { [field]: Number(fields[field]) };
+    default:
+      return { [field]: fields[field].trim() };
+  }
+}
+
+/** The fields in which two forms are not the same, however they are typed. */
+export function differentFields(one: SettingsFields, other: SettingsFields): FieldName[] {
+  const text = (field: FieldName, fields: SettingsFields) => JSON.stringify(sent(field, fields));
+  return fieldNames.filter((field) => text(field, one) !== text(field, other));
+}
+
+export const isDirty = ({ fields, base }: SettingsDraft): boolean => differentFields(fields, base).length > 0;
+
+/** What this admin has changed, and nothing else: what others change meanwhile stays. */
+export function inputOf({ fields, base }: SettingsDraft): RestaurantInput {
+  return Object.assign(
+    {},
+    ...differentFields(fields, base).map((field) => sent(field, fields)),
+  ) as RestaurantInput;
+}
+
+const pick = (names: readonly FieldName[], fields: SettingsFields): Partial<SettingsFields> =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]));
+
+/** A draft on top of what others have made of the settings since the editing began. */
+export interface Merged {
+  /** What was typed here, everything else as it is now. */
+  readonly draft: SettingsDraft;
+  /** Changed by others alone. */
+  readonly adopted: readonly FieldName[];
+  /** Changed here and by others, to different things. */
+  readonly clashes: readonly FieldName[];
+}
+
+/** @param theirs the settings as they are now */
+export function mergeOf(draft: SettingsDraft, theirs: Settings): Merged {
+  const { fields, base, version } = draft;
+  if (theirs.version <= version) return { draft, adopted: [], clashes: [] };
+  const now = fieldsOf(theirs);
+  const mine = differentFields(fields, base);
+  const changed = differentFields(base, now);
+  const different = differentFields(fields, now);
+  return {
+    draft: { fields: { ...now, ...pick(mine, fields) }, base: now, version: theirs.version },
+    adopted: changed.filter((field) => !mine.includes(field)),
+    clashes: changed.filter((field) => mine.includes(field) && different.includes(field)),
+  };
+}
+
+/** Typed into the fields as `mergeOf` shows them: a field that others changed and this admin has seen is not fought over. */
+export function typedInto(
+  draft: SettingsDraft,
+  changes: Partial<SettingsFields>,
+  theirs: Settings,
+): SettingsDraft {
+  const seen = mergeOf(draft, theirs).adopted.filter((field) => field in changes);
+  return {
+    ...draft,
+    fields: { ...draft.fields, ...changes },
+    base: { ...draft.base, ...pick(seen, fieldsOf(theirs)) },
+  };
+}
+
+/** Settles what two admins have changed for the others. What else was typed stays. */
+export function withTheirs({ draft, clashes }: Merged): SettingsDraft {
+  return { ...draft, fields: { ...draft.fields, ...pick(clashes, draft.base) } };
+}
+
+const storageKey = 'settingsDraft';
+
+/** What this tab has kept of this admin; undefined if that is nothing, or of an older version of the shop. */
+export function readDraft(storage: DraftStorage, userId: string): SettingsDraft | undefined {
+  const { fields, base, version } = readKept(storage, storageKey, userId) ?? {};
+  return isFields(fields) && isFields(base) && typeof version === 'number'
+    ? { fields, base, version }
+    : undefined;
+}
+
+export function storeDraft(storage: DraftStorage, userId: string, draft: SettingsDraft | undefined): void {
+  if (draft && isDirty(draft)) keep(storage, storageKey, userId, draft);
+  else forget(storage, storageKey, userId);
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+function isFields(value: unknown): value is SettingsFields {
+  if (!isRecord(value) || !textFields.every((field) => isText(value[field]))) return false;
+  const { coordinates, tableHours, tables } = value;
+  return (
+    (coordinates === null || isRecord(coordinates)) &&
+    Array.isArray(tableHours) &&
+    tableHours.every((day) => isRecord(day) && isText(day['opensAt']) && isText(day['closesAt'])) &&
+    Array.isArray(tables) &&
+    tables.every((table) => isRecord(table) && isText(table['name']) && isText(table['seats']))
+  );
+}
