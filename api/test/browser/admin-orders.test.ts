@@ -17,7 +17,7 @@ let dish: MenuItem;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  test = await TestApp.start();
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
   browser = await launchBrowser();
   asha = await aCustomer(test, 'Asha Rao');
   ravi = await aCustomer(test, 'Ravi Menon');

@@ -71,9 +71,9 @@ const colours = ['color-contrast', 'link-in-text-block'];
 const paths = (file: string, prefix: string) =>
   [
     ...readFileSync(new URL(`../../../web/src/app/${file}`, import.meta.url), 'utf8').matchAll(
-      /(?:screen\(\s*|path: )'([^'*]+)'/g,
+      /(?:screen\(\s*(?:'[A-Z_]+',\s*)?|path: )'([^'*]+)'/g,
     ),
-  ].map(([, path = '']) => new RegExp(`^${prefix}${path.replace(/:\w+/, '\\w+')}$`));
+  ].map(([, path = '']) => new RegExp(`^${prefix}${path.replace(/:\w+/, '[^/]+')}$`));
 
 /** What takes long, and shows nothing to axe that others do not. */
 const alike = new RegExp(

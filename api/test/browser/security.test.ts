@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { TestApp } from '../app.js';
 import { launchBrowser, visitor, withNetworkIdle } from './browser.js';
 import { desk } from './page.js';
@@ -114,8 +112,10 @@ describe('a browser whose connection is one too many', () => {
       ROLE: 'api',
       RATE_LIMIT_FACTOR: '0.002',
     });
-    const holder = new WebSocket(`${small.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-    await once(holder, 'open');
+    const holder = small.live();
+    void holder.iterate({ query: 'subscription { menuChanged { id } }' }).next();
+    // Answered after the subscription has begun, on the same connection.
+    await holder.iterate({ query: '{ menu { id } }' }).next();
 
     const { page } = await visitor(browser, `${small.url}/shop/`, desk);
     await page.clock.install();
@@ -131,8 +131,7 @@ describe('a browser whose connection is one too many', () => {
     await page.clock.runFor(25_000);
     expect(heard.filter((word) => word === 'opened')).toHaveLength(1);
 
-    holder.close();
-    await once(holder, 'close');
+    await holder.dispose();
     const waitOn = async () => {
       await page.clock.runFor(3000);
       return heard.filter((word) => word === 'opened').length;

@@ -132,7 +132,7 @@ describe.each(doors)('a forgotten password through $name', (door) => {
   it('leaves the link good when the new password is refused', async () => {
     const asha = await aCustomer(test);
     const link = await linkFor(asha);
-    for (const bad of ['short', ' '.repeat(12), 'asha rao']) {
+    for (const bad of ['short', ' '.repeat(12)]) {
       expect(await door.reset(link, bad)).toMatchObject({
         ok: false,
         code: 'BAD_USER_INPUT',
