@@ -2,15 +2,15 @@ import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { parse } from '../../platform/validation.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { bookingIntentVersion, readBookingIntent } from './booking-intent.js';
 import type { Booking } from './booking.entity.js';
-import { bookTableInput, type BookTable } from './bookings.input.js';
+import type { BookTable } from './bookings.input.js';
 import { bookTableRequest, bookTableScope, type BookingsService } from './bookings.service.js';
 
 /** Which verified payment pays. Neither means the customer's own of the fee. */
@@ -42,7 +42,7 @@ export class BookingPurchasesService {
         const { bookingFeePaise } = await this.restaurant.currentIn(tx);
         await this.bookings.requireFewToCome(tx, customer);
         await this.bookings.requireFree(input, tx);
-        return { amountPaise: bookingFeePaise, intent: input };
+        return { amountPaise: bookingFeePaise, intent: { version: bookingIntentVersion, ...input } };
       },
       key,
       from,
@@ -92,8 +92,8 @@ export class BookingPurchasesService {
       const payment = await this.settlement.claim(tx, paymentId);
       if (payment?.purpose !== 'booking') return;
       const { userId } = payment;
+      const input = readBookingIntent(payment.intent);
       try {
-        const input = parse(bookTableInput, payment.intent);
         if (!userId) throw new DomainError('NOT_FOUND', 'The account is gone.');
         const id = newId();
         // What is refused leaves no trace: neither a table nor a used key.

@@ -1,37 +1,20 @@
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { id } from '../../platform/validation.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { MenuService } from '../menu/menu.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
+import { orderIntentVersion, readOrderIntent, type OrderIntent } from './order-intent.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
 import { placeOrderScope } from './orders.service.js';
 import { dishesOf, priceLines, requireTotal, totalOf } from './pricing.js';
 import { writeOrder } from './write-order.js';
-
-/** A cart as it was priced when its checkout began, kept until it is paid. */
-const purchase = z.object({
-  request: z.unknown(),
-  address: z.string(),
-  coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  lines: z.array(
-    z.object({
-      menuItemId: id,
-      quantity: z.int(),
-      name: z.string(),
-      category: z.string().nullable(),
-      unitPricePaise: z.int(),
-    }),
-  ),
-});
 
 /** Orders that are paid online: begun by the customer, placed by the worker once the money is there. */
 export class OrderPurchasesService {
@@ -53,7 +36,13 @@ export class OrderPurchasesService {
       const amountPaise = totalOf(lines);
       requireTotal(amountPaise, input.totalPaise);
       const { address, coordinates } = input;
-      const intent: z.output<typeof purchase> = { request: input, address, coordinates, lines };
+      const intent: OrderIntent = {
+        version: orderIntentVersion,
+        request: input,
+        address,
+        coordinates,
+        lines,
+      };
       return { amountPaise, intent };
     };
     return this.payments.begin(customer, { purpose: 'order', request: input, prepare, key, from });
@@ -68,7 +57,7 @@ export class OrderPurchasesService {
       const payment = await this.settlement.claim(tx, paymentId);
       if (payment?.purpose !== 'order') return;
       const { userId } = payment;
-      const kept = purchase.parse(payment.intent);
+      const kept = readOrderIntent(payment.intent);
       const dishes = await this.menu.byIds(
         tx,
         kept.lines.map((line) => line.menuItemId),

@@ -16,6 +16,11 @@ import type { PaymentState } from './payment-state.js';
 /** What a payment buys. */
 export type Purpose = 'order' | 'booking';
 
+/** What is kept of a purchase until it is paid, as JSON. */
+export interface Intent {
+  readonly version: number;
+}
+
 /** One order at the provider, made by us, and what came of it. */
 @Entity('payments')
 @Check('payments_amount_check', `amount_paise > 0`)
@@ -70,7 +75,10 @@ export class Payment {
   @Column('text', { nullable: true })
   purpose!: Purpose | null;
 
-  /** What the customer was buying, kept so that it can be bought without the browser. Its owner knows the shape. */
+  /**
+   * What the customer was buying, kept so that it can be bought without the browser. Its owner knows the shapes: one for
+   * each version ever written, as payments are in flight while the shop is updated.
+   */
   @Column('jsonb', { nullable: true })
   intent!: object | null;
 

@@ -11,7 +11,7 @@ import type { Viewer } from '../auth/viewer.js';
 import { networkKey, type PaymentLimits } from './payment-limits.js';
 import { paymentModes } from './payment-mode.js';
 import { firstCheck } from './payment-times.js';
-import { Payment, type Purpose } from './payment.entity.js';
+import { Payment, type Intent, type Purpose } from './payment.entity.js';
 import { paymentCallbackReceived } from './payments.events.js';
 import type { PaymentProof } from './payments.input.js';
 import { isPayable, notPayable, verificationFailed } from './payments.policy.js';
@@ -26,7 +26,7 @@ interface Purchase {
    * What it costs, and what to buy once it is paid (JSON). It refuses what cannot be had, and is asked anew with each
    * try until it is paid: money is taken only for what is there.
    */
-  readonly prepare: (tx: EntityManager) => Promise<{ readonly amountPaise: number; readonly intent: object }>;
+  readonly prepare: (tx: EntityManager) => Promise<{ readonly amountPaise: number; readonly intent: Intent }>;
   /** Idempotency key of the purchase. */
   readonly key: string | undefined;
   /** The address that the request came from. */

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayAhead } from '../../../test/a-booking.js';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, aDish } from '../../../test/factories.js';
+import { beginBooking, beginOrder, ordersOf, pay, untilOrdered } from '../../../test/payments.js';
+import { Booking } from '../bookings/booking.entity.js';
+
+const dishId = 'd15400000000000000000001';
+const otherDishId = 'd15400000000000000000002';
+
+/** What the column `payments.intent` of each version holds, as it was written. */
+const orderIntents = {
+  'before intents had a version': `{
+    "lines": [
+      {"name": "Vada Pav", "category": "Burgers", "quantity": 2, "menuItemId": "${dishId}", "unitPricePaise": 5000},
+      {"name": "Masala Chai", "category": null, "quantity": 1, "menuItemId": "${otherDishId}", "unitPricePaise": 2345}
+    ],
+    "address": "12 MG Road",
+    "request": {
+      "items": [{"quantity": 2, "menuItemId": "${dishId}"}, {"quantity": 1, "menuItemId": "${otherDishId}"}],
+      "address": "12 MG Road", "coordinates": {"lat": 12.97, "lng": 77.59}, "totalPaise": 12345, "paymentMode": "ONLINE"
+    },
+    "coordinates": {"lat": 12.97, "lng": 77.59}
+  }`,
+  'version 1': `{
+    "version": 1,
+    "lines": [
+      {"name": "Vada Pav", "category": "Burgers", "quantity": 2, "menuItemId": "${dishId}", "unitPricePaise": 5000},
+      {"name": "Masala Chai", "category": null, "quantity": 1, "menuItemId": "${otherDishId}", "unitPricePaise": 2345}
+    ],
+    "address": "12 MG Road",
+    "request": {
+      "items": [{"quantity": 2, "menuItemId": "${dishId}"}, {"quantity": 1, "menuItemId": "${otherDishId}"}],
+      "address": "12 MG Road", "coordinates": {"lat": 12.97, "lng": 77.59}, "totalPaise": 12345, "paymentMode": "ONLINE"
+    },
+    "coordinates": {"lat": 12.97, "lng": 77.59}
+  }`,
+};
+
+const bookingIntents = {
+  'before intents had a version': `{
+    "name": "Asha Rao", "email": "asha@example.in", "phone": "+91 98450 12345", "date": "${dayAhead(9)}",
+    "time": "19:30", "guests": 3, "message": null
+  }`,
+  'version 1': `{
+    "version": 1, "name": "Asha Rao", "email": "asha@example.in", "phone": "+91 98450 12345",
+    "date": "${dayAhead(9)}", "time": "19:30", "guests": 3, "message": null
+  }`,
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await TestApp.start();
+  await aDish(test, { id: dishId, pricePaise: 12_345 });
+  await aDish(test, { id: otherDishId, pricePaise: 9900 });
+});
+afterAll(() => test.close());
+
+const keep = (paymentId: string, intent: string) =>
+  test.app.dataSource.query('update payments set intent = $2::jsonb where id = $1', [paymentId, intent]);
+
+describe('a payment in flight', () => {
+  it.each(Object.entries(orderIntents))(
+    'buys the order that was kept with it: %s',
+    async (_version, intent) => {
+      const customer = await aCustomer(test);
+      const { id, razorpayOrderId } = await beginOrder(test, customer, dishId, { key: randomUUID() });
+      await keep(id, intent);
+      await pay(test, razorpayOrderId);
+      await untilOrdered(test, customer, id);
+      expect(await ordersOf(test, customer)).toMatchObject([
+        {
+          total: 123.45,
+          address: '12 MG Road',
+          coordinates: { lat: 12.97, lng: 77.59 },
+          paymentStatus: 'Paid',
+          items: [
+            { menuItem: { _id: dishId, name: 'Vada Pav', category: 'Burgers', price: 50 }, qty: 2 },
+            { menuItem: { _id: otherDishId, name: 'Masala Chai', category: null, price: 23.45 }, qty: 1 },
+          ],
+        },
+      ]);
+    },
+  );
+
+  it.each(Object.entries(bookingIntents))(
+    'books the table that was kept with it: %s',
+    async (_version, intent) => {
+      const customer = await aCustomer(test);
+      const { id, razorpayOrderId } = await beginBooking(test, customer, dayAhead(8), randomUUID());
+      await keep(id, intent);
+      await pay(test, razorpayOrderId);
+      const booked = () => test.app.dataSource.manager.findOneBy(Booking, { paymentId: id });
+      await expect.poll(booked).toMatchObject({
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        phone: '+91 98450 12345',
+        guests: 3,
+        message: null,
+        paymentStatus: 'Paid',
+      });
+    },
+  );
+
+  it('is kept with the present version', async () => {
+    const customer = await aCustomer(test);
+    const order = await beginOrder(test, customer, dishId);
+    const booking = await beginBooking(test, customer, dayAhead(8));
+    for (const { id } of [order, booking])
+      expect((await test.app.services.paymentLists.find(id))?.intent).toMatchObject({ version: 1 });
+  });
+
+  it('waits, and is not refunded, while only a newer version of the shop can read what it buys', async () => {
+    const customer = await aCustomer(test);
+    const { id, razorpayOrderId } = await beginOrder(test, customer, dishId);
+    const { services } = test.app;
+    await keep(id, orderIntents['version 1'].replace('"version": 1', '"version": 2'));
+    const proof = await pay(test, razorpayOrderId);
+    await services.settlement.check(id);
+    await expect(services.orderPurchases.fulfil(id)).rejects.toThrow();
+    expect(await services.paymentLists.find(id)).toMatchObject({
+      paidWith: proof.razorpay_payment_id,
+      orderId: null,
+      state: 'CAPTURED',
+    });
+    await keep(id, orderIntents['version 1']);
+    await services.orderPurchases.fulfil(id);
+    await untilOrdered(test, customer, id);
+  });
+});
