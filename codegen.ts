@@ -22,6 +22,7 @@ const config: CodegenConfig = {
           PaymentStatus: '../../modules/payments/payment-mode.js#PaymentStatus',
           PaymentState: '../../modules/payments/payment-state.js#PaymentState',
           Permission: '../../modules/auth/permissions.js#Permission',
+          QuoteProblemCode: '../../modules/quote/quote.js#QuoteProblemCode',
           RefundState: '../../modules/payments/payment-state.js#RefundState',
           Role: '../../modules/auth/role.js#Role',
           SetupWarning: '../../setup-warnings.js#SetupWarning',
@@ -40,7 +41,8 @@ const config: CodegenConfig = {
           Payment: '../../modules/payments/payment.entity.js#Payment as PaymentEntity',
           Refund: '../../modules/payments/refund.entity.js#Refund as RefundEntity',
           Order: '../../modules/orders/order.entity.js#Order as OrderEntity',
-          OrderItem: '../../modules/orders/pricing.js#PricedLine',
+          OrderItem: '../../modules/quote/quote.js#PricedLine',
+          Quote: '../../modules/quote/quote.js#Quote as QuotedCart',
           OrderStatusChange:
             '../../modules/orders/order-status-change.entity.js#OrderStatusChange as OrderStatusChangeEntity',
         },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { cpuMilliseconds } from './cpu.js';
 import { load, post } from './http-load.js';
@@ -77,7 +78,7 @@ export async function myOrders(): Promise<void> {
  * the shop's.
  */
 export async function placeOrder(): Promise<void> {
-  await withOrders(async ({ port, pid, databaseUrl, token, dishIds, userId }) => {
+  await withOrders(async ({ port, pid, databaseUrl, tokens, dishIds, userId }) => {
     const database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
     const bare = await startReference('orders-raw-pg', databaseUrl);
@@ -89,13 +90,20 @@ export async function placeOrder(): Promise<void> {
       address: input.address,
       items: items.map((item) => ({ ...item, name: 'A dish', price: 1000 })),
     };
+    let next = 0;
     const servers = [
       {
         name: 'Chowk',
         port,
         pid,
-        request: () =>
-          post('/graphql', { query: place, variables: { input, idempotencyKey: randomUUID() } }, token),
+        request: () => {
+          const token = tokens[(next += 1) % tokens.length];
+          return post(
+            '/graphql',
+            { query: place, variables: { input, idempotencyKey: randomUUID() } },
+            token,
+          );
+        },
       },
       { name: 'one INSERT, bare tables', ...bare, request: () => post('/', written) },
       { name: "one INSERT, shop's tables", ...same, request: () => post('/', written) },
@@ -167,12 +175,20 @@ interface OrdersShop {
   readonly databaseUrl: string;
   readonly token: string;
   readonly userId: string;
+  /** Of the crowd. */
+  readonly tokens: readonly string[];
   readonly dishIds: readonly string[];
 }
 
-/** A shop in which fifty customers have two hundred orders each; one of them is signed in. */
+/** Customers who order: each stays below what an account may have open. */
+const crowd = 1000;
+
+/** A shop in which fifty customers have two hundred orders each; one of them is signed in, and so is a crowd of others. */
 async function withOrders(work: (shop: OrdersShop) => Promise<void>): Promise<void> {
-  const options = { roles: ['api', 'worker'] as const, environment: { JWT_SECRET: jwtSecret } };
+  const options = {
+    roles: ['api', 'worker'] as const,
+    environment: { JWT_SECRET: jwtSecret, RATE_LIMIT_FACTOR: '1000' },
+  };
   await withShop(options, async ({ url, databaseUrl, pids, graphql, login }) => {
     const token = await login();
     const { me } = await graphql<{ me: { id: string } }>('{ me { id } }', {}, token);
@@ -199,6 +215,16 @@ async function withOrders(work: (shop: OrdersShop) => Promise<void>): Promise<vo
        select orders.id, line, lpad(to_hex(line), 24, '0'), 'Dish ' || line, 'Snacks', 1000 + line, 1
        from orders, generate_series(1, 3) line`,
     );
+    const sessions = await database.query<{ id: string; user_id: string }>(
+      `with customers as (
+         insert into users (id, name, email, password_hash, role)
+         select 'b' || lpad(to_hex(n), 23, '0'), 'Guest ' || n, 'guest-' || n || '@bench.local', '', 'customer'
+         from generate_series(1, $1::int) n returning id
+       )
+       insert into sessions (id, user_id, expires_at) select id, id, now() + interval '1 hour' from customers
+       returning id, user_id`,
+      [crowd],
+    );
     await database.query('analyze');
     await database.end();
     await work({
@@ -207,6 +233,9 @@ async function withOrders(work: (shop: OrdersShop) => Promise<void>): Promise<vo
       databaseUrl,
       token,
       userId: me.id,
+      tokens: sessions.rows.map(({ id, user_id: subject }) =>
+        jwt.sign({ sid: id }, jwtSecret, { algorithm: 'HS256', subject, expiresIn: 3600 }),
+      ),
       dishIds: dishes.rows.map(({ id }) => id),
     });
   });

@@ -19,6 +19,7 @@ import { dashboardResolvers } from './modules/dashboard/dashboard.resolvers.js';
 import { seedDemoMenu } from './modules/menu/demo-seed.js';
 import { menuResolvers } from './modules/menu/menu.resolvers.js';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.js';
+import { quoteResolvers } from './modules/quote/quote.resolvers.js';
 import { ordersResolvers } from './modules/orders/orders.resolvers.js';
 import { paymentsResolvers } from './modules/payments/payments.resolvers.js';
 import type { RazorpayAccount } from './modules/payments/razorpay.js';
@@ -197,6 +198,7 @@ async function compose(
       services.restaurant,
       shopUrl(config),
     ),
+    quoteResolvers(services.quotes),
     ordersResolvers(services),
     paymentsResolvers(services),
     liveRestaurantResolvers(live.restaurant),

@@ -5,6 +5,7 @@ import { ContactMessage } from './modules/contact/contact-message.entity.js';
 import { Booking } from './modules/bookings/booking.entity.js';
 import { TableHold } from './modules/bookings/table-hold.entity.js';
 import { MenuItem } from './modules/menu/menu-item.entity.js';
+import { MenuVersion } from './modules/menu/menu-version.entity.js';
 import { Delivery } from './modules/notifications/delivery.entity.js';
 import { Notification } from './modules/notifications/notification.entity.js';
 import { OrderItem } from './modules/orders/order-item.entity.js';
@@ -38,6 +39,7 @@ export const entities = [
   Delivery,
   IdempotencyKey,
   MenuItem,
+  MenuVersion,
   Milestone,
   Notification,
   Order,

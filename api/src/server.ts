@@ -249,6 +249,7 @@ function prepareAnswers(
   const drop = () => {
     // First of all: what is prepared anew must not come from a replica that lacks the change.
     services.menuReads.changed();
+    services.menuSnapshots.drop();
     answers.drop();
     shopPage?.changed();
   };

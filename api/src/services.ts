@@ -20,6 +20,7 @@ import { DashboardService } from './modules/dashboard/dashboard.service.js';
 import { LiveDashboard } from './modules/dashboard/live-dashboard.js';
 import { MenuAdminService } from './modules/menu/menu-admin.service.js';
 import { MenuChanges } from './modules/menu/menu-changes.js';
+import { MenuSnapshots } from './modules/menu/menu-snapshots.js';
 import { MenuService } from './modules/menu/menu.service.js';
 import { DeliveriesService } from './modules/notifications/deliveries.service.js';
 import { LiveNotifications } from './modules/notifications/live-notifications.js';
@@ -27,6 +28,7 @@ import { NotificationsService } from './modules/notifications/notifications.serv
 import { CashLimits } from './modules/orders/cash-limits.js';
 import { unconfirmedMailLimit, UnconfirmedMails } from './modules/notifications/unconfirmed-mails.js';
 import { OrderListsService } from './modules/orders/order-lists.service.js';
+import { OrderPlacementService } from './modules/orders/order-placement.service.js';
 import { OrderPurchasesService } from './modules/orders/order-purchases.service.js';
 import { OrdersService } from './modules/orders/orders.service.js';
 import { PaymentListsService } from './modules/payments/payment-lists.service.js';
@@ -38,6 +40,7 @@ import { RazorpayGateway, type RazorpayAccount } from './modules/payments/razorp
 import { RefundsService } from './modules/payments/refunds.service.js';
 import { SettlementService } from './modules/payments/settlement.service.js';
 import { WebhooksService } from './modules/payments/webhooks.service.js';
+import { QuotesService } from './modules/quote/quotes.service.js';
 import { LiveBookings } from './modules/realtime/live-bookings.js';
 import { LiveMenu } from './modules/realtime/live-menu.js';
 import { LiveRestaurant } from './modules/realtime/live-restaurant.js';
@@ -125,6 +128,8 @@ export function createServices(config: Config, platform: Platform) {
   const menuReads = new CurrentReads(replicas);
   const menu = new MenuService(dataSource, menuReads);
   const menuChanges = new MenuChanges();
+  const menuSnapshots = new MenuSnapshots(dataSource);
+  const quotes = new QuotesService(menuSnapshots);
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
 
   const quota = new ProviderQuota(rateLimits);
@@ -142,8 +147,17 @@ export function createServices(config: Config, platform: Platform) {
   const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway, quota);
 
   const cashLimits = new CashLimits(rateLimits);
-  const orders = new OrdersService(dataSource, outbox, menu, payments, settlement, cashLimits, log);
-  const orderPurchases = new OrderPurchasesService(outbox, menu, payments, settlement);
+  const orders = new OrdersService(dataSource, outbox);
+  const orderPlacement = new OrderPlacementService(
+    dataSource,
+    outbox,
+    menuSnapshots,
+    payments,
+    settlement,
+    cashLimits,
+    log,
+  );
+  const orderPurchases = new OrderPurchasesService(outbox, menuSnapshots, payments, settlement);
   const orderLists = new OrderListsService(dataSource, replicas);
 
   const clock = () => new Date();
@@ -173,15 +187,18 @@ export function createServices(config: Config, platform: Platform) {
     menuAdmin,
     menuChanges,
     menuReads,
+    menuSnapshots,
     notifications,
     orders,
     orderLists,
+    orderPlacement,
     orderPurchases,
     passwordResets,
     payments,
     paymentLists,
     pictures,
     profiles,
+    quotes,
     refunds,
     restaurant,
     sessions,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from './errors.js';
 
 /** How long a key is remembered. Stripe and Razorpay promise at least 24 hours. */
@@ -37,6 +37,21 @@ export async function claimIdempotencyKey(tx: EntityManager, claim: Claim): Prom
     throw idempotencyConflict();
   }
   return earlier.result_id;
+}
+
+/**
+ * As {@link claimIdempotencyKey}, without claiming the key: for a request that cannot make the record, which an earlier one
+ * may have made, or be about to make.
+ */
+export async function earlierResult(dataSource: DataSource, claim: Claim): Promise<string | undefined> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    return await claimIdempotencyKey(runner.manager, claim);
+  } finally {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    await runner.release();
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ const tags = [
   ['Restaurant', /^\/restaurant/],
   ['Menu', /^\/(admin\/)?menu/],
   ['Accounts', /^\/auth/],
-  ['Orders', /^\/(admin\/)?orders/],
+  ['Orders', /^\/((admin\/)?orders|quote)/],
   ['Payments', /^\/payment/],
   ['Bookings', /^\/booking/],
   ['Contact', /^\/contact/],

@@ -20,12 +20,15 @@ import type { BookingsService } from '../modules/bookings/bookings.service.js';
 import { menuRoutes } from '../modules/menu/menu.routes.js';
 import type { MenuService } from '../modules/menu/menu.service.js';
 import type { OrderListsService } from '../modules/orders/order-lists.service.js';
+import type { OrderPlacementService } from '../modules/orders/order-placement.service.js';
 import { ordersRoutes } from '../modules/orders/orders.routes.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
 import { paymentProviderRoutes, paymentsRoutes } from '../modules/payments/payments.routes.js';
 import type { PaymentListsService } from '../modules/payments/payment-lists.service.js';
 import type { PaymentsService } from '../modules/payments/payments.service.js';
 import type { WebhooksService } from '../modules/payments/webhooks.service.js';
+import { quoteRoutes } from '../modules/quote/quote.routes.js';
+import type { QuotesService } from '../modules/quote/quotes.service.js';
 import { restaurantRoutes } from '../modules/restaurant/restaurant.routes.js';
 import type { RestaurantService } from '../modules/restaurant/restaurant.service.js';
 import type { PicturesService } from '../modules/uploads/pictures.service.js';
@@ -52,9 +55,11 @@ interface RestServices {
   readonly menuAdmin: MenuAdminService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
+  readonly orderPlacement: OrderPlacementService;
   readonly payments: PaymentsService;
   readonly paymentLists: PaymentListsService;
   readonly pictures: PicturesService;
+  readonly quotes: QuotesService;
   readonly restaurant: RestaurantService;
 }
 
@@ -82,7 +87,8 @@ export function restRoutes(services: RestServices, shopPath: string) {
       ...bookingsRoutes(services.bookings, services.bookingLists, services.bookingPurchases),
       ...contactRoutes(services.contact),
       ...dashboardRoutes(services.dashboard),
-      ...ordersRoutes(orders, orderLists, accounts),
+      ...quoteRoutes(services.quotes),
+      ...ordersRoutes(orders, services.orderPlacement, orderLists, accounts),
       ...paymentsRoutes(payments, services.paymentLists),
     ],
   };

@@ -117,7 +117,7 @@ describe('orders of one instant', () => {
   it('share a transaction', async () => {
     const viewers = await viewersOf(customers);
     const orders = await Promise.all(
-      viewers.map((viewer) => test.app.services.orders.place(viewer, plain(), '127.0.0.1', newId())),
+      viewers.map((viewer) => test.app.services.orderPlacement.place(viewer, plain(), '127.0.0.1', newId())),
     );
     expect(orders.map(({ userId }) => userId)).toEqual(customers.map(({ id }) => id));
     const [found] = await test.app.dataSource.query<unknown[]>(
@@ -132,7 +132,7 @@ describe('orders of one instant', () => {
     const viewers = await viewersOf([...customers, leaver]);
     await test.app.dataSource.manager.delete(User, { id: leaver.id });
     const outcomes = await Promise.allSettled(
-      viewers.map((viewer) => test.app.services.orders.place(viewer, plain(), '127.0.0.1', newId())),
+      viewers.map((viewer) => test.app.services.orderPlacement.place(viewer, plain(), '127.0.0.1', newId())),
     );
     expect(outcomes.map(({ status }) => status)).toEqual([...customers.map(() => 'fulfilled'), 'rejected']);
     const placed = outcomes.flatMap((each) => (each.status === 'fulfilled' ? each.value.userId : []));
@@ -149,7 +149,7 @@ describe('orders of one instant', () => {
     const key = newId();
     const settled: string[] = [];
     const order = async (name: string, viewer: typeof stuck, ownKey = newId()) => {
-      const { userId } = await services.orders.place(viewer ?? null, plain(), '127.0.0.1', ownKey);
+      const { userId } = await services.orderPlacement.place(viewer ?? null, plain(), '127.0.0.1', ownKey);
       settled.push(name);
       return userId;
     };

@@ -4,6 +4,7 @@ import type { PaymentMode } from '../../modules/payments/payment-mode.js';
 import type { PaymentStatus } from '../../modules/payments/payment-mode.js';
 import type { PaymentState } from '../../modules/payments/payment-state.js';
 import type { Permission } from '../../modules/auth/permissions.js';
+import type { QuoteProblemCode } from '../../modules/quote/quote.js';
 import type { RefundState } from '../../modules/payments/payment-state.js';
 import type { Role } from '../../modules/auth/role.js';
 import type { SetupWarning } from '../../setup-warnings.js';
@@ -19,7 +20,7 @@ import type { Restaurant as RestaurantSnapshot } from '../../modules/restaurant/
 import type { Payment as PaymentEntity } from '../../modules/payments/payment.entity.js';
 import type { Refund as RefundEntity } from '../../modules/payments/refund.entity.js';
 import type { Order as OrderEntity } from '../../modules/orders/order.entity.js';
-import type { PricedLine } from '../../modules/orders/pricing.js';
+import type { PricedLine, Quote as QuotedCart } from '../../modules/quote/quote.js';
 import type { OrderStatusChange as OrderStatusChangeEntity } from '../../modules/orders/order-status-change.entity.js';
 import type { Context } from '../context.js';
 export type Maybe<T> = T | null;
@@ -709,7 +710,7 @@ export type OrderFilter = {
   status?: InputMaybe<OrderStatus>;
 };
 
-/** One line of an order as it was bought: name, category and price are copies taken at placement. */
+/** One line of an order as it was bought: name, category and price are copies taken at placement. Of a quote: as it would be. */
 export type OrderItem = {
   __typename?: 'OrderItem';
   /** Null for a dish that had none. */
@@ -886,6 +887,8 @@ export type Query = {
   paymentSettings: PaymentSettings;
   /** Admins: payments that need a person. */
   paymentsNeedingAttention: PaymentConnection;
+  /** What a cart would cost now, and what speaks against ordering it. */
+  quote: Quote;
   /** Who the restaurant is, and when it seats guests. */
   restaurant: Restaurant;
   /** The viewer's own, the one seen last first: 100 at most. */
@@ -981,6 +984,44 @@ export type QueryPaymentsNeedingAttentionArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
+
+
+/** What can be read. */
+export type QueryQuoteArgs = {
+  input: QuoteInput;
+};
+
+/** What a cart would cost if it were ordered now. It reserves nothing: an order is priced anew. */
+export type Quote = {
+  __typename?: 'Quote';
+  /** A dish once, in the order of the cart, without those that are not on the menu any more. */
+  items: Array<OrderItem>;
+  /** None: it can be ordered. */
+  problems: Array<QuoteProblem>;
+  /** Of all lines. */
+  total: Scalars['Rupees']['output'];
+};
+
+/** A cart that is to be priced. */
+export type QuoteInput = {
+  /** 1 to 100 lines. */
+  items: Array<OrderItemInput>;
+  /** How it is to be paid. Left out, in whichever way it can be. */
+  paymentMode?: InputMaybe<PaymentMode>;
+};
+
+/** One thing that speaks against ordering a cart as it is. */
+export type QuoteProblem = {
+  __typename?: 'QuoteProblem';
+  /** For programs. */
+  code: QuoteProblemCode;
+  /** Of the items that were sent, from 0. Null for what is about the whole cart. */
+  line: Maybe<Scalars['Int']['output']>;
+  /** For the customer: says what to do. */
+  message: Scalars['String']['output'];
+};
+
+export { QuoteProblemCode };
 
 /** Money that goes back to the customer. */
 export type Refund = {
@@ -1388,6 +1429,10 @@ export type ResolversTypes = {
   Permission: Permission;
   PlaceOrderInput: PlaceOrderInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Quote: ResolverTypeWrapper<QuotedCart>;
+  QuoteInput: QuoteInput;
+  QuoteProblem: ResolverTypeWrapper<QuoteProblem>;
+  QuoteProblemCode: QuoteProblemCode;
   Refund: ResolverTypeWrapper<RefundEntity>;
   RefundState: RefundState;
   RegisterInput: RegisterInput;
@@ -1459,6 +1504,9 @@ export type ResolversParentTypes = {
   PaymentSettings: PaymentSettings;
   PlaceOrderInput: PlaceOrderInput;
   Query: Record<PropertyKey, never>;
+  Quote: QuotedCart;
+  QuoteInput: QuoteInput;
+  QuoteProblem: QuoteProblem;
   Refund: RefundEntity;
   RegisterInput: RegisterInput;
   ResetPasswordInput: ResetPasswordInput;
@@ -1780,11 +1828,26 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
+  quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
 };
+
+export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+  items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['QuoteProblem']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
+
+export type QuoteProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
+  code?: Resolver<ResolversTypes['QuoteProblemCode'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ DISH_GONE?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -1920,6 +1983,9 @@ export type Resolvers<ContextType = Context> = {
   PaymentStatus?: PaymentStatusResolvers;
   Permission?: PermissionResolvers;
   Query?: QueryResolvers<ContextType>;
+  Quote?: QuoteResolvers<ContextType>;
+  QuoteProblem?: QuoteProblemResolvers<ContextType>;
+  QuoteProblemCode?: QuoteProblemCodeResolvers;
   Refund?: RefundResolvers<ContextType>;
   RefundState?: RefundStateResolvers;
   Restaurant?: RestaurantResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { byTime } from '../../platform/paging.js';
 import type { Reads } from '../../platform/replica.js';
 import { MenuItem } from './menu-item.entity.js';
@@ -42,11 +42,6 @@ export class MenuService {
     }
     const items = await query.getMany();
     return isBackward ? items.toReversed() : items;
-  }
-
-  /** The dishes with these ids that are on the menu. */
-  async byIds(manager: EntityManager, ids: readonly string[]): Promise<MenuItem[]> {
-    return manager.createQueryBuilder(MenuItem, 'item').where('item.id = any(:ids)', { ids }).getMany();
   }
 
   /** For live messages, which are everybody's. */

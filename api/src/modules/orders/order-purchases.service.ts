@@ -5,22 +5,23 @@ import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
-import type { MenuService } from '../menu/menu.service.js';
+import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
+import { quote, requireOrderable } from '../quote/quote.js';
 import { orderIntentVersion, readOrderIntent, type OrderIntent } from './order-intent.js';
+import { placeOrderScope } from './order-placement.service.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
-import { placeOrderScope } from './orders.service.js';
-import { dishesOf, priceLines, requireTotal, totalOf } from './pricing.js';
-import { writeOrder } from './write-order.js';
+
+import { writeOrders } from './write-orders.js';
 
 /** Orders that are paid online: begun by the customer, placed by the worker once the money is there. */
 export class OrderPurchasesService {
   constructor(
     private readonly outbox: Outbox,
-    private readonly menu: MenuService,
+    private readonly menus: MenuSnapshots,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
   ) {}
@@ -32,18 +33,17 @@ export class OrderPurchasesService {
   async begin(viewer: Viewer | null, input: PlaceOrder, from: string, key?: string): Promise<Payment> {
     const customer = requirePermission(viewer, 'ORDER');
     const prepare = async (tx: EntityManager) => {
-      const lines = priceLines(input.items, await this.menu.byIds(tx, dishesOf(input)));
-      const amountPaise = totalOf(lines);
-      requireTotal(amountPaise, input.totalPaise);
+      const quoted = quote(await this.menus.current(tx), input);
+      requireOrderable(quoted, input.totalPaise);
       const { address, coordinates } = input;
       const intent: OrderIntent = {
         version: orderIntentVersion,
         request: input,
         address,
         coordinates,
-        lines,
+        lines: [...quoted.lines],
       };
-      return { amountPaise, intent };
+      return { amountPaise: quoted.totalPaise, intent };
     };
     return this.payments.begin(customer, { purpose: 'order', request: input, prepare, key, from });
   }
@@ -58,11 +58,8 @@ export class OrderPurchasesService {
       if (payment?.purpose !== 'order') return;
       const { userId } = payment;
       const kept = readOrderIntent(payment.intent);
-      const dishes = await this.menu.byIds(
-        tx,
-        kept.lines.map((line) => line.menuItemId),
-      );
-      if (!userId || dishes.length < kept.lines.length) {
+      const { dishes } = await this.menus.current(tx);
+      if (!userId || !kept.lines.every(({ menuItemId }) => dishes.has(menuItemId))) {
         await this.settlement.giveBack(tx, payment, 'not-available');
         return;
       }
@@ -72,10 +69,10 @@ export class OrderPurchasesService {
         return;
       }
       const { address, coordinates, lines } = kept;
-      const input = { address, coordinates, paymentMode: 'ONLINE' as const };
-      await writeOrder(tx, { id: orderId, customerId: userId, input, lines });
+      const event = this.outbox.row(orderPlaced, { orderId, version: 1 });
+      const order = { id: orderId, customerId: userId, address, coordinates, lines, event };
+      await writeOrders(tx, [{ ...order, paymentMode: 'ONLINE', totalPaise: payment.amountPaise }]);
       await this.settlement.bind(tx, payment, { orderId });
-      await this.outbox.append(tx, orderPlaced, { orderId, version: 1 });
     });
   }
 

@@ -1,7 +1,7 @@
 import type { PreparedStatement } from '../../platform/prepared.js';
+import type { PricedLine } from '../quote/quote.js';
 import type { OrderStatusChange } from './order-status-change.entity.js';
 import type { Order } from './order.entity.js';
-import type { PricedLine } from './pricing.js';
 
 /** What an order's row holds, named as the entity `Order` names it. Totals stay far below 2^53. */
 export const orderColumns = `

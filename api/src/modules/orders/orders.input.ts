@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, leftOut, restPage, searchText, text } from '../../platform/validation.js';
-import { paymentModes } from '../payments/payment-mode.js';
+import { leftOut, restPage, searchText, text } from '../../platform/validation.js';
 import { paymentName } from '../payments/payments.input.js';
+import { graphqlLine, lines, paymentMode } from '../quote/quote.input.js';
+import { linesAboveMost, tooManyOfADish, type Wanted } from '../quote/quote.js';
 import { orderStatuses } from './order-status.js';
-
-const most = { lines: 100, quantity: 999 };
-const quantityMessage = `The quantity must be a whole number from 1 to ${most.quantity}`;
-
-export const quantity = z
-  .number(quantityMessage)
-  .int(quantityMessage)
-  .min(1, quantityMessage)
-  .max(most.quantity, quantityMessage);
 
 export const address = text('your address', { max: 500 });
 
@@ -38,33 +30,18 @@ export const totalPaise = leftOut(
     .transform(toPaise),
 );
 
-export const paymentMode = z.enum(paymentModes, 'The payment mode must be COD or ONLINE');
-
 /** @param quantityField what the door calls a line's quantity */
-export function lines<T extends z.ZodType<PlaceOrder['items'][number]>>(line: T, quantityField: string) {
-  return (
-    z
-      .array(line, 'Your cart is empty')
-      .min(1, 'Your cart is empty')
-      .max(most.lines, `Please order at most ${most.lines} different dishes at once`)
-      // A transform runs only once every line is valid.
-      .transform((items, context) => {
-        const ordered = new Map<string, number>();
-        for (const [index, { menuItemId, quantity: added }] of items.entries()) {
-          const before = ordered.get(menuItemId) ?? 0;
-          ordered.set(menuItemId, before + added);
-          if (before > most.quantity || before + added <= most.quantity) continue;
-          const message = `Please order at most ${most.quantity} of one dish`;
-          context.addIssue({ code: 'custom', path: [index, quantityField], message });
-        }
-        return items;
-      })
-  );
-}
+export const orderLines = <T extends z.ZodType<Wanted>>(line: T, quantityField: string) =>
+  // A transform runs only once every line is valid.
+  lines(line).transform((items, context) => {
+    for (const index of linesAboveMost(items))
+      context.addIssue({ code: 'custom', path: [index, quantityField], message: tooManyOfADish });
+    return items;
+  });
 
 /** What a customer wants to order, once parsed. */
 export interface PlaceOrder {
-  readonly items: readonly { readonly menuItemId: string; readonly quantity: number }[];
+  readonly items: readonly Wanted[];
   readonly totalPaise: number | undefined;
   readonly address: string;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
@@ -77,7 +54,7 @@ export interface PlaceOrder {
 /** The GraphQL scalar `Rupees` hands amounts over in paise. */
 export const placeOrderInput = z
   .object({
-    items: lines(z.object({ menuItemId: id, quantity }), 'quantity'),
+    items: orderLines(graphqlLine, 'quantity'),
     total: z.int().min(0, 'The total must not be negative').nullish(),
     address,
     coordinates,

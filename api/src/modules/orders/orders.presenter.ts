@@ -4,7 +4,8 @@ import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import type { User } from '../auth/user.entity.js';
 import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
-import type { PricedLine } from './pricing.js';
+import { lineAnswer, presentLine } from '../quote/quote.presenter.js';
+import type { PricedLine } from '../quote/quote.js';
 import { orderStatuses } from './order-status.js';
 import type { Order } from './order.entity.js';
 
@@ -17,14 +18,9 @@ export const orderAnswer = z
       .meta({
         description: 'Who placed it; for admins with name and e-mail. Null when the account is gone.',
       }),
-    items: z.array(
-      z.object({
-        menuItem: z
-          .object({ _id: id, name: z.string(), category: z.string().nullable(), price: rupees })
-          .meta({ description: 'The dish as it was bought. It may be gone from the menu by now.' }),
-        qty: z.int(),
-      }),
-    ),
+    items: z
+      .array(lineAnswer)
+      .meta({ description: 'The dishes as they were bought. They may be gone from the menu by now.' }),
     total: rupees,
     address: z.string(),
     location: z.string(),
@@ -49,15 +45,7 @@ export function presentOrder(
       customer === undefined
         ? order.userId
         : customer && { _id: customer.id, name: customer.name, email: customer.email },
-    items: items.map((item) => ({
-      menuItem: {
-        _id: item.menuItemId,
-        name: item.name,
-        category: item.category,
-        price: toRupees(item.unitPricePaise),
-      },
-      qty: item.quantity,
-    })),
+    items: items.map(presentLine),
     total: toRupees(order.totalPaise),
     address: order.address,
     location: order.location,

@@ -6,6 +6,7 @@ import type {
   QueryResolvers,
   Resolvers,
 } from '../../graphql/generated/resolvers.js';
+import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
 import { hasLines } from './order-rows.js';
 import { OrderVersion } from './order-version.js';
@@ -27,6 +28,7 @@ type OrdersResolvers = Required<
 interface OrdersServices {
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
+  readonly orderPlacement: OrderPlacementService;
   readonly orderPurchases: OrderPurchasesService;
   readonly payments: PaymentsService;
   readonly restaurant: RestaurantService;
@@ -35,6 +37,7 @@ interface OrdersServices {
 export function ordersResolvers({
   orders,
   orderLists: lists,
+  orderPlacement,
   orderPurchases,
   payments,
   restaurant,
@@ -59,7 +62,7 @@ export function ordersResolvers({
     Mutation: {
       placeOrder: (_root, args, { viewer, address }) => {
         const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
-        return orders.place(viewer, parse(placeOrderInput, args.input), address, key);
+        return orderPlacement.place(viewer, parse(placeOrderInput, args.input), address, key);
       },
 
       startOrderPayment: async (_root, args, { viewer, address }) => {

@@ -6,29 +6,25 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentName } from '../payments/payments.input.js';
+import { paymentMode, restLine } from '../quote/quote.input.js';
 import type { OrderListsService } from './order-lists.service.js';
+import type { OrderPlacementService } from './order-placement.service.js';
 import type { Order } from './order.entity.js';
 import {
   address,
   coordinates,
-  lines,
   filteredOrdersPage,
+  orderLines,
   orderStatus,
-  paymentMode,
-  quantity,
   totalPaise,
   type PlaceOrder,
 } from './orders.input.js';
 import { orderAnswer, presentOrder } from './orders.presenter.js';
 import type { OrdersService } from './orders.service.js';
 
-const line = z
-  .object({ menuItem: id, qty: quantity }, 'Each item needs a menuItem and a qty')
-  .transform(({ menuItem, qty }) => ({ menuItemId: menuItem, quantity: qty }));
-
 const placeOrderBody = z
   .object({
-    items: lines(line, 'qty'),
+    items: orderLines(restLine, 'qty'),
     total: totalPaise,
     address,
     coordinates,
@@ -46,6 +42,7 @@ const params = z.object({ id });
 
 export function ordersRoutes(
   orders: OrdersService,
+  placement: OrderPlacementService,
   lists: OrderListsService,
   accounts: AccountsService,
 ): Route[] {
@@ -81,7 +78,7 @@ export function ordersRoutes(
       answer: orderAnswer,
       refusals: ['TOTAL_MISMATCH', 'PAYMENT_REQUIRED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address: from, key }) =>
-        presentOne(null, await orders.place(viewer, body, from, key)),
+        presentOne(null, await placement.place(viewer, body, from, key)),
     }),
     route({
       method: 'get',

@@ -1,29 +1,18 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import { committedTogether } from '../../platform/batched.js';
+import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey, fingerprintOf } from '../../platform/idempotency.js';
-import { newId } from '../../platform/ids.js';
-import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { runPrepared } from '../../platform/prepared.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
-import type { MenuService } from '../menu/menu.service.js';
-import type { PaymentsService } from '../payments/payments.service.js';
-import type { SettlementService } from '../payments/settlement.service.js';
-import { requirePayableInCash, type CashLimits } from './cash-limits.js';
+import type { PricedLine } from '../quote/quote.js';
 import type { OrderItem } from './order-item.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { changesOf, linesOf, ordersByIds, ordersWithHistory, type OrderWithHistory } from './order-rows.js';
 import { OrderVersion } from './order-version.js';
 import { canChangeStatus, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
-import { orderPlaced, orderStatusChanged } from './orders.events.js';
-import type { PlaceOrder } from './orders.input.js';
+import { orderStatusChanged } from './orders.events.js';
 import { canReadOrder } from './orders.policy.js';
-import { placeAtOnce, type NewOrder } from './place-at-once.js';
-import { dishesOf, priceLines, requireTotal, totalOf, type PricedLine } from './pricing.js';
-import { writeOrder } from './write-order.js';
 
 /** Versions after `after`, up to and including `upTo`; with `since`, others than `upTo` only if made since then. */
 export interface WantedVersions {
@@ -34,56 +23,10 @@ export interface WantedVersions {
 }
 
 export class OrdersService {
-  private readonly atOnce: (order: NewOrder) => Promise<Order | undefined>;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly menu: MenuService,
-    private readonly payments: PaymentsService,
-    private readonly settlement: SettlementService,
-    private readonly cashLimits: CashLimits,
-    log: Logger,
-  ) {
-    this.atOnce = committedTogether((all: readonly NewOrder[]) => placeAtOnce(dataSource, all), log);
-  }
-
-  /**
-   * Places an order at the menu's prices.
-   * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `PAYMENT_REQUIRED`, `IDEMPOTENCY_CONFLICT`,
-   * `TOO_MANY_REQUESTS`, `CONFLICT` for a customer with as many open cash orders as there may be
-   */
-  async place(
-    viewer: Viewer | null,
-    input: PlaceOrder,
-    address: string,
-    idempotencyKey?: string,
-  ): Promise<Order> {
-    const customer = requirePermission(viewer, 'ORDER');
-    const isCash = input.paymentMode === 'COD';
-    if (isCash) await this.cashLimits.take(customer, address);
-    const id = newId();
-    const order = isCash && (await this.placeAtOnce(id, customer, input, idempotencyKey));
-    if (order) return order;
-    const placedId = await this.outbox.transaction(async (tx) => {
-      const room = isCash ? await this.cashLimits.room(tx, customer) : Number.POSITIVE_INFINITY;
-      if (idempotencyKey) {
-        const scope = placeOrderScope(customer.id);
-        const earlier = await claimIdempotencyKey(tx, {
-          scope,
-          key: idempotencyKey,
-          request: input,
-          resultId: id,
-        });
-        if (earlier) return earlier;
-      }
-      this.cashLimits.requireRoom(room);
-      await this.insert(tx, id, customer, input);
-      await this.outbox.append(tx, orderPlaced, { orderId: id, version: 1 });
-      return id;
-    });
-    return this.get(customer, placedId);
-  }
+  ) {}
 
   /** @throws {DomainError} `NOT_FOUND` also for somebody else's order */
   async get(viewer: Viewer | null, id: string): Promise<Order> {
@@ -158,51 +101,7 @@ export class OrdersService {
     const [order = null] = await this.byIds([id]);
     return order;
   }
-
-  /** Undefined if something speaks against it, or has been done before. */
-  private async placeAtOnce(
-    id: string,
-    customer: Viewer,
-    input: PlaceOrder,
-    key: string | undefined,
-  ): Promise<Order | undefined> {
-    const { id: customerId } = customer;
-    const order = await this.atOnce({
-      id,
-      customerId,
-      input,
-      mostOpen: this.cashLimits.mostOpenOf(customer),
-      claim: key ? { scope: placeOrderScope(customerId), key, fingerprint: fingerprintOf(input) } : undefined,
-      event: this.outbox.row(orderPlaced, { orderId: id, version: 1 }),
-    });
-    if (order) this.outbox.wakeRelay();
-    return order;
-  }
-
-  private async insert(tx: EntityManager, id: string, customer: Viewer, input: PlaceOrder): Promise<void> {
-    const lines = priceLines(input.items, await this.menu.byIds(tx, dishesOf(input)));
-    const totalPaise = totalOf(lines);
-    requireTotal(totalPaise, input.totalPaise);
-    const order = { id, customerId: customer.id, input, lines };
-    if (input.paymentMode === 'COD') {
-      requirePayableInCash(totalPaise);
-      await writeOrder(tx, order);
-      return;
-    }
-    const payment = await this.payments.takeForUse(tx, {
-      customerId: customer.id,
-      amountPaise: totalPaise,
-      purpose: 'order',
-      razorpayOrderId: input.razorpayOrderId,
-      receipt: input.receipt,
-    });
-    await writeOrder(tx, order);
-    await this.settlement.bind(tx, payment, { orderId: id });
-  }
 }
-
-/** Of the idempotency keys with which a customer orders, in whichever way it is paid. */
-export const placeOrderScope = (customerId: string) => `placeOrder:${customerId}`;
 
 export function orderNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such order.');

@@ -268,7 +268,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
 
 describe('an order', () => {
   it('keeps a history of who changed what, when', async () => {
-    const { orders } = test.app.services;
+    const { orderPlacement } = test.app.services;
     const viewer = await test.app.services.auth.authenticate(asha.token);
     const input = {
       items: [{ menuItemId: chai.id, quantity: 1 }],
@@ -277,7 +277,7 @@ describe('an order', () => {
       coordinates: null,
       paymentMode: 'COD',
     } as const;
-    const { id } = await orders.place(viewer, input, '127.0.0.1');
+    const { id } = await orderPlacement.place(viewer, input, '127.0.0.1');
     const setStatus = 'mutation ($id: ID!) { updateOrderStatus(id: $id, status: PREPARING) { id } }';
     await test.graphql(setStatus, { id }, admin.token);
     const history = 'query ($id: ID!) { order(id: $id) { placedAt history { from to by at } } }';
@@ -304,7 +304,7 @@ describe('an order', () => {
       coordinates: null,
       paymentMode: 'COD',
     } as const;
-    const { id } = await test.app.services.orders.place(viewer, input, '127.0.0.1');
+    const { id } = await test.app.services.orderPlacement.place(viewer, input, '127.0.0.1');
     await test.app.dataSource.manager.delete(User, { id: leaver.id });
     const { body } = await test.rest<{ _id: string; userId: unknown }[]>('GET', '/api/admin/orders', {
       token: admin.token,

@@ -15,6 +15,12 @@ export const isPayable = (amountPaise: number): boolean =>
 
 export const notPayable = 'An online payment can be ₹1 to ₹5,00,000. Please change your order.';
 
+/** Paise: the highest total that may be paid in cash. */
+export const mostCashPaise = 1_00_000_00;
+
+export const cashTooMuch =
+  'An order to be paid in cash can be ₹1,00,000 at most. Please order less, or pay online.';
+
 export const verificationFailed = 'Payment verification failed.';
 
 export const paymentNotFound = (): DomainError => new DomainError('NOT_FOUND', 'There is no such payment.');

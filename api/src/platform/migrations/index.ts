@@ -15,6 +15,7 @@ import { VegetarianDishes1763790000000 } from './1763790000000-vegetarian-dishes
 import { OpenOrders1763795000000 } from './1763795000000-open-orders.js';
 import { AccountSafety1764000200000 } from './1764000200000-account-safety.js';
 import { CashOrders1764000400000 } from './1764000400000-cash-orders.js';
+import { MenuVersion1764000400001 } from './1764000400001-menu-version.js';
 import { OpenPayments1764000500000 } from './1764000500000-open-payments.js';
 import { Restaurant1764000600000 } from './1764000600000-restaurant.js';
 
@@ -37,6 +38,7 @@ export const migrations = [
   OpenOrders1763795000000,
   AccountSafety1764000200000,
   CashOrders1764000400000,
+  MenuVersion1764000400001,
   OpenPayments1764000500000,
   Restaurant1764000600000,
 ];

@@ -1,0 +1,152 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { committedTogether } from '../../platform/batched.js';
+import { DomainError, unreachable } from '../../platform/errors.js';
+import { claimIdempotencyKey, earlierResult, fingerprintOf } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import type { Logger } from '../../platform/log.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { MenuSnapshots } from '../menu/menu-snapshots.js';
+import type { PaymentsService } from '../payments/payments.service.js';
+import type { SettlementService } from '../payments/settlement.service.js';
+import { quote, requireOrderable, requirePayable, type Quote } from '../quote/quote.js';
+import type { CashLimits } from './cash-limits.js';
+import { Order } from './order.entity.js';
+import { orderPlaced } from './orders.events.js';
+import type { PlaceOrder } from './orders.input.js';
+import { writeOrders, type NewOrder, type Written } from './write-orders.js';
+
+/** How often an order is priced anew because the menu has changed meanwhile. */
+const mostTries = 10;
+
+/** The menu has changed since the order was priced: rolls back. */
+class StaleMenu extends Error {}
+
+/** Places orders at the menu's prices. */
+export class OrderPlacementService {
+  private readonly write: (order: NewOrder) => Promise<Written>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly menus: MenuSnapshots,
+    private readonly payments: PaymentsService,
+    private readonly settlement: SettlementService,
+    private readonly cashLimits: CashLimits,
+    log: Logger,
+  ) {
+    this.write = committedTogether((all: readonly NewOrder[]) => writeOrders(dataSource, all), log);
+  }
+
+  /**
+   * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `PAYMENT_REQUIRED`, `IDEMPOTENCY_CONFLICT`,
+   * `TOO_MANY_REQUESTS`, `CONFLICT` for a customer with as many open cash orders as there may be
+   */
+  async place(viewer: Viewer | null, input: PlaceOrder, address: string, key?: string): Promise<Order> {
+    const customer = requirePermission(viewer, 'ORDER');
+    if (input.paymentMode === 'ONLINE') return this.placePaid(customer, input, key);
+    await this.cashLimits.take(customer, address);
+    return this.placeInCash(customer, input, key);
+  }
+
+  private async placeInCash(customer: Viewer, input: PlaceOrder, key: string | undefined): Promise<Order> {
+    const order = {
+      ...this.newOrder(customer, input),
+      mostOpen: this.cashLimits.mostOpenOf(customer),
+      claim: key
+        ? { scope: placeOrderScope(customer.id), key, fingerprint: fingerprintOf(input) }
+        : undefined,
+    };
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const menu = await this.menus.get();
+      const quoted = quote(menu, input);
+      let refusal = refusalOf(quoted, input);
+      if (refusal && (await this.menus.current()) !== menu) continue;
+      if (!refusal) {
+        const written = await this.write({ ...order, ...priced(quoted) });
+        if (written.order) {
+          this.outbox.wakeRelay();
+          return written.order;
+        }
+        if (written.isStale) {
+          this.menus.drop(menu);
+          continue;
+        }
+        if (written.isFull) refusal = this.cashLimits.tooManyOpen();
+      }
+      const claim = key && { scope: placeOrderScope(customer.id), key, request: input, resultId: order.id };
+      const earlier = claim && (await earlierResult(this.dataSource, claim));
+      if (earlier) return this.dataSource.manager.findOneByOrFail(Order, { id: earlier });
+      if (refusal) throw refusal;
+    }
+    throw unreachable();
+  }
+
+  private async placePaid(customer: Viewer, input: PlaceOrder, key: string | undefined): Promise<Order> {
+    const order = this.newOrder(customer, input);
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      try {
+        const id = await this.outbox.transaction(async (tx) => {
+          const claim = key && {
+            scope: placeOrderScope(customer.id),
+            key,
+            request: input,
+            resultId: order.id,
+          };
+          const earlier = claim && (await claimIdempotencyKey(tx, claim));
+          if (earlier) return earlier;
+          await this.writePaid(tx, customer, input, order);
+          return order.id;
+        });
+        return await this.dataSource.manager.findOneByOrFail(Order, { id });
+      } catch (error) {
+        if (!(error instanceof StaleMenu)) throw error;
+      }
+    }
+    throw unreachable();
+  }
+
+  private async writePaid(
+    tx: EntityManager,
+    customer: Viewer,
+    input: PlaceOrder,
+    order: ReturnType<OrderPlacementService['newOrder']>,
+  ): Promise<void> {
+    const quoted = quote(await this.menus.current(tx), input);
+    requireOrderable(quoted, input.totalPaise);
+    const payment = await this.payments.takeForUse(tx, {
+      customerId: customer.id,
+      amountPaise: quoted.totalPaise,
+      purpose: 'order',
+      razorpayOrderId: input.razorpayOrderId,
+      receipt: input.receipt,
+    });
+    const [written] = await writeOrders(tx, [{ ...order, ...priced(quoted) }]);
+    if (!written?.order) throw new StaleMenu();
+    await this.settlement.bind(tx, payment, { orderId: order.id });
+  }
+
+  private newOrder(customer: Viewer, { address, coordinates, paymentMode }: PlaceOrder) {
+    const id = newId();
+    const event = this.outbox.row(orderPlaced, { orderId: id, version: 1 });
+    return { id, customerId: customer.id, address, coordinates, paymentMode, event };
+  }
+}
+
+/** Of the idempotency keys with which a customer orders, in whichever way it is paid. */
+export const placeOrderScope = (customerId: string) => `placeOrder:${customerId}`;
+
+const priced = ({ menuVersion, lines, totalPaise }: Quote) => ({ menuVersion, lines, totalPaise });
+
+/** Why a cart cannot be ordered in cash. */
+function refusalOf(quoted: Quote, { totalPaise }: PlaceOrder): DomainError | undefined {
+  try {
+    requireOrderable(quoted, totalPaise);
+    requirePayable(quoted);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}

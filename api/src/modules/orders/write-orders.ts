@@ -1,0 +1,144 @@
+import { DataSource, type EntityManager } from 'typeorm';
+import { lockLimit } from '../../platform/batched.js';
+import { appendFrom, outboxColumns, type OutboxRow } from '../../platform/outbox.js';
+import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
+import { menuVersion } from '../menu/menu-snapshots.js';
+import type { PaymentMode } from '../payments/payment-mode.js';
+import type { PricedLine } from '../quote/quote.js';
+import { orderColumns } from './order-rows.js';
+import type { Order } from './order.entity.js';
+
+export interface NewOrder {
+  readonly id: string;
+  readonly customerId: string;
+  readonly address: string;
+  readonly coordinates: { readonly lat: number; readonly lng: number } | null;
+  /** ONLINE means that a payment is bound to it in the same transaction. */
+  readonly paymentMode: PaymentMode;
+  readonly lines: readonly PricedLine[];
+  readonly totalPaise: number;
+  /** The menu that it was priced from; undefined for prices that hold whatever the menu says now. */
+  readonly menuVersion?: number | undefined;
+  /** Cash orders that the customer may have open; undefined if there is no limit. */
+  readonly mostOpen?: number | undefined;
+  /** What an idempotency key claims; undefined if there is none, or the transaction has claimed it already. */
+  readonly claim?: { readonly scope: string; readonly key: string; readonly fingerprint: string } | undefined;
+  readonly event: OutboxRow;
+}
+
+/** What became of a new order. */
+export interface Written {
+  /** Undefined if it was refused: then nothing was written. */
+  readonly order: Order | undefined;
+  /** Whether the menu is another one than the order was priced from. */
+  readonly isStale: boolean;
+  /** Whether the customer has as many open cash orders as there may be. */
+  readonly isFull: boolean;
+}
+
+const location = 'Home Delivery';
+
+/**
+ * Writes orders with their lines, the beginning of their history and their events, and claims their idempotency keys, in
+ * one statement. Given a data source, the statement is a transaction by itself.
+ * @returns what became of each; one that is refused for neither reason has a key that was used, or stands behind others
+ * of the same customer in one statement, so that it is worth another try
+ */
+export async function writeOrders(
+  on: DataSource | EntityManager,
+  orders: readonly NewOrder[],
+): Promise<Written[]> {
+  const values = [
+    JSON.stringify(
+      orders.map(({ id, customerId, address, coordinates, claim, event, ...order }) => ({
+        id,
+        customer_id: customerId,
+        address,
+        lat: coordinates?.lat,
+        lng: coordinates?.lng,
+        payment_mode: order.paymentMode,
+        total: order.totalPaise,
+        menu_version: order.menuVersion,
+        most_open: order.mostOpen,
+        ...claim,
+        ...event,
+      })),
+    ),
+    JSON.stringify(
+      orders.flatMap(({ id, lines }) =>
+        lines.map(({ menuItemId, name, category, unitPricePaise, quantity }, line) => ({
+          order_id: id,
+          line,
+          menu_item_id: menuItemId,
+          name,
+          category,
+          unit_price_paise: unitPricePaise,
+          quantity,
+        })),
+      ),
+    ),
+    location,
+  ];
+  const rows =
+    on instanceof DataSource
+      ? await runPrepared<WrittenRow>(on, write, values)
+      : await on.query<WrittenRow[]>(write.text, values);
+  const byId = new Map(rows.map((row) => [row.wantedId, row]));
+  return orders.map(({ id }) => {
+    const { wantedId, isStale, isFull, ...order } = byId.get(id) as WrittenRow;
+    return { order: order.id === null ? undefined : order, isStale, isFull };
+  });
+}
+
+type WrittenRow = Omit<Written, 'order'> & { readonly wantedId: string } & (Order | { readonly id: null });
+
+/**
+ * $1 orders, $2 their lines, $3 the location of all. Customers are locked and keys claimed in one order by all, so that
+ * no two wait for each other. The window sorts, so that all customers are locked before the first key is claimed.
+ */
+const write: PreparedStatement = {
+  name: 'orders-write',
+  text: `
+    with wanted as (
+      select * from json_to_recordset($1::json) as wanted (
+        id char(24), customer_id char(24), address text, lat double precision, lng double precision,
+        payment_mode text, total bigint, menu_version bigint, most_open integer, scope text, key text,
+        fingerprint text, ${outboxColumns})
+    ), limited as materialized (${lockLimit('wanted')}
+    ), room as materialized (
+      select customer.id as customer_id, most_open - open_cash_orders(customer.id, most_open) as room
+      from limited, (
+        select customer_id as id, max(most_open) as most_open from wanted
+        where most_open is not null group by customer_id order by hashtext(customer_id)
+      ) as customer
+    ), ranked as materialized (
+      select wanted.*, room.room, coalesce(wanted.menu_version <> ${menuVersion}, false) as is_stale,
+        row_number() over (partition by wanted.customer_id order by wanted.id) as place
+      from limited, wanted left join room using (customer_id)
+    ), allowed as (
+      select * from ranked where not is_stale and (room is null or place <= room)
+    ), claimed as (
+      insert into idempotency_keys (scope, key, fingerprint, result_id)
+      select scope, key, fingerprint, id from allowed where key is not null order by scope, key, id
+      on conflict do nothing returning result_id
+    ), placed as (
+      insert into orders (id, user_id, total_paise, address, location, lat, lng, payment_mode, payment_status, status)
+      select id, customer_id, total, address, $3, lat, lng, payment_mode,
+        case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
+      from allowed where key is null or id in (select result_id from claimed)
+      returning *
+    ), written as (
+      insert into order_items (order_id, line, menu_item_id, name, category, unit_price_paise, quantity)
+      select line.* from json_to_recordset($2::json) as line (
+        order_id char(24), line smallint, menu_item_id char(24), name text, category text,
+        unit_price_paise integer, quantity integer)
+      where line.order_id in (select id from placed)
+    ), begun as (
+      insert into order_status_changes (order_id, version, to_status, changed_by)
+      select id, version, status, user_id from placed
+    ), told as (${appendFrom('wanted where id in (select id from placed)')}
+    )
+    select ranked.id as "wantedId", ranked.is_stale as "isStale", coalesce(ranked.room <= 0, false) as "isFull",
+      ${orderColumns}
+    from ranked left join placed as orders on orders.id = ranked.id`,
+};

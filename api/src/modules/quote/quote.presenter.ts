@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { rupees } from '../../platform/answers.js';
+import { toRupees } from '../../platform/money.js';
+import { id } from '../../platform/validation.js';
+import { quoteProblems, type PricedLine, type Quote } from './quote.js';
+
+/** A dish at its price, and how many of it, as REST shows lines of orders and quotes. */
+export const lineAnswer = z.object({
+  menuItem: z.object({ _id: id, name: z.string(), category: z.string().nullable(), price: rupees }),
+  qty: z.int(),
+});
+
+export const presentLine = (line: PricedLine): z.output<typeof lineAnswer> => ({
+  menuItem: {
+    _id: line.menuItemId,
+    name: line.name,
+    category: line.category,
+    price: toRupees(line.unitPricePaise),
+  },
+  qty: line.quantity,
+});
+
+export const quoteAnswer = z
+  .object({
+    items: z
+      .array(lineAnswer)
+      .meta({ description: 'A dish once, without those that are not on the menu any more.' }),
+    total: rupees,
+    problems: z
+      .array(
+        z.object({
+          code: z.enum(quoteProblems),
+          message: z.string(),
+          line: z.int().nullable().meta({
+            description: 'Of the items that were sent, from 0; null for what is about the whole.',
+          }),
+        }),
+      )
+      .meta({ description: 'Why the cart cannot be ordered as it is. None: it can.' }),
+  })
+  .meta({ id: 'Quote' });
+
+export const presentQuote = ({ lines, totalPaise, problems }: Quote): z.output<typeof quoteAnswer> => ({
+  items: lines.map(presentLine),
+  total: toRupees(totalPaise),
+  problems: [...problems],
+});

@@ -1,0 +1,19 @@
+import type { QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import { parse } from '../../platform/validation.js';
+import { quoteInput } from './quote.input.js';
+import type { QuotesService } from './quotes.service.js';
+
+type QuoteResolvers = Required<Pick<Resolvers, 'Quote'>> & { Query: Required<Pick<QueryResolvers, 'quote'>> };
+
+export function quoteResolvers(quotes: QuotesService): QuoteResolvers {
+  return {
+    Query: {
+      quote: (_root, args) => quotes.quote(parse(quoteInput, args.input)),
+    },
+
+    Quote: {
+      total: (quoted) => quoted.totalPaise,
+      items: (quoted) => [...quoted.lines],
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { isWholePaise, toPaise, toRupees } from '../../platform/money.js';
+import type { MenuSnapshot } from '../menu/menu-snapshots.js';
+import { quote, requireOrderable, requirePayable, type Quote, type Wanted } from './quote.js';
+
+const ids = Array.from({ length: 6 }, newId);
+const line = fc.record({ menuItemId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 999 }) });
+const cart = fc.array(line, { minLength: 1, maxLength: 100 });
+const paise = fc.integer({ min: 1, max: 10_000_000 });
+/** A menu that may lack some of the dishes. */
+const menu = fc.tuple(...ids.map(() => fc.option(paise))).map((prices): MenuSnapshot => ({
+  version: 7,
+  dishes: new Map(
+    ids.flatMap((id, n) => {
+      const pricePaise = prices[n];
+      return pricePaise ? [[id, { id, name: `Dish ${n}`, category: null, pricePaise }]] : [];
+    }),
+  ),
+}));
+
+const codesOf = ({ problems }: Quote) => new Set(problems.map(({ code }) => code));
+const quantities = ({ lines }: Quote) => new Map(lines.map((each) => [each.menuItemId, each.quantity]));
+
+const snack: MenuSnapshot = {
+  version: 1,
+  dishes: new Map([
+    ['a', { id: 'a', name: 'Vada Pav', category: 'Snacks', pricePaise: 4550 }],
+    ['b', { id: 'b', name: 'A toothpick', category: null, pricePaise: 1 }],
+    ['c', { id: 'c', name: 'A feast', category: null, pricePaise: 1_000_000 }],
+  ]),
+};
+
+describe('quote', () => {
+  it('adds up price times quantity to the paisa and is never negative', () => {
+    fc.assert(
+      fc.property(cart, menu, (items, dishes) => {
+        const expected = items.reduce(
+          (sum, { menuItemId, quantity }) =>
+            sum + quantity * (dishes.dishes.get(menuItemId)?.pricePaise ?? 0),
+          0,
+        );
+        const { totalPaise, lines, menuVersion } = quote(dishes, { items });
+        expect(totalPaise).toBe(expected);
+        expect(totalPaise).toBeGreaterThanOrEqual(0);
+        expect(Number.isSafeInteger(totalPaise)).toBe(true);
+        expect(lines.reduce((sum, each) => sum + each.quantity * each.unitPricePaise, 0)).toBe(totalPaise);
+        expect(menuVersion).toBe(7);
+      }),
+    );
+  });
+
+  it('costs the same in whatever order the lines are', () => {
+    const shuffled = cart.chain((items) =>
+      fc.tuple(fc.constant(items), fc.shuffledSubarray(items, { minLength: items.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, menu, ([items, others], dishes) => {
+        const [one, other] = [quote(dishes, { items }), quote(dishes, { items: others })];
+        expect(other.totalPaise).toBe(one.totalPaise);
+        expect(quantities(other)).toEqual(quantities(one));
+        expect(codesOf(other)).toEqual(codesOf(one));
+      }),
+    );
+  });
+
+  it('costs the same however a line is split', () => {
+    fc.assert(
+      fc.property(cart, menu, fc.nat(), fc.nat(), (items, dishes, where, part) => {
+        const index = where % items.length;
+        const { menuItemId, quantity } = items[index] as Wanted;
+        if (quantity < 2) return;
+        const first = 1 + (part % (quantity - 1));
+        const split = items.toSpliced(
+          index,
+          1,
+          { menuItemId, quantity: first },
+          { menuItemId, quantity: quantity - first },
+        );
+        const [one, other] = [quote(dishes, { items }), quote(dishes, { items: split })];
+        expect(other.lines).toEqual(one.lines);
+        expect(other.totalPaise).toBe(one.totalPaise);
+        expect(codesOf(other)).toEqual(codesOf(one));
+      }),
+    );
+  });
+
+  it('names each dish once, in the order in which the cart first names it', () => {
+    fc.assert(
+      fc.property(cart, menu, (items, dishes) => {
+        const firstSeen = [...new Set(items.map(({ menuItemId }) => menuItemId))];
+        expect(quote(dishes, { items }).lines.map(({ menuItemId }) => menuItemId)).toEqual(
+          firstSeen.filter((id) => dishes.dishes.has(id)),
+        );
+      }),
+    );
+  });
+
+  it('has a problem for each line whose dish is gone, and for none else', () => {
+    fc.assert(
+      fc.property(cart, menu, (items, dishes) => {
+        const gone = items.flatMap(({ menuItemId }, index) => (dishes.dishes.has(menuItemId) ? [] : [index]));
+        const { problems } = quote(dishes, { items });
+        expect(problems.filter(({ code }) => code === 'DISH_GONE').map((each) => each.line)).toEqual(gone);
+      }),
+    );
+  });
+
+  it('has a problem for the line with which a dish comes to more than 999', () => {
+    fc.assert(
+      fc.property(cart, (items) => {
+        const sums = new Map<string, number>();
+        for (const { menuItemId, quantity } of items)
+          sums.set(menuItemId, (sums.get(menuItemId) ?? 0) + quantity);
+        const { problems } = quote({ version: 1, dishes: new Map() }, { items });
+        const tooMany = problems.filter(({ code }) => code === 'TOO_MANY_OF_A_DISH');
+        expect(new Set(tooMany.map((each) => items[each.line ?? -1]?.menuItemId))).toEqual(
+          new Set([...sums].filter(([, sum]) => sum > 999).map(([id]) => id)),
+        );
+        expect(tooMany).toHaveLength([...sums.values()].filter((sum) => sum > 999).length);
+      }),
+    );
+  });
+
+  it.each([
+    ['a paisa in cash', 'b', 1, 'COD', true],
+    ['a paisa online', 'b', 1, 'ONLINE', false],
+    ['a paisa in whichever way', 'b', 1, undefined, true],
+    ['a lakh in cash', 'c', 10, 'COD', true],
+    ['more than a lakh in cash', 'c', 11, 'COD', false],
+    ['more than a lakh online', 'c', 11, 'ONLINE', true],
+    ['more than a lakh in whichever way', 'c', 11, undefined, true],
+    ['five lakh online', 'c', 50, 'ONLINE', true],
+    ['more than five lakh online', 'c', 51, 'ONLINE', false],
+    ['more than five lakh in whichever way', 'c', 51, undefined, false],
+  ] as const)(
+    'says whether a total can be paid: %s',
+    (_what, menuItemId, quantity, paymentMode, isPayable) => {
+      const quoted = quote(snack, { items: [{ menuItemId, quantity }], paymentMode });
+      expect(quoted.problems).toMatchObject(isPayable ? [] : [{ code: 'TOTAL_NOT_PAYABLE', line: null }]);
+      if (isPayable) expect(() => requirePayable(quoted)).not.toThrow();
+      else expect(() => requirePayable(quoted)).toThrow(quoted.problems[0]?.message);
+    },
+  );
+});
+
+describe('requireOrderable', () => {
+  it('accepts the right total alone', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 500 }), (off) => {
+        const quoted = quote(snack, { items: [{ menuItemId: 'a', quantity: 3 }] });
+        const check = () => requireOrderable(quoted, quoted.totalPaise + off);
+        if (off === 0) expect(check).not.toThrow();
+        else expect(check).toThrow('the total is now ₹136.50');
+      }),
+    );
+  });
+
+  it('names the lines that cannot be had before it compares totals', () => {
+    const items = [
+      { menuItemId: 'gone', quantity: 1 },
+      { menuItemId: 'a', quantity: 1 },
+    ];
+    expect(() => requireOrderable(quote(snack, { items }), 1)).toThrow(
+      expect.objectContaining({
+        code: 'BAD_USER_INPUT',
+        details: { fields: [{ field: 'items.0', message: expect.any(String) as string }] },
+      }) as Error,
+    );
+  });
+});
+
+describe('money', () => {
+  it('carries every amount of paise to rupees and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (amount) => {
+        expect(isWholePaise(toRupees(amount))).toBe(true);
+        expect(toPaise(toRupees(amount))).toBe(amount);
+      }),
+    );
+  });
+});
