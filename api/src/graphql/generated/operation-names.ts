@@ -50,6 +50,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "PaymentWatched",
   "PendingOrders",
   "PlaceOrder",
+  "Quote",
   "RefundPayment",
   "Register",
   "ResetPassword",

@@ -18,7 +18,9 @@ import styles from './cart-page.module.css';
 import { DriftNotice } from './drift-notice';
 import { lineKey } from './line-key';
 import { removalRequest } from './menu-drift';
+import { QuoteProblems } from './quote-problems';
 import { useLiveCart } from './use-live-cart';
+import { useQuote } from './use-quote';
 
 export function CartPage() {
   const t = useTexts();
@@ -43,7 +45,10 @@ export function CartPage() {
 
 function FilledCart() {
   const t = useTexts();
-  const { lines, goneLines, totalRupees, acceptPrices, removeGone } = useLiveCart();
+  const cart = useLiveCart();
+  const { lines, goneLines, acceptPrices, removeGone } = cart;
+  const { totalRupees, dishProblems, paymentProblem } = useQuote(cart);
+  const problems = [...dishProblems, ...(paymentProblem ? [paymentProblem] : [])];
   const { status } = useSession();
   const navigate = useNavigate();
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -56,6 +61,10 @@ function FilledCart() {
       const request = removalRequest(lines);
       toast.warning(request, { toastId: request });
       removeButton.current?.focus();
+      return;
+    }
+    if (problems[0]) {
+      toast.warning(problems[0], { toastId: problems[0] });
       return;
     }
     acceptPrices();
@@ -76,6 +85,7 @@ function FilledCart() {
         onAccept={acceptPrices}
         removeButton={removeButton}
       />
+      <QuoteProblems problems={problems} />
       <div className={styles['layout']}>
         <ul ref={list} className={styles['lines']}>
           {lines.map((line) => (

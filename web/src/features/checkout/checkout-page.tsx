@@ -10,6 +10,7 @@ import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
 import { strong } from '../../shared/ui/strong';
 import { useTexts } from '../../texts/texts';
+import { QuoteProblems } from '../cart/quote-problems';
 import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
 import { addressLimit } from './checkout-draft';
 import { CheckoutNotice } from './checkout-notice';
@@ -61,6 +62,7 @@ export function CheckoutPage() {
       <form className={styles['layout']} onSubmit={submit} noValidate>
         <div className={styles['form']}>
           {notice && <CheckoutNotice key={`${notice.text} ${checkout.refusals}`} {...notice} />}
+          <QuoteProblems problems={checkout.dishProblems} />
           <Card>
             <section className={styles['section']} aria-labelledby="checkout-delivery">
               <h2 id="checkout-delivery" className={styles['heading']}>
@@ -96,6 +98,7 @@ export function CheckoutPage() {
                 name="paymentMode"
                 value={method.mode}
                 onChange={({ target }) => checkout.chooseMethod(target.value)}
+                error={checkout.paymentProblem}
                 hint={t(method.hint)}
               >
                 {checkout.methods.map(({ mode, label }) => (

@@ -7,6 +7,7 @@ import { say } from '../../texts/texts';
 import { lineKey } from '../cart/line-key';
 import { removalRequest } from '../cart/menu-drift';
 import { useLiveCart } from '../cart/use-live-cart';
+import { useQuote } from '../cart/use-quote';
 import { returnedText } from '../payments/payment-news';
 import { readPending } from '../payments/pending-store';
 import { usePaymentSettings } from '../payments/use-payment-settings';
@@ -59,6 +60,7 @@ export function useCheckout() {
     (each) => each.mode === 'COD' || settings?.modes.includes(each.mode),
   );
   const method = methods.find((each) => each.mode === mode) ?? PAYMENT_METHODS[0];
+  const { totalRupees, dishProblems, paymentProblem } = useQuote(cart, method.mode);
   const isPaying = phase !== 'idle';
   /** How often the customer has come back without having paid: the next thing to do is to press the button again. */
   const [returns, setReturns] = useState(0);
@@ -66,7 +68,7 @@ export function useCheckout() {
     if (returns > 0) payButton.current?.focus({ preventScroll: true });
   }, [returns]);
 
-  const isConfirming = totalToConfirm === cart.totalRupees && cart.goneLines.length === 0;
+  const isConfirming = totalToConfirm === totalRupees && cart.goneLines.length === 0;
   if (totalToConfirm !== undefined && !isConfirming) setTotalToConfirm(undefined);
 
   const driftText = driftMessage(cart.lines);
@@ -97,7 +99,12 @@ export function useCheckout() {
       setRefusals((before) => before + 1);
       return;
     }
-    setTotalToConfirm(cart.totalRupees);
+    const refusal = dishProblems[0] ?? paymentProblem;
+    if (refusal) {
+      toast.error(refusal, { toastId: refusal });
+      return;
+    }
+    setTotalToConfirm(totalRupees);
   };
 
   const explain = async (error: unknown) => {
@@ -115,7 +122,7 @@ export function useCheckout() {
 
   const confirm = async () => {
     setNotice(undefined);
-    const { attemptKey, lines, totalRupees } = cart;
+    const { attemptKey, lines } = cart;
     const input = {
       items: lines.map(({ _id, qty }) => ({ menuItemId: _id, quantity: qty })),
       total: totalRupees,
@@ -165,7 +172,9 @@ export function useCheckout() {
 
   return {
     lines: cart.lines,
-    totalRupees: cart.totalRupees,
+    totalRupees,
+    dishProblems,
+    paymentProblem,
     unavailable: new Set([...invalidKeys, ...cart.goneLines.map(lineKey)]),
     removeLine: (key: string) => {
       cart.remove(key);

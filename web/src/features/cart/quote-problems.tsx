@@ -1,0 +1,18 @@
+import { Notice } from '../../shared/ui/notice';
+import styles from './cart-notes.module.css';
+
+/** Why the server would not take the cart as it is. */
+export function QuoteProblems({ problems }: { readonly problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div className={styles['notes']}>
+      <Notice tone="warning">
+        <ul className={styles['list']}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { graphql } from '../../gql';
+import type { PaymentMode } from '../../gql/graphql';
+import { serverWords } from '../../shared/lib/server-words';
+import type { LiveLine } from './menu-drift';
+
+const QuoteQuery = graphql(`
+  query Quote($input: QuoteInput!) {
+    quote(input: $input) {
+      total
+      problems {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** Ids that the server can read: carts of older shops may hold others, which the checkout refuses. */
+const dishId = /^[0-9a-f]{24}$/;
+
+/**
+ * What the server says that a cart would cost, and what speaks against ordering it.
+ * @param cart of which the total, by the menu that this page knows, stands until the server has answered
+ * @param paymentMode left out, in whichever way the total can be paid
+ */
+export function useQuote(
+  cart: { readonly lines: readonly LiveLine[]; readonly totalRupees: number },
+  paymentMode?: PaymentMode,
+) {
+  const items = cart.lines
+    .filter(({ _id: id, isGone }) => !isGone && dishId.test(id))
+    .map(({ _id: menuItemId, qty: quantity }) => ({ menuItemId, quantity }));
+  const input = { items, ...(paymentMode && { paymentMode }) };
+  const { data, loading, refetch } = useQuery(
+    QuoteQuery,
+    items.length > 0 ? { variables: { input }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  const quote = items.length > 0 && !loading ? data?.quote : undefined;
+
+  // The menu that this page knows has changed since the answer. Once for each total: the server may be the one that knows.
+  const { totalRupees } = cart;
+  const isOutdated = quote !== undefined && quote.total !== totalRupees;
+  const askedFor = useRef<number>(undefined);
+  useEffect(() => {
+    if (!isOutdated || askedFor.current === totalRupees) return;
+    askedFor.current = totalRupees;
+    refetch().catch(() => undefined);
+  }, [isOutdated, totalRupees, refetch]);
+
+  const messages = (isOfPayment: boolean) => [
+    ...new Set(
+      (quote?.problems ?? [])
+        .filter(({ code }) => (code === 'TOTAL_NOT_PAYABLE') === isOfPayment)
+        .map(({ message }) => serverWords(message)),
+    ),
+  ];
+  return {
+    totalRupees: quote?.total ?? totalRupees,
+    /** What is wrong with the dishes. */
+    dishProblems: messages(false),
+    /** Why the total cannot be paid, at all or in the way that was asked for. */
+    paymentProblem: messages(true)[0],
+  };
+}
