@@ -36,7 +36,7 @@ async function open(route: string, { token }: Account = admin): Promise<Page> {
 /** Every route of the area, as the web's own table has them. */
 const adminRoutes = [
   ...readFileSync(new URL('../../../web/src/app/admin-area.tsx', import.meta.url), 'utf8').matchAll(
-    /screen\(\s*'([^']+)'/g,
+    /screen\(\s*'[A-Z_]+',\s*'([^']+)'/g,
   ),
 ].map(([, route = '']) => `/admin/${route}`);
 
