@@ -107,12 +107,23 @@ export class RateLimits {
     const shared = this.counter(rule);
     const own = new RateLimiterMemory({ points: shared.points, duration: rule.seconds });
     const ownShare = Math.ceil(shared.points / 10);
+    /** Of keys whose own points are on their way to the store: later ones must not be counted before them. */
+    const handingOver = new Map<string, Promise<unknown>>();
     return {
       points: shared.points,
       take: async (key) => {
         const { consumedPoints: taken, msBeforeNext } = await own.penalty(key);
         if (taken < ownShare) return { taken, retryAfter: secondsOf(msBeforeNext) };
-        return shared.take(key, taken === ownShare ? taken : 1);
+        if (taken > ownShare) {
+          await handingOver.get(key);
+          return shared.take(key);
+        }
+        const counted = shared.take(key, taken);
+        handingOver.set(
+          key,
+          counted.catch(() => undefined),
+        );
+        return counted.finally(() => handingOver.delete(key));
       },
     };
   }
