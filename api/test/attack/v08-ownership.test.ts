@@ -31,6 +31,7 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'Mutation.updateMenuItem.id': 'for admins alone',
   'Mutation.deleteMenuItem.id': 'for admins alone',
   'OrderItemInput.menuItemId': 'of the menu',
+  'RestaurantTableInput.id': 'for admins alone',
   'Subscription.orderUpdated.id': 'orders',
   'Subscription.paymentUpdated.id': 'payments',
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../src/platform/ids.js';
 import { dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
-import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
+import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
 import { beginBooking, beginOrder, pay, untilOrdered } from '../payments.js';
 import { recordStatements } from '../plans/recorded-statements.js';
 
@@ -58,13 +58,15 @@ async function fillLists(customer: Account): Promise<void> {
   const bought = () =>
     test.app.dataSource.query('select from payments where id = $1 and booking_id is not null', [booking.id]);
   await expect.poll(bought).toHaveLength(1);
+  const login = { email: customer.email, password };
+  expect((await test.rest('POST', '/api/auth/login', { body: login })).status).toBe(200);
   const message = { name: 'Asha', email: 'asha@example.in', message: 'Namaste' };
   await test.rest('POST', '/api/contact', { body: message });
   await test.app.dataSource.query(`update refunds set state = 'failed'`);
   await test.app.dataSource.query(`update payments set state = 'REFUND_FAILED' where order_id is not null`);
 }
 
-const isOwn = (list: string) => /^(my|notifications)/.test(list);
+const isOwn = (list: string) => /^(my|notifications|sessions)/.test(list);
 
 /** How many statements each list takes, with all that can be read of its entries. */
 async function countStatements(asha: Account): Promise<Record<string, number>> {
@@ -101,5 +103,6 @@ it('every list of the schema takes as many statements for five entries as for on
     'notifications',
     'orders',
     'paymentsNeedingAttention',
+    'sessions',
   ]);
 });

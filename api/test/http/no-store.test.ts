@@ -10,8 +10,10 @@ const isPublic = new Set([
   'GET /graphql',
   'GET /shop',
   'GET /shop/index.html',
+  'GET /shop/manifest.webmanifest',
   'GET /shop/sw.js',
   'GET /api/menu',
+  'GET /api/restaurant',
   'GET /api/openapi.json',
 ]);
 
