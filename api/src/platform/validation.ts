@@ -108,3 +108,24 @@ export const restPage = z.object({
     description: 'The last entry of the page before: this page starts with the entry that follows it.',
   }),
 });
+
+export const phonePattern = /^(?=(\D*\d){7,15}\D*$)[\d +-]{7,40}$/;
+export const phoneMessage = 'Please enter a phone number of 7 to 15 digits; spaces, + and - are fine';
+
+/** `19:30` */
+export const timeOfDayText = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
+
+const coordinatesMessage = 'The place on the map is not valid: latitude -90 to 90, longitude -180 to 180';
+
+/** A place on the map, in degrees. */
+export const coordinates = z.object(
+  {
+    lat: z.number(coordinatesMessage).min(-90, coordinatesMessage).max(90, coordinatesMessage),
+    lng: z.number(coordinatesMessage).min(-180, coordinatesMessage).max(180, coordinatesMessage),
+  },
+  coordinatesMessage,
+);

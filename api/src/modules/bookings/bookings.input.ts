@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, leftOut, text } from '../../platform/validation.js';
+import { id, leftOut, phoneMessage, phonePattern, text, timeOfDayText } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { connectionPage } from '../../platform/paging.js';
 
@@ -9,16 +9,9 @@ const dateMessage = 'Please choose a date; it looks like 2026-11-21';
 export const date = z.string(dateMessage).trim().pipe(z.iso.date(dateMessage)).meta({ format: 'date' });
 
 const timeMessage = 'Please choose a time; it looks like 19:30';
-const time = z
-  .string(timeMessage)
-  .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage);
+const time = timeOfDayText(timeMessage);
 
-const phoneMessage = 'Please enter a phone number of 7 to 15 digits; spaces, + and - are fine';
-const phone = z
-  .string(phoneMessage)
-  .trim()
-  .regex(/^(?=(\D*\d){7,15}\D*$)[\d +-]{7,40}$/, phoneMessage);
+const phone = z.string(phoneMessage).trim().regex(phonePattern, phoneMessage);
 
 const guestsMessage = `Please book for 1 to ${mostGuests} guests`;
 export const guests = z

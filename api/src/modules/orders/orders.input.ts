@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { leftOut, restPage, searchText, text } from '../../platform/validation.js';
+import { coordinates, leftOut, restPage, searchText, text } from '../../platform/validation.js';
 import { paymentName } from '../payments/payments.input.js';
 import { graphqlLine, lines, paymentMode } from '../quote/quote.input.js';
 import { linesAboveMost, tooManyOfADish, type Wanted } from '../quote/quote.js';
@@ -8,17 +8,8 @@ import { orderStatuses } from './order-status.js';
 
 export const address = text('your address', { max: 500 });
 
-const coordinatesMessage = 'The place on the map is not valid: latitude -90 to 90, longitude -180 to 180';
-export const coordinates = z
-  .object(
-    {
-      lat: z.number(coordinatesMessage).min(-90, coordinatesMessage).max(90, coordinatesMessage),
-      lng: z.number(coordinatesMessage).min(-180, coordinatesMessage).max(180, coordinatesMessage),
-    },
-    coordinatesMessage,
-  )
-  .nullish()
-  .transform((value) => value ?? null);
+/** Where it goes, if the customer said so. */
+export const destination = coordinates.nullish().transform((value) => value ?? null);
 
 /** What the customer was shown; compared with the price that the menu says. */
 export const totalPaise = leftOut(
@@ -57,7 +48,7 @@ export const placeOrderInput = z
     items: orderLines(graphqlLine, 'quantity'),
     total: z.int().min(0, 'The total must not be negative').nullish(),
     address,
-    coordinates,
+    coordinates: destination,
     paymentMode,
     razorpayOrderId: paymentName,
   })

@@ -12,7 +12,7 @@ import type { OrderPlacementService } from './order-placement.service.js';
 import type { Order } from './order.entity.js';
 import {
   address,
-  coordinates,
+  destination,
   filteredOrdersPage,
   orderLines,
   orderStatus,
@@ -27,7 +27,7 @@ const placeOrderBody = z
     items: orderLines(restLine, 'qty'),
     total: totalPaise,
     address,
-    coordinates,
+    coordinates: destination,
     paymentMode: paymentMode.default('COD'),
     razorpay_order_id: paymentName,
     receipt: paymentName,

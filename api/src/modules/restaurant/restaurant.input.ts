@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { id, text } from '../../platform/validation.js';
+import {
+  coordinates,
+  id,
+  phoneMessage,
+  phonePattern,
+  text,
+  timeOfDayText,
+} from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { isFssaiNumber, isGstin } from './registration-numbers.js';
 
@@ -15,17 +22,6 @@ const perhaps = (label: string, max: number) =>
 const written = (label: string, max: number) =>
   perhaps(label, max).transform((value) => value?.replaceAll(/\s/g, '').toUpperCase() ?? null);
 
-const phonePattern = /^(?=(\D*\d){7,15}\D*$)[\d +-]{7,40}$/;
-const phoneMessage = 'Please enter a phone number of 7 to 15 digits; spaces, + and - are fine';
-
-const placeMessage = 'The place on the map is not valid: latitude -90 to 90, longitude -180 to 180';
-const coordinates = z
-  .object({
-    lat: z.number(placeMessage).min(-90, placeMessage).max(90, placeMessage),
-    lng: z.number(placeMessage).min(-180, placeMessage).max(180, placeMessage),
-  })
-  .nullable();
-
 const urlMessage = 'Please enter a link that begins with https://';
 const link = z.object({
   name: text('the name of the link', { max: 40 }),
@@ -37,12 +33,9 @@ const link = z.object({
 });
 
 const minutesADay = 24 * 60;
-const timeMessage = 'Please enter a time; it looks like 19:30';
-const time = z
-  .string(timeMessage)
-  .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage)
-  .transform((value) => Number(value.slice(0, 2)) * 60 + Number(value.slice(3)));
+const time = timeOfDayText('Please enter a time; it looks like 19:30').transform(
+  (value) => Number(value.slice(0, 2)) * 60 + Number(value.slice(3)),
+);
 
 const weekMessage = 'Please give the hours of seven days, Monday first, and null for a day that is closed';
 const weekHours = z
@@ -92,7 +85,7 @@ export const restaurantInput = z
     pinCode: text('the PIN code', { max: 20 })
       .transform((value) => value.replaceAll(/\s/g, ''))
       .pipe(z.string().regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits')),
-    coordinates,
+    coordinates: coordinates.nullable(),
     phone: text('the phone number', { max: 40 }).pipe(z.string().regex(phonePattern, phoneMessage)),
     whatsapp: perhaps('the WhatsApp number', 40).refine(
       (value) => value === null || phonePattern.test(value),
