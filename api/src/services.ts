@@ -123,7 +123,7 @@ export function createServices(config: Config, platform: Platform) {
   const sessions = new SessionsService(dataSource, outbox, log);
   const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit), pictureRenderer);
 
-  const restaurant = new RestaurantService(dataSource, outbox);
+  const restaurant = new RestaurantService(dataSource);
 
   const menuReads = new CurrentReads(replicas);
   const menu = new MenuService(dataSource, menuReads);
@@ -217,6 +217,6 @@ export function createLive(services: Services, pubsub: Pubsub, log: Logger) {
     notifications: new LiveNotifications(services.notifications, pubsub),
     orders: new LiveOrders(services.orders, pubsub),
     payments: new LivePayments(services.paymentLists, pubsub),
-    restaurant: new LiveRestaurant(services.restaurant, pubsub),
+    restaurant: new LiveRestaurant(services.restaurant),
   };
 }

@@ -29,10 +29,8 @@ import { contactMessageSent } from './modules/contact/contact.events.js';
 import { MailSender } from './modules/notifications/mail-sender.js';
 import { noticeRules } from './modules/notifications/notices.js';
 import { notificationSubscribers } from './modules/notifications/notifications.subscribers.js';
-import { liveRestaurantSubscribers } from './modules/realtime/live-restaurant.subscribers.js';
 import { accessSubscribers, realtimeSubscribers } from './modules/realtime/realtime.subscribers.js';
 import { orderPlaced, orderStatusChanged } from './modules/orders/orders.events.js';
-import { restaurantChanged } from './modules/restaurant/restaurant.events.js';
 import { onClockSetBack } from './platform/clock.js';
 import { CountsRollUp } from './platform/counts.js';
 import { forgetOldIdempotencyKeys } from './platform/idempotency.js';
@@ -66,7 +64,6 @@ const events = [
   refundFailed,
   refundProcessed,
   refundRequested,
-  restaurantChanged,
   roleChanged,
   sessionEnded,
 ];
@@ -88,7 +85,6 @@ export async function startWorker(app: App): Promise<RunningWorker> {
     ...bookingSubscribers(services.bookingPurchases),
     ...liveBookingsSubscribers(services.bookings, pubsub),
     ...liveMenuSubscribers(pubsub),
-    ...liveRestaurantSubscribers(pubsub),
     ...notificationSubscribers(noticeRules(services), services.notifications),
     ...orderSubscribers(services.orderPurchases),
     ...paymentSubscribers(services.settlement, services.refunds),

@@ -13,7 +13,7 @@ import type { Account } from './factories.js';
 /** The bookings of an app, at whatever time the caller's clock shows. */
 export function bookingsAt(clock: () => Date, { app: { dataSource, pubsub } }: TestApp) {
   const outbox = new Outbox(dataSource, pubsub);
-  const restaurant = new RestaurantService(dataSource, outbox);
+  const restaurant = new RestaurantService(dataSource);
   const tables = new TablesService(dataSource, restaurant, clock);
   return {
     tables: {

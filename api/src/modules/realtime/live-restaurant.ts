@@ -1,7 +1,5 @@
 import { LiveSource, type Follower } from '../../platform/live-source.js';
-import type { Pubsub } from '../../platform/pubsub.js';
 import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
-import { restaurantTopic } from './realtime.messages.js';
 import { whenAvailable } from './when-available.js';
 
 /** In an API process: the restaurant for subscriptions, as it is and then in rising versions. */
@@ -11,20 +9,13 @@ export class LiveRestaurant {
   private queue = Promise.resolve();
   private isDue = false;
 
-  constructor(
-    private readonly restaurant: RestaurantService,
-    pubsub: Pubsub,
-  ) {
-    pubsub.subscribe(restaurantTopic, () => {
-      // The news of the rows may come another way, and later.
-      restaurant.drop();
-      this.deliverSoon();
-    });
+  constructor(private readonly restaurant: RestaurantService) {
+    restaurant.onChange(() => this.deliverSoon());
   }
 
   /** The restaurant as it is now, then after each change. */
   watch(): LiveSource<Restaurant> {
-    return new LiveSource<Restaurant>(restaurantTopic, (follower) => {
+    return new LiveSource<Restaurant>('restaurant', (follower) => {
       this.followers.set(follower, 0);
       this.deliverSoon();
       return () => this.followers.delete(follower);

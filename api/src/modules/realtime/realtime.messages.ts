@@ -15,7 +15,6 @@ export const menuTopic = 'menu';
 /** What travels between processes when the menu changes. */
 export const menuMessage = z.object({ itemId: id, version: z.int().min(1) });
 export type MenuMessage = z.output<typeof menuMessage>;
-export const restaurantTopic = 'restaurant';
 export const accessTopic = 'access';
 
 /** What travels between processes when somebody may do less, or more, than a moment ago. */

@@ -3,12 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
-import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
-import { restaurantChanged } from './restaurant.events.js';
 import type { RestaurantChanges } from './restaurant.input.js';
 
 /** On PostgreSQL's own channel: a trigger says that the record or its tables have changed, whoever changed them. */
@@ -23,10 +21,7 @@ export class RestaurantService {
   private snapshot: Promise<Restaurant> | undefined;
   private isFollowing = () => false;
 
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** @param isFollowing whether news of every change arrives: while it does not, the record is read each time */
   follow(isFollowing: () => boolean): void {
@@ -46,12 +41,7 @@ export class RestaurantService {
 
   async current(): Promise<Restaurant> {
     if (!this.isFollowing()) return this.read();
-    const snapshot = (this.snapshot ??= this.read());
-    // What failed is not kept.
-    snapshot.catch(() => {
-      if (this.snapshot === snapshot) this.snapshot = undefined;
-    });
-    return snapshot;
+    return (this.snapshot ??= this.readSnapshot());
   }
 
   /** The record as it stays until the transaction ends: a change waits for it. To be asked before other locks are taken. */
@@ -70,7 +60,7 @@ export class RestaurantService {
   async update(viewer: Viewer | null, wanted: RestaurantChanges, seenVersion: number): Promise<Restaurant> {
     requirePermission(viewer, 'EDIT_RESTAURANT');
     try {
-      return await this.outbox.transaction(async (tx) => {
+      return await this.dataSource.transaction(async (tx) => {
         await tx.query('select 1 from restaurant for update');
         const current = await load(tx);
         if (seenVersion !== current.version) {
@@ -87,7 +77,6 @@ export class RestaurantService {
         if (Object.keys(changes).length === 0 && !hasNewTables) return current;
         const version = current.version + 1;
         await tx.update(RestaurantRecord, { id: current.id }, { ...changes, version });
-        await this.outbox.append(tx, restaurantChanged, { version });
         return load(tx);
       });
     } finally {
@@ -128,6 +117,15 @@ export class RestaurantService {
       }
     }
     return gone.length + added + changed > 0;
+  }
+
+  private readSnapshot(): Promise<Restaurant> {
+    const snapshot = this.read();
+    // What failed is not kept.
+    snapshot.catch(() => {
+      if (this.snapshot === snapshot) this.snapshot = undefined;
+    });
+    return snapshot;
   }
 
   private read(): Promise<Restaurant> {
