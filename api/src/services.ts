@@ -95,6 +95,7 @@ export function createServices(config: Config, platform: Platform) {
   const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
   const accounts = new AccountsService(dataSource, passwords, registrationLimits, log);
   const hasMailServer = config.mail !== undefined;
+  const linkKey = accountLinkKey(jwtSecret);
   const passwordResets = new PasswordResetService({
     dataSource,
     outbox,
@@ -102,7 +103,7 @@ export function createServices(config: Config, platform: Platform) {
     auth,
     rateLimits,
     log,
-    jwtSecret,
+    linkKey,
     hasMailServer,
   });
   const accountChanges = new AccountChangesService({
@@ -110,7 +111,7 @@ export function createServices(config: Config, platform: Platform) {
     outbox,
     passwords,
     passwordResets,
-    linkKey: accountLinkKey(jwtSecret),
+    linkKey,
     log,
   });
   const profiles = new ProfileService({

@@ -1,25 +1,21 @@
 import { randomBytes, type KeyObject } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { AccountChange, undoableDays } from './account-change.entity.js';
-import { readLink, signLink, type LinkClaims, type LinkPurpose } from './account-links.js';
+import { mailedLink, readLink, type MailedLink } from './account-links.js';
 import { accountChangeUndone } from './auth.events.js';
 import { rethrowEmailTaken } from './email-taken.js';
 import type { PasswordResetService } from './password-reset.service.js';
 import type { Passwords } from './passwords.js';
+import { insertChange } from './record-change.js';
 import { logSecurity } from './security-log.js';
+import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
 const daySeconds = 24 * 3600;
 const confirmDays = 30;
-
-interface MailedLink {
-  readonly token: string;
-  readonly expiresAt: Date;
-}
 
 export interface UndoneChange {
   /** The address that the account has again. */
@@ -62,12 +58,13 @@ export class AccountChangesService {
 
   /** In the worker: the link that undoes a change. */
   undoLink({ id, userId }: AccountChange): MailedLink {
-    return this.link('undo-change', { userId, boundTo: id }, undoableDays);
+    return mailedLink(this.linkKey, 'undo-change', { userId, boundTo: id }, undoableDays * daySeconds);
   }
 
   /** The link that confirms the address of an account. */
   confirmLink(userId: string, email: string): MailedLink {
-    return this.link('confirm-email', { userId, boundTo: email, email }, confirmDays);
+    const claims = { userId, boundTo: email, email };
+    return mailedLink(this.linkKey, 'confirm-email', claims, confirmDays * daySeconds);
   }
 
   /**
@@ -116,7 +113,7 @@ export class AccountChangesService {
       await tx
         .update(User, { id: userId }, { email: change.oldEmail, emailConfirmedAt: new Date(), passwordHash })
         .catch(rethrowEmailTaken('Another account has this e-mail address by now. Please write to us.'));
-      await tx.query('delete from sessions where user_id = $1', [userId]);
+      await tx.delete(Session, { userId });
       // The later ones may have told addresses of a thief how to undo them.
       await tx.query(
         `update account_changes set undone_at = now()
@@ -139,25 +136,11 @@ export class AccountChangesService {
     );
   }
 
-  private link(purpose: LinkPurpose, claims: LinkClaims, days: number): MailedLink {
-    const seconds = days * daySeconds;
-    const token = signLink(this.linkKey, purpose, claims, seconds);
-    return { token, expiresAt: new Date(Date.now() + seconds * 1000) };
-  }
-
   /** A change like others, but one that cannot be undone. */
   private async recordUndoing(tx: EntityManager, before: User, { oldEmail }: AccountChange): Promise<void> {
-    const id = newId();
-    await tx.insert(AccountChange, {
-      id,
-      userId: before.id,
-      oldEmail: before.email,
-      oldEmailWasConfirmed: before.emailConfirmedAt !== null,
-      newEmail: oldEmail,
-      isNewPassword: true,
-      undoneAt: new Date(),
-    });
-    await this.outbox.append(tx, accountChangeUndone, { changeId: id });
+    const undone = { before, newEmail: oldEmail, isNewPassword: true, undoneAt: new Date() };
+    const changeId = await insertChange(tx, undone);
+    await this.outbox.append(tx, accountChangeUndone, { changeId });
   }
 }
 

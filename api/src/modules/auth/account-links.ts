@@ -4,9 +4,9 @@ import jwt from 'jsonwebtoken';
 const algorithm = 'HS256';
 
 /** What a link in a mail is for. A link of one purpose is worthless for every other. */
-export type LinkPurpose = 'reset-password' | 'confirm-email' | 'undo-change';
+type LinkPurpose = 'reset-password' | 'confirm-email' | 'undo-change';
 
-export interface LinkClaims {
+interface LinkClaims {
   readonly userId: string;
   /**
    * The state of the account that the link ends with, for instance its password hash: once that has changed, the link is
@@ -45,6 +45,21 @@ export function signLink(
     subject: userId,
     expiresIn: seconds,
   });
+}
+
+/** A link as a mail carries it. */
+export interface MailedLink {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export function mailedLink(
+  key: KeyObject,
+  purpose: LinkPurpose,
+  claims: LinkClaims,
+  seconds: number,
+): MailedLink {
+  return { token: signLink(key, purpose, claims, seconds), expiresAt: new Date(Date.now() + seconds * 1000) };
 }
 
 /** Null for a token that is forged, expired, or made for another purpose. */

@@ -4,7 +4,7 @@ import { parse } from '../../platform/validation.js';
 import { email as emailInput, registerInput } from './auth.input.js';
 import { rethrowEmailTaken } from './email-taken.js';
 import { requireUnguessable } from './guessable-password.js';
-import { shopCaller, type Passwords } from './passwords.js';
+import type { Passwords } from './passwords.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
@@ -27,12 +27,20 @@ export async function makeAdmin(
   { email: given, name, password }: NewAdmin,
 ): Promise<MadeAdmin> {
   const email = parse(emailInput, given);
-  return saveAdmin(dataSource, email, name, async () => {
-    const input = parse(registerInput, { email, name, password: await password() });
-    const caller = shopCaller(email);
-    await requireUnguessable(passwords, input.password, { ...input, role: 'admin' }, caller);
-    return passwords.hash(input.password, caller);
-  });
+  return saveAdmin(dataSource, email, name, async () =>
+    hashAdminPassword(passwords, { email, name, password: await password() }),
+  );
+}
+
+/** @throws {DomainError} `BAD_USER_INPUT` for what a registration or the rules of admins would refuse */
+export async function hashAdminPassword(
+  passwords: Passwords,
+  admin: { readonly email: string; readonly name: string; readonly password: string },
+): Promise<string> {
+  const input = parse(registerInput, admin);
+  const caller = { address: 'the shop itself', account: input.email };
+  await requireUnguessable(passwords, input.password, { ...input, role: 'admin' }, caller);
+  return passwords.hash(input.password, caller);
 }
 
 /**

@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
 import { forgotAddressLimit, forgotNetworkLimit, resetLimit } from './account-limits.js';
-import { accountLinkKey, readLink, signLink } from './account-links.js';
+import { mailedLink, readLink, type MailedLink } from './account-links.js';
 import { passwordResetRequested } from './auth.events.js';
 import type { ResetPasswordInput } from './auth.input.js';
 import { whoTried, type AuthService, type Login } from './auth.service.js';
@@ -27,28 +27,20 @@ interface PasswordResetParts {
   readonly auth: AuthService;
   readonly rateLimits: RateLimits;
   readonly log: Logger;
-  readonly jwtSecret: string;
+  readonly linkKey: KeyObject;
   /** Without one, mails are kept for admins to read. */
   readonly hasMailServer: boolean;
-}
-
-/** The link in a mail that leads to a new password. */
-interface ResetLink {
-  readonly token: string;
-  readonly expiresAt: Date;
 }
 
 /** Forgotten passwords: links by mail, and new passwords by these links. `address` is the caller's, for limits and the security log. */
 export class PasswordResetService {
   private readonly parts: PasswordResetParts;
-  private readonly key: KeyObject;
   private readonly ofNetwork: RateCounter;
   private readonly ofAddress: RateCounter;
   private readonly resets: RateCounter;
 
   constructor(parts: PasswordResetParts) {
     this.parts = parts;
-    this.key = accountLinkKey(parts.jwtSecret);
     this.ofNetwork = parts.rateLimits.counter(forgotNetworkLimit);
     this.ofAddress = parts.rateLimits.counter(forgotAddressLimit);
     this.resets = parts.rateLimits.counter(resetLimit);
@@ -80,12 +72,10 @@ export class PasswordResetService {
   }
 
   /** In the worker: null if there is no such account. */
-  async linkFor(userId: string): Promise<ResetLink | null> {
+  async linkFor(userId: string): Promise<MailedLink | null> {
     const user = await this.find(userId);
-    if (!user) return null;
-    const expiresAt = new Date(Date.now() + linkSeconds * 1000);
-    const token = signLink(this.key, 'reset-password', { userId, boundTo: stateOf(user) }, linkSeconds);
-    return { token, expiresAt };
+    const claims = user && { userId, boundTo: stateOf(user) };
+    return claims && mailedLink(this.parts.linkKey, 'reset-password', claims, linkSeconds);
   }
 
   /**
@@ -93,8 +83,8 @@ export class PasswordResetService {
    * @throws {DomainError} `LINK_EXPIRED`, `TOO_MANY_REQUESTS`; `BAD_USER_INPUT` for a password that is easily guessed
    */
   async reset({ token, password }: ResetPasswordInput, address: string, userAgent?: string): Promise<Login> {
-    const { outbox, passwords, auth, log, hasMailServer } = this.parts;
-    const link = readLink(this.key, 'reset-password', token);
+    const { outbox, passwords, auth, linkKey, log, hasMailServer } = this.parts;
+    const link = readLink(linkKey, 'reset-password', token);
     const user = link && (await this.find(link.userId));
     if (!user || !link.isBoundTo(stateOf(user))) throw linkExpired();
     await takePoint(this.resets, user.id, 'Too many attempts to reset the password.');

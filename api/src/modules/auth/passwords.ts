@@ -28,9 +28,6 @@ export interface PasswordCaller {
   readonly isKnown?: boolean;
 }
 
-/** A command or the start of the shop. */
-export const shopCaller = (email: string): PasswordCaller => ({ address: 'the shop itself', account: email });
-
 /**
  * bcrypt in threads of its own: on the main thread twenty logins would stall every other request for seconds. Strangers'
  * logins, those of known people and new passwords take turns, in each the networks, and in a network the accounts.

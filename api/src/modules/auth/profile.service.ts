@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
@@ -11,6 +11,7 @@ import type { Passwords } from './passwords.js';
 import { reauthenticate, type Reauthentication } from './reauthentication.js';
 import { recordChange } from './record-change.js';
 import { logSecurity } from './security-log.js';
+import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 
@@ -72,9 +73,7 @@ export class ProfileService {
       }
       if (newEmail !== undefined) await requireUnreserved(tx, id, newEmail, emailTaken);
       const isNewPassword = passwordHash !== undefined;
-      if (isNewPassword) {
-        await tx.query('delete from sessions where user_id = $1 and id <> $2', [id, sessionId]);
-      }
+      if (isNewPassword) await tx.delete(Session, { userId: id, id: Not(sessionId) });
       if (isNewPassword || newEmail !== undefined)
         await recordChange(tx, outbox, { before, newEmail, isNewPassword });
       const user = await tx.findOneByOrFail(User, { id });

@@ -11,25 +11,32 @@ interface NewChange {
   /** Undefined if the address stays. */
   readonly newEmail?: string | undefined;
   readonly isNewPassword: boolean;
+  /** For a change that cannot be undone. */
+  readonly undoneAt?: Date;
 }
 
-/** In the transaction of a change: keeps it, and has the old address told, with a link that undoes it. */
-export async function recordChange(
+/** @returns the id of the change */
+export async function insertChange(
   tx: EntityManager,
-  outbox: Outbox,
-  { before, newEmail, isNewPassword }: NewChange,
-): Promise<void> {
-  const changeId = newId();
+  { before, newEmail, ...change }: NewChange,
+): Promise<string> {
+  const id = newId();
   await tx.insert(AccountChange, {
-    id: changeId,
+    ...change,
+    id,
     userId: before.id,
     oldEmail: before.email,
     oldEmailWasConfirmed: before.emailConfirmedAt !== null,
     newEmail: newEmail ?? null,
-    isNewPassword,
   });
-  if (newEmail === undefined) {
-    await outbox.append(tx, passwordChanged, { userId: before.id, changeId });
+  return id;
+}
+
+/** In the transaction of a change: keeps it, and has the old address told, with a link that undoes it. */
+export async function recordChange(tx: EntityManager, outbox: Outbox, change: NewChange): Promise<void> {
+  const changeId = await insertChange(tx, change);
+  if (change.newEmail === undefined) {
+    await outbox.append(tx, passwordChanged, { userId: change.before.id, changeId });
   } else {
     await outbox.append(tx, emailChanged, { changeId });
     await outbox.append(tx, emailConfirmationNeeded, { changeId });

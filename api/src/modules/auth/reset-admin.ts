@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { Outbox } from '../../platform/outbox.js';
 import { parse } from '../../platform/validation.js';
-import { email as emailInput, registerInput } from './auth.input.js';
+import { email as emailInput } from './auth.input.js';
 import { changePassword } from './change-password.js';
-import { requireUnguessable } from './guessable-password.js';
-import { shopCaller, type Passwords } from './passwords.js';
+import { hashAdminPassword } from './make-admin.js';
+import type { Passwords } from './passwords.js';
 import { User } from './user.entity.js';
 
 /**
@@ -20,9 +20,8 @@ export async function resetAdmin(
   const email = parse(emailInput, given.email);
   const admin = await dataSource.manager.findOneBy(User, { email, role: 'admin' });
   if (!admin) throw new DomainError('NOT_FOUND', `${email} is no admin. npm run admin:create makes one.`);
-  const input = parse(registerInput, { email, name: admin.name, password: await given.password() });
-  await requireUnguessable(passwords, input.password, { ...input, role: 'admin' }, shopCaller(email));
-  const passwordHash = await passwords.hash(input.password, shopCaller(email));
+  const password = await given.password();
+  const passwordHash = await hashAdminPassword(passwords, { email, name: admin.name, password });
   // A shop that runs finds the event by itself; one that is stopped does at its next start.
   const outbox = new Outbox(dataSource, { publish: () => Promise.resolve() });
   const isChanged = await outbox.transaction((tx) => changePassword(tx, outbox, admin, passwordHash));

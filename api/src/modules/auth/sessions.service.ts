@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import type { DataSource } from 'typeorm';
+import { Not, type DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
@@ -60,9 +60,7 @@ export class SessionsService {
 
   async endOthers(viewer: Viewer | null, address: string): Promise<void> {
     const { id: userId, sessionId } = requirePermission(viewer, 'USE_ACCOUNT');
-    await this.outbox.transaction((tx) =>
-      tx.query('delete from sessions where user_id = $1 and id <> $2', [userId, sessionId]),
-    );
+    await this.outbox.transaction((tx) => tx.delete(Session, { userId, id: Not(sessionId) }));
     logSecurity(this.log, 'other sessions ended', { userId, address });
   }
 }
