@@ -51,12 +51,12 @@ export class OrderPlacementService {
   }
 
   private async placeInCash(customer: Viewer, input: PlaceOrder, key: string | undefined): Promise<Order> {
+    const begun = this.newOrder(customer, input);
+    const claim = claimOf(customer, input, key, begun.id);
     const order = {
-      ...this.newOrder(customer, input),
+      ...begun,
       mostOpen: this.cashLimits.mostOpenOf(customer),
-      claim: key
-        ? { scope: placeOrderScope(customer.id), key, fingerprint: fingerprintOf(input) }
-        : undefined,
+      claim: claim && { scope: claim.scope, key: claim.key, fingerprint: fingerprintOf(input) },
     };
     for (let tries = 0; tries < mostTries; tries += 1) {
       const menu = await this.menus.get();
@@ -75,7 +75,6 @@ export class OrderPlacementService {
         }
         if (written.isFull) refusal = this.cashLimits.tooManyOpen();
       }
-      const claim = key && { scope: placeOrderScope(customer.id), key, request: input, resultId: order.id };
       const earlier = claim && (await earlierResult(this.dataSource, claim));
       if (earlier) return this.dataSource.manager.findOneByOrFail(Order, { id: earlier });
       if (refusal) throw refusal;
@@ -85,15 +84,10 @@ export class OrderPlacementService {
 
   private async placePaid(customer: Viewer, input: PlaceOrder, key: string | undefined): Promise<Order> {
     const order = this.newOrder(customer, input);
+    const claim = claimOf(customer, input, key, order.id);
     for (let tries = 0; tries < mostTries; tries += 1) {
       try {
         const id = await this.outbox.transaction(async (tx) => {
-          const claim = key && {
-            scope: placeOrderScope(customer.id),
-            key,
-            request: input,
-            resultId: order.id,
-          };
           const earlier = claim && (await claimIdempotencyKey(tx, claim));
           if (earlier) return earlier;
           await this.writePaid(tx, customer, input, order);
@@ -136,6 +130,9 @@ export class OrderPlacementService {
 
 /** Of the idempotency keys with which a customer orders, in whichever way it is paid. */
 export const placeOrderScope = (customerId: string) => `placeOrder:${customerId}`;
+
+const claimOf = (customer: Viewer, request: PlaceOrder, key: string | undefined, resultId: string) =>
+  key === undefined ? undefined : { scope: placeOrderScope(customer.id), key, request, resultId };
 
 const priced = ({ menuVersion, lines, totalPaise }: Quote) => ({ menuVersion, lines, totalPaise });
 

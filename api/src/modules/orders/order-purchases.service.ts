@@ -14,7 +14,6 @@ import { orderIntentVersion, readOrderIntent, type OrderIntent } from './order-i
 import { placeOrderScope } from './order-placement.service.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
-
 import { writeOrders } from './write-orders.js';
 
 /** Orders that are paid online: begun by the customer, placed by the worker once the money is there. */
