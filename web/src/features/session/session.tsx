@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { graphql } from '../../gql';
+import { graphql, readFragment } from '../../gql';
 import type { Permission, Role } from '../../gql/graphql';
 import { forgetDrafts } from '../../shared/lib/drafts';
 import { retryDelay } from '../../shared/lib/retry-delay';
@@ -49,15 +49,22 @@ interface Session extends State {
   readonly askNow: () => void;
 }
 
+/** What every login and change of the profile answers. */
+export const sessionUserFragment = graphql(`
+  fragment SessionUser on User {
+    id
+    name
+    email
+    role
+    permissions
+    profilePicture
+  }
+`);
+
 const meDocument = graphql(`
   query Me {
     me {
-      id
-      name
-      email
-      role
-      permissions
-      profilePicture
+      ...SessionUser
     }
   }
 `);
@@ -135,7 +142,7 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
             context: { token, queryDeduplication: false },
           }),
         )
-        .then(({ data }) => data?.me ?? null),
+        .then(({ data }) => readFragment(sessionUserFragment, data?.me ?? null)),
     [api],
   );
 

@@ -2,13 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { graphql } from '../../gql';
+import { graphql, readFragment } from '../../gql';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { say } from '../../texts/texts';
 import { keepDeviceToken, readDeviceToken } from './device-token';
 import { announceLogin } from './login-event';
 import { afterLogin, keepsCart, returnTarget, wasTurnedAway } from './return-target';
-import { useSession } from './session';
+import { sessionUserFragment, useSession } from './session';
 
 const loginDocument = graphql(`
   mutation Login($input: LoginInput!) {
@@ -16,12 +16,7 @@ const loginDocument = graphql(`
       token
       deviceToken
       user {
-        id
-        name
-        email
-        role
-        permissions
-        profilePicture
+        ...SessionUser
       }
     }
   }
@@ -53,7 +48,8 @@ export function useLogin() {
         variables: { input: { email, password, deviceToken: readDeviceToken() } },
       });
       if (!data) return;
-      const { token, deviceToken, user } = data.login;
+      const { token, deviceToken } = data.login;
+      const user = readFragment(sessionUserFragment, data.login.user);
       keepDeviceToken(deviceToken);
       isLeaving.current = true;
       announceLogin({ keepsCart: keepsCart(target) });

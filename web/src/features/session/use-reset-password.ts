@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { graphql } from '../../gql';
+import { graphql, readFragment } from '../../gql';
 import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { say } from '../../texts/texts';
 import { keepDeviceToken } from './device-token';
 import { afterLogin } from './return-target';
-import { useSession } from './session';
+import { sessionUserFragment, useSession } from './session';
 
 const resetPasswordDocument = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
@@ -14,12 +14,7 @@ const resetPasswordDocument = graphql(`
       token
       deviceToken
       user {
-        id
-        name
-        email
-        role
-        permissions
-        profilePicture
+        ...SessionUser
       }
     }
   }
@@ -38,7 +33,8 @@ export function useResetPassword(token: string) {
     // The hook says what went wrong.
     const answer = await send({ variables: { input: { token, password } } }).catch(() => undefined);
     if (!answer?.data) return;
-    const { token: sessionToken, deviceToken, user } = answer.data.resetPassword;
+    const { token: sessionToken, deviceToken } = answer.data.resetPassword;
+    const user = readFragment(sessionUserFragment, answer.data.resetPassword.user);
     keepDeviceToken(deviceToken);
     await session.login(sessionToken, user);
     toast.success(say('reset.saved'));

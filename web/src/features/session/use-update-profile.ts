@@ -1,17 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { graphql } from '../../gql';
+import { graphql, readFragment } from '../../gql';
 import type { UpdateProfileInput } from '../../gql/graphql';
-import { useSession } from './session';
+import { sessionUserFragment, useSession } from './session';
 
 const updateProfileDocument = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
     updateProfile(input: $input) {
-      id
-      name
-      email
-      role
-      permissions
-      profilePicture
+      ...SessionUser
     }
   }
 `);
@@ -23,6 +18,6 @@ export function useUpdateProfile() {
 
   return async (input: UpdateProfileInput): Promise<void> => {
     const { data } = await send({ variables: { input }, context: { token } });
-    if (data) update(data.updateProfile);
+    if (data) update(readFragment(sessionUserFragment, data.updateProfile));
   };
 }
