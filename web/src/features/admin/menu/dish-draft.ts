@@ -1,6 +1,7 @@
 import type { MenuItemInput } from '../../../gql/graphql';
 import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
 import { isRecord } from '../../../shared/lib/is-record';
+import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
 import { randomUuid } from '../../../shared/lib/uuid';
 import { markOf } from './mark-texts';
 
@@ -93,29 +94,18 @@ export function isDirty({ fields, edited }: DishDraft): boolean {
 }
 
 /** A draft on top of what others have made of its dish since the editing began. */
-export interface Merged {
+export interface Merged extends Omit<MergedFields<DishFields>, 'fields'> {
   /** What was typed here, everything else as the dish is now; saved, it undoes nothing. */
   readonly draft: DishDraft;
-  /** Changed by others alone. */
-  readonly adopted: readonly FieldName[];
-  /** Changed here and by others, to different things. */
-  readonly clashes: readonly FieldName[];
 }
 
 /** @param theirs the edited dish as it is now */
 export function mergeOf(draft: DishDraft, theirs: Dish | undefined): Merged {
   const { fields, edited } = draft;
   if (!edited || !theirs || theirs.version <= edited.version) return { draft, adopted: [], clashes: [] };
-  const now = fieldsOf(theirs);
-  const mine = new Set(differentFields(fields, fieldsOf(edited)));
-  const changed = differentFields(fieldsOf(edited), now);
-  const different = new Set(differentFields(fields, now));
-  const typed = Object.fromEntries([...mine].map((field) => [field, fields[field]]));
-  return {
-    draft: { ...draft, fields: { ...now, ...typed }, edited: theirs },
-    adopted: changed.filter((field) => !mine.has(field)),
-    clashes: changed.filter((field) => mine.has(field) && different.has(field)),
-  };
+  const versions = { typed: fields, base: fieldsOf(edited), now: fieldsOf(theirs) };
+  const { fields: shown, ...changes } = mergeFields(versions, differentFields);
+  return { ...changes, draft: { ...draft, fields: shown, edited: theirs } };
 }
 
 /**
@@ -135,9 +125,7 @@ export function typedInto(
 
 /** Settles fields on which two admins differ for the others. What else was typed stays. */
 export function withTheirs({ draft, clashes }: Merged, theirs: Dish): DishDraft {
-  const now = fieldsOf(theirs);
-  const settled = Object.fromEntries(clashes.map((field) => [field, now[field]]));
-  return { ...draft, fields: { ...draft.fields, ...settled }, edited: theirs };
+  return { ...draft, fields: { ...draft.fields, ...pick(clashes, fieldsOf(theirs)) }, edited: theirs };
 }
 
 /** What became of the edited dish elsewhere since its editing began, and stands in the way of saving. */

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { SelectField, TextAreaField, TextField } from '../../../shared/ui/field';
 import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
-import { ConflictNotice } from './conflict-notice';
+import { DishConflict } from './dish-conflict';
 import { type Dish } from './dish-draft';
 import styles from './dish-form.module.css';
 import { markTexts } from './mark-texts';
@@ -141,7 +141,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
         </h2>
         <div id={fieldsId} className={styles['fields']} hidden={!isShown}>
           {conflict && (
-            <ConflictNotice
+            <DishConflict
               conflict={conflict}
               takesFocus={form.wasOvertaken}
               busy={form.isSaving}

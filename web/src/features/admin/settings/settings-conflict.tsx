@@ -1,10 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { Button } from '../../../shared/ui/button';
-import { strong } from '../../../shared/ui/strong';
+import { ChangedElsewhere } from '../conflict-notice';
 import { useTexts } from '../texts/texts';
 import { nameOfDay } from './hours-fields';
 import type { FieldName, SettingsFields } from './settings-draft';
-import styles from './settings-page.module.css';
 
 interface SettingsConflictProps {
   readonly clashes: readonly FieldName[];
@@ -17,13 +14,9 @@ interface SettingsConflictProps {
   readonly takesFocus: boolean;
 }
 
-/** Another admin has changed the same: what they made of it, and the ways on. Nothing that was typed is lost. */
-export function SettingsConflict({ clashes, theirs, busy, takesFocus, ...actions }: SettingsConflictProps) {
+/** Another admin has changed the same. */
+export function SettingsConflict({ clashes, theirs, ...notice }: SettingsConflictProps) {
   const t = useTexts();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.focus();
-  }, [takesFocus]);
   const valueOf = (field: FieldName): string => {
     if (field === 'coordinates') {
       const { coordinates } = theirs;
@@ -39,25 +32,6 @@ export function SettingsConflict({ clashes, theirs, busy, takesFocus, ...actions
     }
     return theirs[field];
   };
-  return (
-    <div ref={box} className={styles['conflict']} role="alert" tabIndex={-1}>
-      <p className={styles['conflictText']}>{t.rich('adminMenu.changedElsewhere', strong)}</p>
-      <dl className={styles['theirs']}>
-        {clashes.map((field) => (
-          <div key={field}>
-            <dt>{t(`settingsField.${field}`)}</dt>
-            <dd>{valueOf(field) || t('adminMenu.nothing')}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles['actions']}>
-        <Button variant="secondary" size="sm" loading={busy} onClick={actions.onSaveMine}>
-          {t('adminMenu.saveMine')}
-        </Button>
-        <Button variant="secondary" size="sm" disabled={busy} onClick={actions.onTakeTheirs}>
-          {t('adminMenu.takeTheirs')}
-        </Button>
-      </div>
-    </div>
-  );
+  const values = clashes.map((field) => ({ label: t(`settingsField.${field}`), value: valueOf(field) }));
+  return <ChangedElsewhere theirs={values} {...notice} />;
 }

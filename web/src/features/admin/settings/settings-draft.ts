@@ -1,6 +1,7 @@
 import type { RestaurantInput, RestaurantSettingsFragment } from '../../../gql/graphql';
 import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
 import { isRecord } from '../../../shared/lib/is-record';
+import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
 import type { Pin } from '../../../shared/lib/pin';
 import { randomUuid } from '../../../shared/lib/uuid';
 
@@ -140,17 +141,10 @@ export function inputOf({ fields, base }: SettingsDraft): RestaurantInput {
   ) as RestaurantInput;
 }
 
-const pick = (names: readonly FieldName[], fields: SettingsFields): Partial<SettingsFields> =>
-  Object.fromEntries(names.map((name) => [name, fields[name]]));
-
 /** A draft on top of what others have made of the settings since the editing began. */
-export interface Merged {
+export interface Merged extends Omit<MergedFields<SettingsFields>, 'fields'> {
   /** What was typed here, everything else as it is now. */
   readonly draft: SettingsDraft;
-  /** Changed by others alone. */
-  readonly adopted: readonly FieldName[];
-  /** Changed here and by others, to different things. */
-  readonly clashes: readonly FieldName[];
 }
 
 /** @param theirs the settings as they are now */
@@ -158,14 +152,8 @@ export function mergeOf(draft: SettingsDraft, theirs: Settings): Merged {
   const { fields, base, version } = draft;
   if (theirs.version <= version) return { draft, adopted: [], clashes: [] };
   const now = fieldsOf(theirs);
-  const mine = differentFields(fields, base);
-  const changed = differentFields(base, now);
-  const different = differentFields(fields, now);
-  return {
-    draft: { fields: { ...now, ...pick(mine, fields) }, base: now, version: theirs.version },
-    adopted: changed.filter((field) => !mine.includes(field)),
-    clashes: changed.filter((field) => mine.includes(field) && different.includes(field)),
-  };
+  const { fields: shown, ...changes } = mergeFields({ typed: fields, base, now }, differentFields);
+  return { ...changes, draft: { fields: shown, base: now, version: theirs.version } };
 }
 
 /** Typed into the fields as `mergeOf` shows them: a field that others changed and this admin has seen is not fought over. */
