@@ -18,7 +18,7 @@ let queue: 'ok' | 'unavailable';
 beforeAll(async () => {
   home = await TestApp.start({ ROLE: 'api' });
   database = await linkTo(home.databaseUrl);
-  test = await TestApp.start({ DATABASE_URL: database.url });
+  test = await TestApp.start({ DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '1000' });
   asha = await aCustomer(home);
   admin = await anAdmin(home);
   dishId = (await aDish(home)).id;
