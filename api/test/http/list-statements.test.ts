@@ -68,31 +68,40 @@ async function fillLists(customer: Account): Promise<void> {
 
 const isOwn = (list: string) => /^(my|notifications|sessions)/.test(list);
 
-/** How many statements each list takes, with all that can be read of its entries. */
-async function countStatements(asha: Account): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { name, type } of lists()) {
+/** The statements that each list takes with all that can be read of its entries. */
+async function statementsOfLists(
+  asha: Account,
+  { first = 100, aliases = 1 } = {},
+): Promise<Record<string, readonly string[]>> {
+  const statements: Record<string, readonly string[]> = {};
+  for (const { name, type, args } of lists()) {
     const selection = selectionOf(getNamedType(type) as GraphQLObjectType);
+    const page = args.some((arg) => arg.name === 'first') ? `(first: ${first})` : '';
+    const fields = Array.from({ length: aliases }, (_, n) => `a${n}: ${name}${page} ${selection}`);
     const requestId = newId();
     const recording = recordStatements();
     const { body } = await test.rest<{ errors?: object[] }>('POST', '/graphql', {
       token: isOwn(name) ? asha.token : admin.token,
       headers: { 'X-Request-Id': requestId },
-      body: { query: `{ ${name} ${selection} }` },
+      body: { query: `{ ${fields.join(' ')} }` },
     });
-    counts[name] = recording.countFor(requestId);
+    statements[name] = recording.textsFor(requestId);
     recording.stop();
     expect(body.errors, name).toBeUndefined();
   }
-  return counts;
+  return statements;
 }
 
 it('every list of the schema takes as many statements for five entries as for one', async () => {
   const asha = await aCustomer(test);
   await fillLists(asha);
-  const ofOne = await countStatements(asha);
+  const counts = async () =>
+    Object.fromEntries(
+      Object.entries(await statementsOfLists(asha)).map(([name, all]) => [name, all.length]),
+    );
+  const ofOne = await counts();
   for (let more = 0; more < 4; more += 1) await fillLists(asha);
-  expect(await countStatements(asha)).toEqual(ofOne);
+  expect(await counts()).toEqual(ofOne);
   expect(Object.keys(ofOne).toSorted()).toEqual([
     'bookings',
     'contactMessages',
@@ -105,4 +114,17 @@ it('every list of the schema takes as many statements for five entries as for on
     'paymentsNeedingAttention',
     'sessions',
   ]);
+});
+
+it('every list under aliases takes no more statements than alone, and holds no connection between two of them', async () => {
+  const asha = await aCustomer(test);
+  for (let filled = 0; filled < 5; filled += 1) await fillLists(asha);
+  const alone = await statementsOfLists(asha);
+  const aliases = 5;
+  // Larger pages are refused for what they cost.
+  const aliased = await statementsOfLists(asha, { first: 30, aliases });
+  for (const [name, statements] of Object.entries(aliased)) {
+    expect(statements.length, name).toBeLessThanOrEqual(aliases * (alone[name]?.length ?? 0));
+    expect(statements.filter((text) => /^(begin|start transaction)/i.test(text))).toEqual([]);
+  }
 });

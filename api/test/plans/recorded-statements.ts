@@ -9,31 +9,31 @@ interface Recorded {
 interface Recording {
   /** Each text once, with its first values. */
   readonly statements: () => Recorded[];
-  /** How many statements were sent on behalf of a request. */
-  readonly countFor: (requestId: string) => number;
+  /** What was sent on behalf of a request. */
+  readonly textsFor: (requestId: string) => readonly string[];
   readonly stop: () => void;
 }
 
 /** Records what this process sends to PostgreSQL, by whichever connection. */
 export function recordStatements(): Recording {
-  const requestIds: (string | undefined)[] = [];
+  const sent: { readonly requestId: string | undefined; readonly text: string }[] = [];
   const recorded = new Map<string, Recorded>();
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
   prototype.query = function record(this: unknown, ...args: unknown[]) {
-    requestIds.push(currentRequestId());
     const [config, given] = args;
     const { text, values } =
       typeof config === 'string'
         ? { text: config, values: given }
         : (config as { text?: unknown; values?: unknown });
+    sent.push({ requestId: currentRequestId(), text: String(text) });
     if (typeof text === 'string' && !recorded.has(text))
       recorded.set(text, { text, values: Array.isArray(values) ? (values as unknown[]) : [] });
     return query.apply(this, args);
   };
   return {
     statements: () => [...recorded.values()],
-    countFor: (requestId) => requestIds.filter((id) => id === requestId).length,
+    textsFor: (requestId) => sent.filter((each) => each.requestId === requestId).map(({ text }) => text),
     stop: () => {
       prototype.query = query;
     },

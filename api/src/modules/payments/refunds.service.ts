@@ -74,7 +74,7 @@ export class RefundsService {
 
   /** For each payment the paise that {@link request} can send back without naming a refund. */
   async refundableOf(paymentIds: readonly string[]): Promise<number[]> {
-    const partsOf = await this.dataSource.transaction((tx) => this.refundable(tx, paymentIds));
+    const partsOf = await this.refundable(this.dataSource.manager, paymentIds);
     return paymentIds.map((id) => sumOf(partsOf.get(id) ?? []));
   }
 
