@@ -25,7 +25,7 @@ const config: CodegenConfig = {
           QuoteProblemCode: '../../modules/quote/quote.js#QuoteProblemCode',
           RefundState: '../../modules/payments/payment-state.js#RefundState',
           Role: '../../modules/auth/role.js#Role',
-          SetupWarning: '../../setup-warnings.js#SetupWarning',
+          SetupWarning: '../../app/setup-warnings.js#SetupWarning',
         },
         mappers: {
           ContactMessage:

@@ -5,7 +5,7 @@ export default defineConfig({
   // The copy that Node.js itself loads, and the packages with it: two of them refuse each other's types.
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../web/e2e/*.test.ts'],
     // These need a Redis, Docker or a long time: they have configurations of their own.
     exclude: [
       ...configDefaults.exclude,

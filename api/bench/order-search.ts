@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { entities } from '../src/entities.js';
+import { entities } from '../src/app/entities.js';
 import type { Viewer } from '../src/modules/auth/viewer.js';
 import { OrderListsService } from '../src/modules/orders/order-lists.service.js';
 import { openDatabase } from '../src/platform/database.js';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../src/embedded-postgres/embedded-postgres.js';
 import { migrations } from '../src/platform/migrations/index.js';
 import { quantiles } from './quantiles.js';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../src/embedded-postgres/embedded-postgres.js';
 import { freePort } from '../src/platform/free-port.js';
 import { residentKilobytes } from './cpu.js';
 import { median } from './quantiles.js';

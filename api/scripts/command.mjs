@@ -1,8 +1,8 @@
-// `node command.mjs <name> …`: installs and builds what is missing or stale, then runs `src/<name>-command.ts` with the
+// `node command.mjs <name> …`: installs and builds what is missing or stale, then runs `src/commands/<name>.ts` with the
 // arguments that follow.
 import { prepare } from './build.mjs';
 
 const [name] = process.argv.splice(2, 1);
 
 await prepare();
-await import(`../dist/${name}-command.js`);
+await import(`../dist/commands/${name}.js`);

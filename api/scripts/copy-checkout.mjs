@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const folder = 'modules/payments/sandbox/checkout/';
+const folder = 'sandbox-razorpay/checkout/';
 const of = (place) => fileURLToPath(new URL(`../${place}/${folder}`, import.meta.url));
 
 cpSync(of('src'), of('dist'), { recursive: true });

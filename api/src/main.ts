@@ -1,18 +1,18 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
-import { createApp, type FirstAdmin } from './app.js';
+import { createApp, type FirstAdmin } from './app/app.js';
 import { joinMetrics, shareProcessMetrics } from './metrics/cluster-metrics.js';
-import { tell } from './command.js';
+import { tell } from './commands/command.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { openFrontDoor } from './http/front-door.js';
 import { startHealthServer } from './http/health.js';
 import { inTime } from './platform/in-time.js';
 import { errorCode } from './platform/system-error.js';
-import { startServer } from './server.js';
-import { setupAdvice, setupWarningsOf } from './setup-warnings.js';
-import { reportReady, supervise } from './supervisor.js';
-import { startWorker } from './worker.js';
+import { startServer } from './app/server.js';
+import { setupAdvice, setupWarningsOf } from './app/setup-warnings.js';
+import { reportReady, supervise } from './app/supervisor.js';
+import { startWorker } from './app/worker.js';
 
 /**
  * V8 makes objects among the old ones where it has seen many grow old. For rows and answers it is mistaken: they are dead at

@@ -1,9 +1,9 @@
 import Razorpay from 'razorpay';
 import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
-import { entities } from '../src/entities.js';
-import { createSandbox, type Sandbox } from '../src/modules/payments/sandbox/sandbox.js';
-import type { WebhookTiming } from '../src/modules/payments/sandbox/webhook-sender.js';
+import { entities } from '../src/app/entities.js';
+import { createSandbox, type Sandbox } from '../src/sandbox-razorpay/sandbox.js';
+import type { WebhookTiming } from '../src/sandbox-razorpay/webhook-sender.js';
 import { openDatabase } from '../src/platform/database.js';
 import { createLogger } from '../src/platform/log.js';
 import { migrations } from '../src/platform/migrations/index.js';

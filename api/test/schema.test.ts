@@ -5,7 +5,7 @@ import { permissions } from '../src/modules/auth/permissions.js';
 import { roles } from '../src/modules/auth/role.js';
 import { mailStates } from '../src/modules/notifications/mail-state.js';
 import { orderStatuses } from '../src/modules/orders/order-status.js';
-import { setupWarnings } from '../src/setup-warnings.js';
+import { setupWarnings } from '../src/app/setup-warnings.js';
 import { paymentModes, paymentStatuses } from '../src/modules/payments/payment-mode.js';
 import { paymentStates, refundStates } from '../src/modules/payments/payment-state.js';
 import { TestApp } from './app.js';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { quantiles } from '../../api/bench/quantiles.js';
 import { withShop } from '../../api/bench/shop.js';
-import { launchBrowser } from '../../api/test/browser/browser.js';
+import { launchBrowser } from '../e2e/browser.js';
 
 const vitalsScript = fileURLToPath(new URL('vitals.js', import.meta.url));
 const rounds = 5;

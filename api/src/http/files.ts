@@ -1,6 +1,6 @@
 import { Router, type Express } from 'express';
 import serveCompressed from 'express-static-gzip';
-import type { App } from '../app.js';
+import type { App } from '../app/app.js';
 import { answerUnknownRoute } from '../rest/errors.js';
 import { serveUploads } from '../rest/uploads.js';
 import type { ShopPage } from './shop-page.js';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
-import type { App } from '../app.js';
+import type { App } from '../app/app.js';
 import { createMetrics, type Metrics } from '../metrics/metrics.js';
 import { Readiness } from './readiness.js';
 import { answerErrors, answerUnknownRoute } from '../rest/errors.js';

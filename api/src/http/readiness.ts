@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { App } from '../app.js';
+import type { App } from '../app/app.js';
 import { inTime } from '../platform/in-time.js';
 
 /** Milliseconds. A part that has not answered by then counts as away. */

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { App } from '../app.js';
+import type { App } from '../app/app.js';
 import { allMetrics, shareMetrics } from './cluster-metrics.js';
 import type { Context } from '../graphql/context.js';
 import { operationNames } from '../graphql/generated/operation-names.js';

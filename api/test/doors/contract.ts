@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import type { App } from '../../src/app.js';
+import type { App } from '../../src/app/app.js';
 import { describeRoutes } from '../../src/rest/openapi.js';
 import { restRoutes } from '../../src/rest/router.js';
 

@@ -9,13 +9,13 @@ import { Decrypter } from 'age-encryption';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createApp } from '../../src/app.js';
-import { backUp, restore } from '../../src/backup.js';
+import { createApp } from '../../src/app/app.js';
+import { backUp, restore } from '../../src/backup/backup.js';
 import { readConfig, type Config } from '../../src/config.js';
-import { ArchiveReader, ArchiveWriter } from '../../src/platform/backup/archive.js';
-import type { BackupManifest } from '../../src/platform/backup/manifest.js';
+import { ArchiveReader, ArchiveWriter } from '../../src/backup/archive.js';
+import type { BackupManifest } from '../../src/backup/manifest.js';
 import { openDatabase } from '../../src/platform/database.js';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres.js';
 import { JobQueue } from '../../src/platform/jobs.js';
 import { createLogger } from '../../src/platform/log.js';
 import { migrations } from '../../src/platform/migrations/index.js';
@@ -289,7 +289,7 @@ describe('a backup', () => {
     it('is made and restored from the command line, which takes none as an argument', async () => {
       const shop = await anotherShop();
       const run = (databaseAddress: string, given: string, ...args: string[]) => {
-        const command = fileURLToPath(new URL('../../dist/backup-command.js', import.meta.url));
+        const command = fileURLToPath(new URL('../../dist/commands/backup.js', import.meta.url));
         const env = {
           PATH: process.env['PATH'],
           DATABASE_URL: databaseAddress,
@@ -334,7 +334,7 @@ describe('a backup', () => {
     const shop = await anotherShop();
     const file = newFile();
     const run = (databaseAddress: string, ...args: string[]) => {
-      const command = fileURLToPath(new URL('../../dist/backup-command.js', import.meta.url));
+      const command = fileURLToPath(new URL('../../dist/commands/backup.js', import.meta.url));
       const env = { PATH: process.env['PATH'], DATABASE_URL: databaseAddress, DATA_DIR: shop.dataDir };
       return spawnSync(process.execPath, [command, ...args], { env, encoding: 'utf8' });
     };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createApp } from '../../src/app.js';
+import { createApp } from '../../src/app/app.js';
 import { readConfig } from '../../src/config.js';
 import { newId } from '../../src/platform/ids.js';
 import { TestApp } from '../app.js';
@@ -17,7 +17,7 @@ async function run(
   environment: Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number | null; said: string; complained: string }> {
-  const file = fileURLToPath(new URL(`../../dist/${command}-command.js`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../dist/commands/${command}.js`, import.meta.url));
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

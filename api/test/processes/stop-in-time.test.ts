@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { findServer } from '../../src/platform/embedded-postgres/server.js';
+import { findServer } from '../../src/embedded-postgres/server.js';
 import { providerSecret, startPaymentProvider } from '../payment-provider.js';
 import { aReceipt } from '../payments.js';
 import { ShopProcess } from './shop-process.js';

@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
-import { findBinaries } from '../../src/platform/embedded-postgres/binaries.js';
-import { locateCluster, openDataDir, readPassword } from '../../src/platform/embedded-postgres/data-dir.js';
-import { serverUrl, startServer, type RunningServer } from '../../src/platform/embedded-postgres/server.js';
+import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres.js';
+import { findBinaries } from '../../src/embedded-postgres/binaries.js';
+import { locateCluster, openDataDir, readPassword } from '../../src/embedded-postgres/data-dir.js';
+import { serverUrl, startServer, type RunningServer } from '../../src/embedded-postgres/server.js';
 import { freePort } from '../../src/platform/free-port.js';
 
 const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };

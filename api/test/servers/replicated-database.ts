@@ -4,11 +4,11 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
-import { findBinaries } from '../../src/platform/embedded-postgres/binaries.js';
-import { postgresEnvironment } from '../../src/platform/embedded-postgres/cluster.js';
-import { locateCluster, openDataDir } from '../../src/platform/embedded-postgres/data-dir.js';
-import { canConnect } from '../../src/platform/embedded-postgres/server.js';
+import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres.js';
+import { findBinaries } from '../../src/embedded-postgres/binaries.js';
+import { postgresEnvironment } from '../../src/embedded-postgres/cluster.js';
+import { locateCluster, openDataDir } from '../../src/embedded-postgres/data-dir.js';
+import { canConnect } from '../../src/embedded-postgres/server.js';
 import { freePort } from '../../src/platform/free-port.js';
 
 const settings = {

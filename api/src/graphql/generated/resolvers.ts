@@ -7,7 +7,7 @@ import type { Permission } from '../../modules/auth/permissions.js';
 import type { QuoteProblemCode } from '../../modules/quote/quote.js';
 import type { RefundState } from '../../modules/payments/payment-state.js';
 import type { Role } from '../../modules/auth/role.js';
-import type { SetupWarning } from '../../setup-warnings.js';
+import type { SetupWarning } from '../../app/setup-warnings.js';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ContactMessage as ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
 import type { Delivery as DeliveryEntity } from '../../modules/notifications/delivery.entity.js';

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { createScratchDatabase, type ScratchDatabase } from '../../../test/servers/scratch-database.js';
-import { createApp } from '../../app.js';
+import { createApp } from '../../app/app.js';
 import { newId } from '../../platform/ids.js';
 import { migrations } from '../../platform/migrations/index.js';
 

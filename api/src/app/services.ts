@@ -1,0 +1,223 @@
+import type { DataSource } from 'typeorm';
+import { shopUrl, type Config } from '../config.js';
+import { AccountChangesService } from '../modules/auth/account-changes.service.js';
+import { emailTakenLimit, profileLimit, registrationLimit } from '../modules/auth/account-limits.js';
+import { accountLinkKey } from '../modules/auth/account-links.js';
+import { AccountsService } from '../modules/auth/accounts.service.js';
+import { AuthService } from '../modules/auth/auth.service.js';
+import { LoginLimits } from '../modules/auth/login-limits.js';
+import type { Passwords } from '../modules/auth/passwords.js';
+import { PasswordResetService } from '../modules/auth/password-reset.service.js';
+import { ProfileService } from '../modules/auth/profile.service.js';
+import { Reauthentication } from '../modules/auth/reauthentication.js';
+import { SessionsService } from '../modules/auth/sessions.service.js';
+import { BookingListsService } from '../modules/bookings/booking-lists.service.js';
+import { BookingPurchasesService } from '../modules/bookings/booking-purchases.service.js';
+import { BookingsService } from '../modules/bookings/bookings.service.js';
+import { TablesService } from '../modules/bookings/tables.service.js';
+import { contactLimit, ContactService } from '../modules/contact/contact.service.js';
+import { DashboardService } from '../modules/dashboard/dashboard.service.js';
+import { LiveDashboard } from '../modules/dashboard/live-dashboard.js';
+import { MenuAdminService } from '../modules/menu/menu-admin.service.js';
+import { MenuChanges } from '../modules/menu/menu-changes.js';
+import { MenuSnapshots } from '../modules/menu/menu-snapshots.js';
+import { MenuService } from '../modules/menu/menu.service.js';
+import { DeliveriesService } from '../modules/notifications/deliveries.service.js';
+import { LiveNotifications } from '../modules/notifications/live-notifications.js';
+import { NotificationsService } from '../modules/notifications/notifications.service.js';
+import { CashLimits } from '../modules/orders/cash-limits.js';
+import { unconfirmedMailLimit, UnconfirmedMails } from '../modules/notifications/unconfirmed-mails.js';
+import { OrderListsService } from '../modules/orders/order-lists.service.js';
+import { OrderPlacementService } from '../modules/orders/order-placement.service.js';
+import { OrderPurchasesService } from '../modules/orders/order-purchases.service.js';
+import { OrdersService } from '../modules/orders/orders.service.js';
+import { PaymentListsService } from '../modules/payments/payment-lists.service.js';
+import { PaymentLedger } from '../modules/payments/payment-ledger.js';
+import { PaymentLimits } from '../modules/payments/payment-limits.js';
+import { PaymentsService } from '../modules/payments/payments.service.js';
+import { ProviderQuota } from '../modules/payments/provider-quota.js';
+import { RazorpayGateway, type RazorpayAccount } from '../modules/payments/razorpay.js';
+import { RefundsService } from '../modules/payments/refunds.service.js';
+import { SettlementService } from '../modules/payments/settlement.service.js';
+import { WebhooksService } from '../modules/payments/webhooks.service.js';
+import { QuotesService } from '../modules/quote/quotes.service.js';
+import { LiveBookings } from '../modules/realtime/live-bookings.js';
+import { LiveMenu } from '../modules/realtime/live-menu.js';
+import { LiveRestaurant } from '../modules/realtime/live-restaurant.js';
+import { LiveOrders } from '../modules/realtime/live-orders.js';
+import { LivePayments } from '../modules/realtime/live-payments.js';
+import { menuTopic, ordersTopic } from '../modules/realtime/realtime.messages.js';
+import { RestaurantService } from '../modules/restaurant/restaurant.service.js';
+import type { PictureRenderer } from '../modules/uploads/picture-renderer.js';
+import { PicturesService, uploadLimit } from '../modules/uploads/pictures.service.js';
+import type { Counts } from '../platform/counts.js';
+import type { FileStore } from '../platform/files.js';
+import type { Logger } from '../platform/log.js';
+import type { Outbox } from '../platform/outbox.js';
+import type { Pubsub } from '../platform/pubsub.js';
+import { RateLimits } from '../platform/rate-limits.js';
+import type { RedisConnections } from '../platform/redis.js';
+import { CurrentReads, type Replicas } from '../platform/replicas.js';
+
+/** What the services stand on: the parts of the platform that are open by now. */
+interface Platform {
+  /** Undefined for the real service's own script. */
+  readonly checkoutScript: string | undefined;
+  readonly counts: Counts;
+  readonly dataSource: DataSource;
+  readonly files: FileStore;
+  readonly jwtSecret: string;
+  readonly log: Logger;
+  readonly outbox: Outbox;
+  readonly passwords: Passwords;
+  readonly pictureRenderer: PictureRenderer;
+  readonly pubsub: Pubsub;
+  /** Undefined where online payment is switched off. */
+  readonly razorpay: RazorpayAccount | undefined;
+  readonly redis: RedisConnections | undefined;
+  readonly replicas: Replicas;
+}
+
+export type Services = ReturnType<typeof createServices>;
+export type Live = ReturnType<typeof createLive>;
+
+/** The composition of all features, from the ground up. */
+export function createServices(config: Config, platform: Platform) {
+  const { counts, dataSource, files, jwtSecret, log, outbox, passwords, pictureRenderer, pubsub } = platform;
+  const { razorpay, redis, replicas } = platform;
+  const rateLimits = new RateLimits(dataSource, redis, config.rateLimitFactor, log);
+
+  const limits = new LoginLimits(rateLimits);
+  const registrationLimits = {
+    registrations: rateLimits.counter(registrationLimit),
+    emailTaken: rateLimits.counter(emailTakenLimit),
+  };
+  const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
+  const accounts = new AccountsService(dataSource, passwords, registrationLimits, log);
+  const hasMailServer = config.mail !== undefined;
+  const linkKey = accountLinkKey(jwtSecret);
+  const passwordResets = new PasswordResetService({
+    dataSource,
+    outbox,
+    passwords,
+    auth,
+    rateLimits,
+    log,
+    linkKey,
+    hasMailServer,
+  });
+  const accountChanges = new AccountChangesService({
+    dataSource,
+    outbox,
+    passwords,
+    passwordResets,
+    linkKey,
+    log,
+  });
+  const profiles = new ProfileService({
+    outbox,
+    passwords,
+    reauthentication: new Reauthentication(dataSource, passwords, limits, log),
+    saves: rateLimits.counter(profileLimit),
+    log,
+  });
+  const sessions = new SessionsService(dataSource, outbox, log);
+  const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit), pictureRenderer);
+
+  const restaurant = new RestaurantService(dataSource);
+
+  const menuReads = new CurrentReads(replicas);
+  const menu = new MenuService(dataSource, menuReads);
+  const menuChanges = new MenuChanges();
+  const menuSnapshots = new MenuSnapshots(dataSource);
+  const quotes = new QuotesService(menuSnapshots);
+  const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
+
+  const quota = new ProviderQuota(rateLimits);
+  const gateway = razorpay && new RazorpayGateway(razorpay, quota);
+  const checkoutWindow = {
+    scriptUrl: platform.checkoutScript ?? 'https://checkout.razorpay.com/v1/checkout.js',
+    isTest: platform.checkoutScript !== undefined,
+  };
+  const paymentLimits = new PaymentLimits(rateLimits);
+  const payments = new PaymentsService(dataSource, outbox, gateway, checkoutWindow, paymentLimits);
+  const paymentLists = new PaymentListsService(dataSource);
+  const webhooks = new WebhooksService(dataSource, outbox, gateway, log);
+  const ledger = new PaymentLedger(outbox);
+  const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
+  const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway, quota);
+
+  const cashLimits = new CashLimits(rateLimits);
+  const orders = new OrdersService(dataSource, outbox);
+  const orderPlacement = new OrderPlacementService(
+    dataSource,
+    outbox,
+    menuSnapshots,
+    payments,
+    settlement,
+    cashLimits,
+    log,
+  );
+  const orderPurchases = new OrderPurchasesService(outbox, menuSnapshots, payments, settlement);
+  const orderLists = new OrderListsService(dataSource, replicas);
+
+  const clock = () => new Date();
+  const tables = new TablesService(dataSource, restaurant, clock);
+  const bookings = new BookingsService(dataSource, outbox, tables, restaurant, clock);
+  const bookingPurchases = new BookingPurchasesService(outbox, bookings, restaurant, payments, settlement);
+  const bookingLists = new BookingListsService(dataSource, tables, restaurant, clock);
+
+  const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
+  const dashboard = new DashboardService(counts, replicas);
+  const deliveries = new DeliveriesService(dataSource, pubsub);
+  const unconfirmed = rateLimits.counter(unconfirmedMailLimit);
+  const unconfirmedMails = new UnconfirmedMails(unconfirmed, accountChanges, shopUrl(config));
+  const notifications = new NotificationsService(dataSource, pubsub, hasMailServer);
+
+  return {
+    accountChanges,
+    accounts,
+    auth,
+    bookings,
+    bookingLists,
+    bookingPurchases,
+    contact,
+    dashboard,
+    deliveries,
+    menu,
+    menuAdmin,
+    menuChanges,
+    menuReads,
+    menuSnapshots,
+    notifications,
+    orders,
+    orderLists,
+    orderPlacement,
+    orderPurchases,
+    passwordResets,
+    payments,
+    paymentLists,
+    pictures,
+    profiles,
+    quotes,
+    refunds,
+    restaurant,
+    sessions,
+    settlement,
+    unconfirmedMails,
+    webhooks,
+  };
+}
+
+/** What feeds the subscriptions of an API process. */
+export function createLive(services: Services, pubsub: Pubsub, log: Logger) {
+  return {
+    bookings: new LiveBookings(pubsub),
+    dashboard: new LiveDashboard(services.dashboard, pubsub, [menuTopic, ordersTopic], log),
+    menu: new LiveMenu(services.menu, pubsub),
+    notifications: new LiveNotifications(services.notifications, pubsub),
+    orders: new LiveOrders(services.orders, pubsub),
+    payments: new LivePayments(services.paymentLists, pubsub),
+    restaurant: new LiveRestaurant(services.restaurant),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../config.js';
+
+/** What the owner of a shop should mend: what the schema calls `SetupWarning`. */
+export const setupWarnings = ['NOT_PRODUCTION', 'PLAY_MONEY'] as const;
+export type SetupWarning = (typeof setupWarnings)[number];
+
+export const setupAdvice: Record<SetupWarning, string> = {
+  NOT_PRODUCTION:
+    'PUBLIC_URL is a public address, but NODE_ENV is not production: set NODE_ENV=production and start again',
+  PLAY_MONEY:
+    'online payments are play money, so orders look paid and no money comes: set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, or PAYMENTS_SANDBOX=false for cash only',
+};
+
+/** A shop behind https is open to the public. */
+export function setupWarningsOf({
+  production,
+  publicUrl,
+  payments,
+}: Pick<Config, 'production' | 'publicUrl' | 'payments'>): SetupWarning[] {
+  if (production || !publicUrl?.startsWith('https:')) return [];
+  return payments.kind === 'sandbox' ? ['NOT_PRODUCTION', 'PLAY_MONEY'] : ['NOT_PRODUCTION'];
+}

@@ -1,0 +1,99 @@
+import cluster, { type Worker } from 'node:cluster';
+import { z } from 'zod';
+import { gatherMetrics } from '../metrics/cluster-metrics.js';
+import type { Config } from '../config.js';
+
+/** Milliseconds before a process that has ended is started again: at first, at most, and when that is forgotten. */
+const backoff = { first: 250, most: 30_000, forgottenAfter: 60_000 } as const;
+
+/** Milliseconds more than a process gives itself to stop. */
+const patience = 1000;
+
+type Role = 'api' | 'worker';
+
+const ready = z.object({ type: z.literal('chowk:ready'), port: z.number().optional() });
+
+/** Tells the supervisor, if there is one, that this process does its work. */
+export function reportReady(port?: number): void {
+  cluster.worker?.send({ type: 'chowk:ready', port });
+}
+
+interface SupervisorOptions {
+  readonly config: Config;
+  /** The file that each process runs. */
+  readonly main: string;
+  /** Milliseconds that a process has to stop. */
+  readonly stopLimit: number;
+  readonly tell: (message: string) => void;
+  /** Called once, with the port that all processes share. */
+  readonly onListening: (port: number) => void;
+}
+
+/**
+ * Runs `WEB_CONCURRENCY` API processes on one port and, with `ROLE=all`, a worker beside them. One that dies is started
+ * again, later each time it dies young. A signal is passed on to all.
+ * @returns the exit code, once all have ended: 1 if one did not stop cleanly, or could not start at all
+ */
+export async function supervise(options: SupervisorOptions): Promise<number> {
+  const { config, main, stopLimit, tell } = options;
+  cluster.setupPrimary({ exec: main });
+  gatherMetrics();
+
+  const members = new Set<Worker>();
+  const waiting = new Set<NodeJS.Timeout>();
+  /** The roles that have worked at least once: what never did is not worth another try. */
+  const proven = new Set<Role>();
+  let stopping = false;
+  let exitCode = 0;
+  let onEnd: () => void;
+  const ended = new Promise<void>((resolve) => (onEnd = resolve));
+
+  const start = (role: Role, deaths: number): void => {
+    const member = cluster.fork({ ROLE: role, WEB_CONCURRENCY: '1' });
+    const startedAt = Date.now();
+    members.add(member);
+    member.on('message', (message: unknown) => {
+      const { success, data } = ready.safeParse(message);
+      if (!success) return;
+      if (role === 'api' && !proven.has(role)) options.onListening(data.port ?? config.port);
+      proven.add(role);
+    });
+    member.once('exit', (code, signal) => {
+      members.delete(member);
+      if (stopping) {
+        if (code !== 0) exitCode = 1;
+        if (members.size === 0) onEnd();
+      } else if (proven.has(role)) {
+        const deathsNow = Date.now() - startedAt > backoff.forgottenAfter ? 0 : deaths;
+        const wait = Math.min(backoff.first * 2 ** Math.min(deathsNow, 20), backoff.most);
+        tell(`${role} process ended (${signal ?? code}), starting another one in ${wait / 1000} s`);
+        const timer = setTimeout(() => {
+          waiting.delete(timer);
+          start(role, deathsNow + 1);
+        }, wait);
+        waiting.add(timer);
+      } else {
+        stop(1);
+      }
+    });
+  };
+
+  const stop = (code: number): void => {
+    if (stopping) return;
+    stopping = true;
+    exitCode = code;
+    for (const timer of waiting) clearTimeout(timer);
+    if (members.size === 0) onEnd();
+    // Not `member.kill()`, which begins with taking its connection to us away.
+    for (const member of members) member.process.kill('SIGTERM');
+    setTimeout(() => {
+      for (const member of members) member.process.kill('SIGKILL');
+    }, stopLimit + patience).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+
+  for (let count = 0; count < config.webConcurrency; count += 1) start('api', 0);
+  if (config.role === 'all') start('worker', 0);
+  await ended;
+  return exitCode;
+}

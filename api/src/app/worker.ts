@@ -1,0 +1,177 @@
+import type { App } from './app.js';
+import { bookingCancelled, bookingChanged, bookingMade } from '../modules/bookings/bookings.events.js';
+import { bookingSubscribers } from '../modules/bookings/bookings.subscribers.js';
+import { liveBookingsSubscribers } from '../modules/realtime/live-bookings.subscribers.js';
+import { orderSubscribers } from '../modules/orders/orders.subscribers.js';
+import {
+  paymentCallbackReceived,
+  paymentCaptured,
+  paymentChanged,
+  paymentWebhookReceived,
+  refundFailed,
+  refundProcessed,
+  refundRequested,
+} from '../modules/payments/payments.events.js';
+import { paymentSubscribers } from '../modules/payments/payments.subscribers.js';
+import { menuItemAdded, menuItemChanged, menuItemDeleted } from '../modules/menu/menu.events.js';
+import { liveMenuSubscribers } from '../modules/realtime/live-menu.subscribers.js';
+import { shopUrl } from '../config.js';
+import {
+  accountChangeUndone,
+  emailChanged,
+  emailConfirmationNeeded,
+  passwordChanged,
+  passwordResetRequested,
+  roleChanged,
+  sessionEnded,
+} from '../modules/auth/auth.events.js';
+import { contactMessageSent } from '../modules/contact/contact.events.js';
+import { MailSender } from '../modules/notifications/mail-sender.js';
+import { noticeRules } from '../modules/notifications/notices.js';
+import { notificationSubscribers } from '../modules/notifications/notifications.subscribers.js';
+import { accessSubscribers, realtimeSubscribers } from '../modules/realtime/realtime.subscribers.js';
+import { orderPlaced, orderStatusChanged } from '../modules/orders/orders.events.js';
+import { onClockSetBack } from '../platform/clock.js';
+import { CountsRollUp } from '../platform/counts.js';
+import { forgetOldIdempotencyKeys } from '../platform/idempotency.js';
+import { JobWorker } from '../platform/jobs.js';
+import { LeftOverJobs } from '../platform/left-over-jobs.js';
+import { Mailer } from '../platform/mailer.js';
+import { OutboxRelay } from '../platform/outbox-relay.js';
+import { QueuedJobs } from '../platform/queued-jobs.js';
+import { forgetOldRateLimits } from '../platform/rate-limits.js';
+
+/** Every event there is. Start-up fails if one has no subscriber. */
+const events = [
+  accountChangeUndone,
+  bookingCancelled,
+  bookingChanged,
+  bookingMade,
+  contactMessageSent,
+  emailChanged,
+  emailConfirmationNeeded,
+  menuItemAdded,
+  menuItemChanged,
+  menuItemDeleted,
+  orderPlaced,
+  orderStatusChanged,
+  passwordChanged,
+  passwordResetRequested,
+  paymentCallbackReceived,
+  paymentCaptured,
+  paymentChanged,
+  paymentWebhookReceived,
+  refundFailed,
+  refundProcessed,
+  refundRequested,
+  roleChanged,
+  sessionEnded,
+];
+
+const housekeepingMilliseconds = 3_600_000;
+
+/** How often payments and refunds whose time has come are asked about. */
+const reconcileMilliseconds = 5000;
+
+export interface RunningWorker {
+  close(): Promise<void>;
+}
+
+/** The outbox relay and the job handlers of a process. */
+export async function startWorker(app: App): Promise<RunningWorker> {
+  const { config, log, dataSource, pubsub, queue, services } = app;
+  const subscribers = [
+    ...accessSubscribers(pubsub),
+    ...bookingSubscribers(services.bookingPurchases),
+    ...liveBookingsSubscribers(services.bookings, pubsub),
+    ...liveMenuSubscribers(pubsub),
+    ...notificationSubscribers(noticeRules(services), services.notifications),
+    ...orderSubscribers(services.orderPurchases),
+    ...paymentSubscribers(services.settlement, services.refunds),
+    ...realtimeSubscribers(services, pubsub),
+  ];
+  for (const event of events) {
+    if (!subscribers.some((entry) => entry.event === event.type)) {
+      throw new Error(`No subscriber handles the event ${event.type}`);
+    }
+  }
+
+  const queued = new QueuedJobs(dataSource, queue);
+  const worker = await JobWorker.start(
+    { databaseUrl: app.databaseUrl, redis: app.redis },
+    subscribers,
+    {
+      queue: (jobs) => queued.add(jobs),
+      done: async (jobId) => {
+        if (queue.mayLoseJobs) await queued.done(jobId);
+      },
+    },
+    log,
+  );
+  const leftOver = new LeftOverJobs(dataSource, app.databaseUrl, subscribers, log);
+  // In PostgreSQL, what is there is not left over.
+  if (app.redis) leftOver.start();
+  const relay = new OutboxRelay(dataSource, queue, queued, pubsub, subscribers, log);
+  relay.start();
+  const mailer = config.mail && new Mailer(config.mail.smtpUrl, config.mail.from);
+  const mails = new MailSender({
+    dataSource,
+    pubsub,
+    mailer,
+    restaurant: services.restaurant,
+    unconfirmed: services.unconfirmedMails,
+    shopUrl: shopUrl(config),
+    log,
+  });
+  mails.start();
+  const rollUp = new CountsRollUp(app.counts, log);
+  rollUp.start();
+
+  const clean = () => {
+    Promise.all([
+      forgetOldIdempotencyKeys(dataSource.manager),
+      forgetOldRateLimits(dataSource.manager),
+      queued.forgetGivenUp(),
+      services.accountChanges.forgetOld(),
+      services.auth.forgetExpiredSessions(),
+      services.deliveries.forgetOld(),
+      services.notifications.forgetOld(),
+      services.webhooks.forgetOld(),
+      services.pictures.sweep({
+        menu: (paths) => services.menu.picturesInUse(paths),
+        profile: (paths) => services.accounts.picturesInUse(paths),
+      }),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed, will try again'));
+  };
+  clean();
+  const housekeeping = setInterval(clean, housekeepingMilliseconds);
+
+  const forgetClock = onClockSetBack(() => {
+    log.warn('the clock was set back');
+    queue
+      .catchUpWithClock(dataSource.manager)
+      .catch((error: unknown) => log.warn({ err: error }, 'the queue still goes by the clock as it was'));
+  });
+
+  let reconciling = Promise.resolve();
+  const reconcile = () => {
+    reconciling = reconciling
+      .then(() => services.settlement.reconcile(log))
+      .catch((error: unknown) => log.warn({ err: error }, 'reconciler failed, will try again'));
+  };
+  const reconciler = setInterval(reconcile, reconcileMilliseconds);
+
+  return {
+    close: async () => {
+      clearInterval(housekeeping);
+      clearInterval(reconciler);
+      forgetClock();
+      await reconciling;
+      await relay.stop();
+      await rollUp.stop();
+      await worker.close();
+      await leftOver.stop();
+      await mails.stop();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { ArchiveWriter } from './archive.js';
+import { dumpDatabase, migrationsTable } from './dump.js';
+import { messageOf } from '../platform/system-error.js';
+
+/** So many updates can be taken back. */
+const kept = 3;
+
+const ownName = /^before-update-.*\.zip$/;
+
+export const backupFolder = (dataDir: string) => path.join(dataDir, 'backups');
+
+/** `2026-11-21T10-15-00-000Z`: names that sort by age and that every file system takes. */
+export const timeInName = () => new Date().toISOString().replaceAll(/[:.]/g, '-');
+
+/**
+ * Backs the embedded database up if migrations are about to change it: nobody else does. The pictures stay as they are.
+ * @returns the file; undefined if there was no need
+ * @throws Error that says what to do: without a backup nothing is changed
+ */
+export async function backUpBeforeMigrations(options: {
+  readonly dataSource: DataSource;
+  readonly url: string;
+  readonly dataDir: string;
+}): Promise<string | undefined> {
+  const { dataSource, url, dataDir } = options;
+  const [found] = await dataSource.query<{ isThere: boolean }[]>(
+    'select to_regclass($1) is not null as "isThere"',
+    [migrationsTable],
+  );
+  if (!found?.isThere) return undefined;
+  const done = await dataSource.query<{ name: string }[]>(`select name from ${migrationsTable}`);
+  const pending = dataSource.migrations.filter(
+    (migration) => !done.some(({ name }) => name === migration.constructor.name),
+  );
+  if (done.length === 0 || pending.length === 0) return undefined;
+
+  const folder = backupFolder(dataDir);
+  const file = path.join(folder, `before-update-${timeInName()}.zip`);
+  try {
+    await ArchiveWriter.write(file, async (archive) => {
+      const createdAt = new Date().toISOString();
+      return { chowk: 1, createdAt, ...(await dumpDatabase(url, archive)) };
+    });
+  } catch (error) {
+    const reason = messageOf(error);
+    throw new Error(
+      `the database is about to be changed by an update, and no backup of it could be written to ${folder} (${reason}). ` +
+        'Nothing was changed. Make room there, or let Chowk write to it, and start again.',
+      { cause: error },
+    );
+  }
+  const own = (await readdir(folder)).filter((name) => ownName.test(name)).toSorted();
+  for (const name of own.slice(0, -kept)) await rm(path.join(folder, name), { force: true });
+  return file;
+}

@@ -1,0 +1,53 @@
+// `npm run admin:create -- --email <e-mail> [--name <name>]` and `npm run admin:reset -- --email <e-mail>`
+import { parseArgs } from 'node:util';
+import { askSecret, runCommand, tell } from './command.js';
+import { readAdminSettings } from '../config.js';
+import { entities } from '../app/entities.js';
+import { makeAdmin } from '../modules/auth/make-admin.js';
+import { Passwords } from '../modules/auth/passwords.js';
+import { resetAdmin } from '../modules/auth/reset-admin.js';
+import { openDatabase } from '../platform/database.js';
+import { withDatabase } from './with-database.js';
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string', default: 'Admin' } },
+    allowPositionals: true,
+  });
+  const { email, name } = values;
+  const [action = 'create', ...more] = positionals;
+  if (!email || more.length > 0 || !(action === 'create' || action === 'reset')) {
+    throw new Error(
+      'Say `npm run admin:create -- --email <e-mail> [--name <name>]` or `npm run admin:reset -- --email <e-mail>`.',
+    );
+  }
+  const { config, passwordFor } = readAdminSettings();
+  await withDatabase(config, tell, async (url) => {
+    const dataSource = await openDatabase({ url, entities, migrations: [] });
+    const passwords = new Passwords();
+    try {
+      const [found] = await dataSource.query<{ isShop: boolean }[]>(
+        `select to_regclass('users') is not null as "isShop"`,
+      );
+      if (!found?.isShop) throw new Error('The database holds no shop yet: start it once first.');
+      const given = passwordFor(email);
+      const ask = () => askSecret('Password', { variable: 'ADMIN_PASSWORD', again: true });
+      const password = () => (given === undefined ? ask() : Promise.resolve(given));
+      if (action === 'reset') {
+        await resetAdmin(dataSource, passwords, { email, password });
+        tell(`${email} has the new password; every session of it has ended`);
+        return;
+      }
+      const done = await makeAdmin(dataSource, passwords, { email, name, password });
+      const results = {
+        made: `${email} is an admin now`,
+        promoted: `${email} had an account, which is an admin's now, with the new password; every session of it has ended`,
+        'was admin': `${email} is an admin already; nothing was changed`,
+      };
+      tell(results[done]);
+    } finally {
+      await passwords.close();
+      await dataSource.destroy();
+    }
+  });
+});

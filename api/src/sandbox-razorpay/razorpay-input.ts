@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { exactText } from '../platform/validation.js';
+import { badRequest, RazorpayError } from './razorpay-error.js';
+import { paymentMethods } from './razorpay-words.js';
+
+// What Razorpay accepts, and its words for what it does not: https://razorpay.com/docs/api/orders/create/ and
+// https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/error-index/.
+
+/** Paise: the least that can be paid or given back, and the most that an account may take at once. */
+const limits = { least: 100, most: 50_000_000 } as const;
+
+const notes = z
+  .union([z.array(z.never(), 'The notes must be an array.').transform(() => ({})), noteTexts()])
+  .default({});
+
+function noteTexts() {
+  return z
+    .record(
+      exactText('the notes'),
+      z.union([exactText('the notes').max(256, 'notes may not be greater than 256 characters.'), z.number()]),
+      'The notes must be an array.',
+    )
+    .refine(
+      (pairs) => Object.keys(pairs).length <= 15,
+      'Number of fields in notes should be less than or equal to 15',
+    );
+}
+
+const amount = z
+  .int({
+    error: ({ input }) => (input === undefined ? 'amount: is required.' : 'The amount must be an integer.'),
+  })
+  .min(limits.least, 'The amount must be at least INR 1.00')
+  .max(limits.most, 'Amount exceeds maximum amount allowed.');
+
+const currency = z.literal('INR', {
+  error: ({ input }) =>
+    typeof input === 'string' ? 'Currency is not supported' : 'The currency field is required.',
+});
+
+const receipt = exactText('the receipt', 'The receipt must be a string.')
+  .min(1, 'The receipt field is required.')
+  .max(40, 'The receipt may not be greater than 40 characters.')
+  .nullish()
+  .transform((value) => value ?? null);
+
+const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1'])]).transform((value) => Number(value) === 1);
+
+const newOrder = z
+  .strictObject({
+    amount,
+    currency,
+    receipt,
+    notes,
+    unique_receipt: flag.default(false),
+    partial_payment: flag
+      .default(false)
+      .refine((value) => !value, 'Partial payments are not enabled for this account.'),
+    payment_capture: flag.optional(),
+    payment: z.object({ capture: z.enum(['automatic', 'manual']) }).optional(),
+  })
+  .transform(({ unique_receipt: uniqueReceipt, payment_capture: capture, payment, ...order }) => ({
+    ...order,
+    uniqueReceipt,
+    // As with an account whose owner has not switched on automatic capture.
+    autoCapture: capture ?? payment?.capture === 'automatic',
+  }));
+export type NewOrder = z.output<typeof newOrder>;
+
+const time = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(4_000_000_000)
+  .transform((seconds) => new Date(seconds * 1000))
+  .optional();
+
+export const page = z.object({
+  from: time,
+  to: time,
+  count: z.coerce.number().int().min(1).max(100, 'The count may not be greater than 100.').default(10),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type Page = z.output<typeof page>;
+
+export const listOrders = page.extend({
+  receipt: exactText('the receipt').optional(),
+  authorized: flag.optional(),
+});
+export type ListOrders = z.output<typeof listOrders>;
+
+export const capture = z.strictObject({ amount, currency: currency.default('INR') });
+
+export const newRefund = z.strictObject({
+  amount: amount.optional(),
+  speed: z.enum(['normal', 'optimum'], 'The selected speed is invalid.').default('normal'),
+  receipt,
+  notes,
+});
+export type NewRefund = z.output<typeof newRefund>;
+
+/** The header `X-Refund-Idempotency`. */
+export const refundKey = z.object({
+  key: z
+    .string()
+    .regex(
+      /^[\w-]{10,255}$/,
+      'The idempotency key must be at least 10 characters long and may hold letters, numbers, hyphens and underscores only.',
+    )
+    .optional(),
+});
+
+const orderId = exactText('the order id', 'The order id field is required.');
+
+export const preferences = z.object({
+  key_id: z.string('The key id field is required.'),
+  order_id: orderId,
+});
+
+/** What the checkout window sends. */
+export const pay = z.object({
+  order_id: orderId.min(1, 'The order id field is required.'),
+  outcome: z.enum(['success', 'failure'], 'The outcome must be success or failure.'),
+  method: z.enum(paymentMethods, `The method must be one of ${paymentMethods.join(', ')}.`).default('upi'),
+  vpa: z
+    .string()
+    .max(100)
+    .regex(/^[\w.-]+@[a-zA-Z][\w-]*$/, 'Please enter a UPI ID such as name@bank.')
+    .optional(),
+  email: exactText('the email').max(254).nullish(),
+  contact: exactText('the contact').max(20).nullish(),
+  description: exactText('the description').max(255).nullish(),
+  notes,
+  /** Instead of what the order says. */
+  capture: z.boolean().optional(),
+  /** Milliseconds that the bank takes to decide. It decides even if the payer does not stay to see it. */
+  delay: z.int().min(0).max(60_000).default(0),
+});
+export type Pay = z.output<typeof pay>;
+
+export function parseOrder(input: unknown): NewOrder {
+  const given = typeof input === 'object' && input !== null && 'amount' in input ? input.amount : undefined;
+  // Razorpay has an answer of its own for this one.
+  if (Number.isInteger(given) && Number(given) >= 0 && Number(given) < limits.least) {
+    throw new RazorpayError(400, 'BAD_REQUEST_ERROR', 'Order amount less than minimum amount allowed', {
+      source: 'business',
+      step: 'order_creation',
+      reason: 'amount_less_than_minimum_amount',
+      field: 'amount',
+    });
+  }
+  return parseInput(newOrder, input);
+}
+
+/** @throws {RazorpayError} naming the first thing that is wrong */
+export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const result = schema.safeParse(input ?? {});
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    throw new RazorpayError(
+      400,
+      'BAD_REQUEST_ERROR',
+      `${issue.keys.join(', ')} is/are not required and should not be sent`,
+      { source: 'business', step: 'payment_initiation', reason: 'extra_field_sent' },
+    );
+  }
+  throw badRequest(issue?.message ?? 'The request is invalid.', issue?.path.join('.') || undefined);
+}

@@ -1,0 +1,441 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
+import { razorpaySdk, sandboxKeys, TestSandbox, type Refusal } from '../../test/sandbox.js';
+
+let test: TestSandbox;
+beforeAll(async () => {
+  test = await TestSandbox.start();
+});
+afterAll(() => test.close());
+afterEach(() => test.sandbox.faults.clear());
+
+let receipts = 0;
+const newReceipt = () => `receipt_${Date.now()}_${receipts++}`;
+
+async function anOrder(amount = 49_900, other: object = {}) {
+  return test.sdk.orders.create({
+    amount,
+    currency: 'INR',
+    receipt: newReceipt(),
+    payment_capture: true,
+    ...other,
+  });
+}
+
+async function aPayment(amount = 49_900): Promise<string> {
+  const { id } = await anOrder(amount);
+  return (await test.pay(id)).body.razorpay_payment_id;
+}
+
+/** What a call of the SDK was refused with. */
+async function refusal(call: Promise<unknown>): Promise<Refusal> {
+  return call.then(
+    () => {
+      throw new Error('It was not refused');
+    },
+    (error: unknown) => error as Refusal,
+  );
+}
+
+describe('an order', () => {
+  it('has Razorpay’s fields and can be found again', async () => {
+    const receipt = newReceipt();
+    const order = await anOrder(25_050, { receipt, notes: { cart: 'abc' } });
+    expect(order).toEqual({
+      id: expect.stringMatching(/^order_[0-9A-Za-z]{14}$/) as string,
+      entity: 'order',
+      amount: 25_050,
+      amount_paid: 0,
+      amount_due: 25_050,
+      currency: 'INR',
+      receipt,
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: { cart: 'abc' },
+      created_at: expect.any(Number) as number,
+    });
+    expect(await test.sdk.orders.fetch(order.id)).toEqual(order);
+    expect(await test.sdk.orders.all({ receipt })).toEqual({
+      entity: 'collection',
+      count: 1,
+      items: [order],
+    });
+    expect((await test.sdk.orders.all({ count: 1, skip: 1 })).items).not.toContainEqual(order);
+    expect((await anOrder(100)).notes).toEqual([]);
+  });
+
+  it.each([
+    ['too little', { amount: 99 }, 'amount_less_than_minimum_amount'],
+    ['a debt', { amount: -100 }, 'input_validation_failed'],
+    ['half a paisa', { amount: 100.5 }, 'input_validation_failed'],
+    ['text for an amount', { amount: '100' }, 'input_validation_failed'],
+    ['no amount', { amount: undefined }, 'input_validation_failed'],
+    ['too much', { amount: 50_000_001 }, 'input_validation_failed'],
+    ['dollars', { currency: 'USD' }, 'input_validation_failed'],
+    ['a long receipt', { receipt: 'r'.repeat(41) }, 'input_validation_failed'],
+    [
+      'many notes',
+      { notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [i, 'x'])) },
+      'input_validation_failed',
+    ],
+    ['a receipt with a NUL', { receipt: 'a\0b' }, 'input_validation_failed'],
+    ['a note with a NUL', { notes: { room: 'a\0b' } }, 'input_validation_failed'],
+    ['a note whose name has a NUL', { notes: { 'a\0b': 'room' } }, 'input_validation_failed'],
+    ['a note with half an emoji', { notes: { room: '\ud83c' } }, 'input_validation_failed'],
+    ['partial payment', { partial_payment: true }, 'input_validation_failed'],
+    ['what it does not know', { colour: 'red' }, 'extra_field_sent'],
+  ])('of %s is refused', async (_what, input, reason) => {
+    const { statusCode, error } = await refusal(anOrder(100, input));
+    expect([statusCode, error.code, error.reason]).toEqual([400, 'BAD_REQUEST_ERROR', reason]);
+    expect(error.description).toMatch(/\w/);
+  });
+
+  it('is made once for a unique receipt, however many ask at once', async () => {
+    // More than once: the first crowd finds no database connections open yet, and so no crowd.
+    for (let round = 0; round < 3; round++) {
+      const input = { receipt: newReceipt(), unique_receipt: true };
+      const crowd = await Promise.all(Array.from({ length: 8 }, () => anOrder(100, input)));
+      expect(new Set(crowd.map(({ id }) => id)).size).toBe(1);
+      expect((await test.sdk.orders.all({ receipt: input.receipt })).count).toBe(1);
+    }
+  });
+
+  it('with a unique receipt that another has is refused, naming the other', async () => {
+    const input = { receipt: newReceipt(), unique_receipt: true };
+    const { id } = await anOrder(100, input);
+    const { error } = await refusal(anOrder(200, input));
+    expect(error).toMatchObject({
+      description: 'Order receipt should be unique.',
+      metadata: { order_id: id },
+    });
+    test.sandbox.faults.add({ on: 'orders.create', kind: 'receipt-taken' });
+    expect((await refusal(anOrder(100, input))).error.metadata).toEqual({ order_id: id });
+    expect((await anOrder(100, { receipt: input.receipt })).id).not.toBe(id);
+  });
+});
+
+describe('paying', () => {
+  it('captures at once, signs, and marks the order paid', async () => {
+    const order = await anOrder(49_900);
+    const { status, body } = await test.pay(order.id, { vpa: 'asha@okbank', contact: '+919876543210' });
+    expect(status).toBe(200);
+    expect(body.razorpay_payment_id).toMatch(/^pay_[0-9A-Za-z]{14}$/);
+    const ids = { order_id: order.id, payment_id: body.razorpay_payment_id };
+    expect(validatePaymentVerification(ids, body.razorpay_signature, sandboxKeys.keySecret)).toBe(true);
+
+    const payment = await test.sdk.payments.fetch(body.razorpay_payment_id);
+    expect(payment).toMatchObject({
+      entity: 'payment',
+      amount: 49_900,
+      status: 'captured',
+      captured: true,
+      order_id: order.id,
+      method: 'upi',
+      vpa: 'asha@okbank',
+      contact: '+919876543210',
+      amount_refunded: 0,
+      refund_status: null,
+      error_code: null,
+    });
+    expect(await test.sdk.orders.fetch(order.id)).toMatchObject({
+      status: 'paid',
+      attempts: 1,
+      amount_paid: 49_900,
+      amount_due: 0,
+    });
+  });
+
+  it('that the bank declines is kept as an attempt and may be tried again', async () => {
+    const order = await anOrder();
+    const declined = await test.pay(order.id, { outcome: 'failure', method: 'card' });
+    const [attempt] = (await test.sdk.orders.fetchPayments(order.id)).items;
+    expect(declined).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          code: 'BAD_REQUEST_ERROR',
+          source: 'bank',
+          step: 'payment_authorization',
+          reason: 'payment_failed',
+          metadata: { order_id: order.id, payment_id: attempt?.id },
+        },
+      },
+    });
+    expect(attempt).toMatchObject({ status: 'failed', captured: false, error_reason: 'payment_failed' });
+    expect(await test.sdk.orders.fetch(order.id)).toMatchObject({ status: 'attempted', attempts: 1 });
+
+    const { body } = await test.pay(order.id);
+    expect(await test.sdk.orders.fetchPayments(order.id)).toMatchObject({
+      count: 2,
+      items: [{ id: body.razorpay_payment_id, status: 'captured' }, { id: attempt?.id }],
+    });
+  });
+
+  it('one order twenty times at once takes the money once', async () => {
+    const order = await anOrder();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => test.pay(order.id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ body }) => body.error.description))).toEqual(
+      new Set(['Payment already done for this order.']),
+    );
+    expect((await test.sdk.orders.fetchPayments(order.id)).count).toBe(1);
+    expect(await test.sdk.orders.fetch(order.id)).toMatchObject({ amount_paid: 49_900, status: 'paid' });
+  });
+
+  it('without automatic capture waits for the shop, and bars another payment', async () => {
+    const order = await anOrder(5000, { payment_capture: false });
+    const { body } = await test.pay(order.id, { method: 'card' });
+    const id = body.razorpay_payment_id;
+    expect(await test.sdk.payments.fetch(id)).toMatchObject({
+      status: 'authorized',
+      captured: false,
+      fee: null,
+    });
+    expect((await test.pay(order.id)).body.error.reason).toBe('order_already_paid');
+
+    const half = await refusal(test.sdk.payments.capture(id, 2500, 'INR'));
+    expect(half.error.description).toBe('Capture amount must be equal to the amount authorized');
+    expect(await test.sdk.payments.capture(id, 5000, 'INR')).toMatchObject({
+      status: 'captured',
+      captured: true,
+    });
+    const again = await refusal(test.sdk.payments.capture(id, 5000, 'INR'));
+    expect(again.error.description).toBe('This payment has already been captured');
+    expect(await test.sdk.orders.fetch(order.id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('may succeed after it failed, and is not captured if the order is paid by then', async () => {
+    const late = async (isPaid: boolean) => {
+      const order = await anOrder();
+      const { body } = await test.pay(order.id, { outcome: 'failure' });
+      const id = String(body.error.metadata['payment_id']);
+      if (isPaid) await test.pay(order.id);
+      await test.sandbox.authorizeLate(id);
+      return [await test.sdk.payments.fetch(id), await test.sdk.orders.fetch(order.id)];
+    };
+    expect(await late(false)).toMatchObject([
+      { status: 'captured', late_authorized: true },
+      { status: 'paid' },
+    ]);
+    expect(await late(true)).toMatchObject([{ status: 'authorized' }, { amount_paid: 49_900 }]);
+  });
+
+  it('goes through although the payer has closed the window', async () => {
+    const order = await anOrder();
+    const leaving = new AbortController();
+    const paying = fetch(`${test.apiUrl}/v1/checkout/pay`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ order_id: order.id, outcome: 'success', delay: 200 }),
+      signal: leaving.signal,
+    });
+    setTimeout(() => leaving.abort(), 50);
+    await expect(paying).rejects.toThrow('aborted');
+    expect((await test.sdk.orders.fetch(order.id)).status).toBe('created');
+    await expect.poll(async () => (await test.sdk.orders.fetch(order.id)).status).toBe('paid');
+  });
+
+  it.each([
+    ['an order that is not there', { order_id: 'order_00000000000000' }],
+    ['no order', { order_id: undefined }],
+    ['an order id with a NUL', { order_id: 'a\0b' }],
+    ['an e-mail address with a NUL', { email: 'a\0b' }],
+    ['an unknown outcome', { outcome: 'perhaps' }],
+    ['an unknown method', { method: 'cheque' }],
+    ['a bad UPI ID', { vpa: 'nobody' }],
+  ])('%s is refused', async (_what, input) => {
+    const { id } = await anOrder();
+    expect(await test.pay(id, input)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'BAD_REQUEST_ERROR' } },
+    });
+    expect((await test.sdk.orders.fetchPayments(id)).count).toBe(0);
+  });
+});
+
+describe('a refund', () => {
+  it('gives back a part, then the rest, and never more', async () => {
+    const id = await aPayment(10_000);
+    const part = await test.sdk.payments.refund(id, { amount: 4000, notes: { why: 'cold' } });
+    expect(part).toMatchObject({
+      id: expect.stringMatching(/^rfnd_[0-9A-Za-z]{14}$/) as string,
+      entity: 'refund',
+      amount: 4000,
+      payment_id: id,
+      status: 'processed',
+      notes: { why: 'cold' },
+    });
+    expect(await test.sdk.payments.fetch(id)).toMatchObject({
+      amount_refunded: 4000,
+      refund_status: 'partial',
+      status: 'captured',
+    });
+    const tooMuch = await refusal(test.sdk.payments.refund(id, { amount: 6001 }));
+    expect(tooMuch.error.description).toBe(
+      'The total refund amount is greater than the refund payment amount',
+    );
+
+    const rest = await test.sdk.payments.refund(id, {});
+    expect(rest.amount).toBe(6000);
+    expect(await test.sdk.payments.fetch(id)).toMatchObject({ status: 'refunded', refund_status: 'full' });
+    const done = await refusal(test.sdk.payments.refund(id, {}));
+    expect(done.error.description).toBe('The payment has been fully refunded already');
+
+    expect(await test.sdk.payments.fetchMultipleRefund(id)).toMatchObject({ count: 2, items: [rest, part] });
+    expect(await test.sdk.refunds.fetch(part.id)).toEqual(part);
+    expect(await test.sdk.payments.fetchRefund(id, part.id)).toEqual(part);
+  });
+
+  it('of ten at once for a third each gives back three', async () => {
+    const id = await aPayment(9000);
+    const refunds = await Promise.allSettled(
+      Array.from({ length: 10 }, () => test.sdk.payments.refund(id, { amount: 3000 })),
+    );
+    expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await test.sdk.payments.fetch(id)).toMatchObject({ amount_refunded: 9000 });
+  });
+
+  it('needs money that was taken', async () => {
+    const order = await anOrder();
+    const { body } = await test.pay(order.id, { outcome: 'failure' });
+    const { error } = await refusal(test.sdk.payments.refund(String(body.error.metadata['payment_id']), {}));
+    expect(error.description).toBe('The payment status should be captured for action to be taken');
+  });
+
+  it('is made once for an idempotency key', async () => {
+    const id = await aPayment(9000);
+    const refund = (amount: number, key: string) =>
+      test.call('POST', `/v1/payments/${id}/refund`, {
+        body: { amount },
+        headers: { 'X-Refund-Idempotency': key },
+      });
+    const first = await refund(1000, 'refund-of-order-1');
+    expect(await refund(1000, 'refund-of-order-1')).toEqual(first);
+    expect(await refund(2000, 'refund-of-order-1')).toMatchObject({
+      status: 400,
+      body: { error: { description: expect.stringContaining('same idempotency key') as string } },
+    });
+    expect(await refund(1000, 'short')).toMatchObject({ status: 400 });
+
+    // Those that come while the first is at work are told so.
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => refund(3000, 'refund-of-order-2')));
+    expect(new Set(crowd.map(({ status }) => status).filter((status) => status !== 409))).toEqual(
+      new Set([200]),
+    );
+    expect(new Set(crowd.flatMap(({ status, body }) => (status === 200 ? body.id : []))).size).toBe(1);
+    expect(await test.sdk.payments.fetch(id)).toMatchObject({ amount_refunded: 4000 });
+  });
+
+  it('that fails gives the money back to the shop', async () => {
+    const id = await aPayment(9000);
+    test.sandbox.faults.add({ on: 'payments.refund', kind: 'refund-fails' });
+    const refund = await test.sdk.payments.refund(id, {});
+    expect(refund.status).toBe('pending');
+    expect(await test.sdk.refunds.fetch(refund.id)).toMatchObject({ status: 'failed' });
+    expect(await test.sdk.payments.fetch(id)).toMatchObject({ amount_refunded: 0, status: 'captured' });
+  });
+});
+
+describe('the API', () => {
+  it('lets in whoever has the key', async () => {
+    const { id } = await anOrder();
+    const stranger = razorpaySdk(test.apiUrl, { ...sandboxKeys, keySecret: 'a guess' });
+    expect(await refusal(stranger.orders.fetch(id))).toMatchObject({
+      statusCode: 401,
+      error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' },
+    });
+    expect((await fetch(`${test.apiUrl}/v1/orders/${id}`)).status).toBe(401);
+  });
+
+  it.each(['orders', 'payments', 'refunds'] as const)('knows no %s that are not there', async (kind) => {
+    const { error } = await refusal(test.sdk[kind].fetch('order_nothing'));
+    expect(error.description).toBe('The id provided does not exist');
+    expect(await test.call('GET', `/v1/${kind}/a%00b`)).toMatchObject({
+      status: 400,
+      body: { error: { description: 'The id provided does not exist' } },
+    });
+  });
+
+  it('answers unknown addresses and unreadable bodies in Razorpay’s shape', async () => {
+    expect(await test.call('GET', '/v1/subscriptions')).toMatchObject({
+      status: 400,
+      body: { error: { description: 'The requested URL was not found on the server.' } },
+    });
+    const broken = await fetch(`${test.apiUrl}/v1/checkout/pay`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{',
+    });
+    expect([broken.status, await broken.json()]).toMatchObject([
+      400,
+      { error: { code: 'BAD_REQUEST_ERROR' } },
+    ]);
+  });
+
+  it('keeps everything over a crash', async () => {
+    const order = await anOrder(12_300);
+    const { body } = await test.pay(order.id);
+    const before = await test.sdk.payments.fetch(body.razorpay_payment_id);
+    const other = await TestSandbox.start({ databaseUrl: test.databaseUrl });
+    expect(await other.sdk.payments.fetch(body.razorpay_payment_id)).toEqual(before);
+    expect(await other.sdk.orders.fetch(order.id)).toMatchObject({ status: 'paid' });
+    await other.close();
+  });
+});
+
+describe('faults', () => {
+  const receipt = () => ({ receipt: newReceipt(), amount: 100, currency: 'INR' });
+
+  it.each([
+    ['error', 500, 'SERVER_ERROR'],
+    ['gateway-error', 502, 'GATEWAY_ERROR'],
+    ['too-many-requests', 429, 'BAD_REQUEST_ERROR'],
+    ['bad-gateway', 502, undefined],
+  ] as const)('%s does nothing, as often as it was told', async (kind, status, code) => {
+    const input = receipt();
+    test.sandbox.faults.add({ on: 'orders.create', kind, times: 2 });
+    for (let time = 0; time < 2; time++) {
+      const { statusCode, error } = await refusal(test.sdk.orders.create(input));
+      expect([statusCode, (error as Refusal['error'] | undefined)?.code]).toEqual([status, code]);
+    }
+    expect((await test.sdk.orders.all({ receipt: input.receipt })).count).toBe(0);
+    expect(await test.sdk.orders.create(input)).toMatchObject({ receipt: input.receipt });
+  });
+
+  it.each([
+    ['lost-answer', 1],
+    ['late-answer', 1],
+    ['hang', 0],
+  ] as const)('%s answers nothing and makes %i', async (kind, made) => {
+    const input = receipt();
+    test.sandbox.faults.add({ on: 'orders.create', kind });
+    const sdk = test.sdk;
+    (sdk as unknown as { api: { rq: { defaults: { timeout: number } } } }).api.rq.defaults.timeout = 800;
+    expect(await refusal(sdk.orders.create(input))).toBeInstanceOf(TypeError);
+    expect((await test.sdk.orders.all({ receipt: input.receipt })).count).toBe(made);
+  });
+
+  it('slow takes its time', async () => {
+    test.sandbox.faults.add({ on: 'orders.create', kind: 'slow', milliseconds: 150 });
+    const begin = performance.now();
+    await test.sdk.orders.create(receipt());
+    expect(performance.now() - begin).toBeGreaterThan(140);
+  });
+
+  it('can be set, seen and cleared over HTTP', async () => {
+    const faults = [{ on: 'payments.fetch', kind: 'error', times: 3 }];
+    expect(await test.call('POST', '/v1/faults', { body: faults[0] })).toEqual({
+      status: 201,
+      body: { faults },
+    });
+    expect((await test.call('GET', '/v1/faults')).body).toEqual({ faults });
+    expect(
+      (await test.call('POST', '/v1/faults', { body: { on: 'payments.fetch', kind: 'off' } })).status,
+    ).toBe(400);
+    await test.call('DELETE', '/v1/faults');
+    expect((await test.call('GET', '/v1/faults')).body).toEqual({ faults: [] });
+    expect((await fetch(`${test.apiUrl}/v1/faults`, { method: 'DELETE' })).status).toBe(401);
+  });
+});

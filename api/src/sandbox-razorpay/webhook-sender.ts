@@ -1,0 +1,141 @@
+import type { DataSource } from 'typeorm';
+import { databaseNow } from '../platform/clock.js';
+import type { Logger } from '../platform/log.js';
+import { signWebhook } from './signatures.js';
+import { messageOf } from '../platform/system-error.js';
+
+/** Milliseconds. Razorpay waits five seconds for an answer and goes on trying for a day. */
+export const webhookTiming = {
+  answer: 5000,
+  firstGap: 1000,
+  longestGap: 3_600_000,
+  giveUpAfter: 24 * 3_600_000,
+} as const;
+export type WebhookTiming = { readonly [Name in keyof typeof webhookTiming]: number };
+
+const pollMilliseconds = 300;
+const parallel = 4;
+/** Beyond the time limit of an answer, so that nobody else sends the same event meanwhile. */
+const leaseMilliseconds = 5000;
+
+interface Due {
+  id: string;
+  event_id: string;
+  body: string;
+  attempts: number;
+  created_at: Date;
+}
+
+interface SenderOptions {
+  readonly dataSource: DataSource;
+  readonly url: string;
+  readonly secret: string;
+  readonly timing: WebhookTiming;
+  readonly log: Logger;
+}
+
+/** Delivers webhooks, at least once each. Any number of processes may run one over the same database. */
+export class WebhookSender {
+  private readonly lanes: Promise<void>[];
+  private readonly stopping = new AbortController();
+  private wakers: (() => void)[] = [];
+
+  constructor(private readonly options: SenderOptions) {
+    this.lanes = Array.from({ length: parallel }, (_, lane) => this.run(lane === 0));
+  }
+
+  /** Looks for events at once. */
+  wake(): void {
+    for (const waker of this.wakers.splice(0)) waker();
+  }
+
+  /** Breaks off what is being sent; it is sent again by the next sender. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    await Promise.all(this.lanes);
+  }
+
+  /** @param isLookout whether it looks by itself; the others wait until they are woken */
+  private async run(isLookout: boolean): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const sent = await this.sendOne(isLookout).catch((error: unknown) => {
+        this.options.log.warn({ err: error }, 'sandbox webhooks wait for the database');
+        return false;
+      });
+      if (!sent) await this.pause(isLookout);
+    }
+  }
+
+  private async pause(isLookout: boolean): Promise<void> {
+    if (this.stopping.signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const timer = isLookout ? setTimeout(resolve, pollMilliseconds) : undefined;
+      this.wakers.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  /** @returns whether there was one to send */
+  private async sendOne(isLookout: boolean): Promise<boolean> {
+    const { dataSource, timing } = this.options;
+    const [[due]] = await dataSource.query<[Due[], number]>(
+      `update sandbox_webhooks set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 ms'
+       where id = (select id from sandbox_webhooks where next_attempt_at <= now()
+                   order by next_attempt_at limit 1 for update skip locked)
+       returning id, event_id, body, attempts, created_at`,
+      [timing.answer + leaseMilliseconds],
+    );
+    if (!due) return false;
+    if (isLookout) this.wake();
+    const problem = await this.post(due);
+    if (problem === undefined) {
+      await dataSource.query(
+        'update sandbox_webhooks set delivered_at = now(), next_attempt_at = null, last_error = null where id = $1',
+        [due.id],
+      );
+    } else {
+      await this.postpone(due, problem);
+    }
+    return true;
+  }
+
+  /** @returns what went wrong, or undefined if the shop took it */
+  private async post({ event_id: eventId, body }: Due): Promise<string | undefined> {
+    const { url, secret, timing } = this.options;
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'User-Agent': 'Razorpay-Webhook/v1',
+          'X-Razorpay-Signature': signWebhook(body, secret),
+          'x-razorpay-event-id': eventId,
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([AbortSignal.timeout(timing.answer), this.stopping.signal]),
+      });
+      await response.body?.cancel();
+      return response.ok ? undefined : `HTTP ${response.status}`;
+    } catch (error) {
+      return messageOf(error);
+    }
+  }
+
+  /** Growing gaps, until the day is over. */
+  private async postpone({ id, attempts, created_at: createdAt }: Due, problem: string): Promise<void> {
+    const { dataSource, timing } = this.options;
+    const gap = this.stopping.signal.aborted
+      ? 0
+      : Math.min(timing.firstGap * 2 ** (attempts - 1), timing.longestGap);
+    const next = (await databaseNow(dataSource.manager)).getTime() + gap;
+    const isOver = next > createdAt.getTime() + timing.giveUpAfter;
+    await dataSource.query(
+      'update sandbox_webhooks set next_attempt_at = $2, last_error = $3 where id = $1',
+      [id, isOver ? null : new Date(next), problem],
+    );
+  }
+}

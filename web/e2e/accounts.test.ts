@@ -1,0 +1,497 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../api/test/app.js';
+import { holdBack, isFor, launchBrowser, visitor } from './browser.js';
+import { logIn } from './page.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
+
+let test: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  test = await TestApp.start();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' });
+
+const store = (tab: Page, token: string) =>
+  tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
+
+/** Somebody who has logged in on a device of their own and is at `route`. */
+async function signedIn(account: Account, route: string, heading: string) {
+  const device = await visitor(browser, `${test.url}/shop/`);
+  await device.page.goto(`./#${route}`);
+  await logIn(device.page, account);
+  await device.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  return device;
+}
+
+const aPng = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+describe('the profile', () => {
+  it('is shown, edited and shown anew', async () => {
+    const asha = await aCustomer(test);
+    const ravi = await aCustomer(test, 'Ravi Kumar');
+    const { page, complaints } = await signedIn(asha, '/profile', 'Profile');
+    for (const text of [asha.name, asha.email, 'customer']) {
+      await page.getByRole('main').getByText(text, { exact: true }).waitFor();
+    }
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+
+    // A fault is told at its field, which has the focus, and nothing typed is lost.
+    await page.getByLabel('Name').fill('Asha Menon');
+    await page.getByLabel('Email').fill(ravi.email);
+    await newPassword(page).fill('filter coffee 11');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Another account has this e-mail address already.').waitFor();
+    const email = page.getByLabel('Email');
+    await expect.poll(() => email.evaluate('document.activeElement.name')).toBe('email');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Asha Menon');
+    await email.fill(`new-${asha.email}`);
+    await newPassword(page).fill('filter coffee 11');
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await page.getByText('Profile updated successfully!').waitFor();
+    await page.getByText(`new-${asha.email}`).waitFor();
+    await page.reload();
+    await page.getByText('Asha Menon').waitFor();
+    expect(await page.getByText('Profile updated successfully!').count()).toBe(0);
+    const login = { email: `new-${asha.email}`, password: 'filter coffee 11' };
+    expect((await test.rest('POST', '/api/auth/login', { body: login })).status).toBe(200);
+    expect(complaints).toEqual([]);
+  });
+
+  it('takes a picture, shows it before it is sent, and says when only the picture failed', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await page.getByText('Please choose a picture: a JPEG, PNG, WebP, GIF or AVIF file.').waitFor();
+    await file.setInputFiles({ ...aPng, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await page.getByText('Please choose a picture of at most 5 MB.').waitFor();
+    await file.setInputFiles(aPng);
+    await page.getByText('me.png').waitFor();
+    // A worse choice afterwards saves nothing, and displaces nothing.
+    await file.setInputFiles({ ...aPng, name: 'big.png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Nothing is saved yet: the picture cannot be used.').waitFor();
+    expect(page.url()).toMatch(/edit-profile$/);
+    await page.getByRole('button', { name: 'Keep the one before' }).click();
+    await page.getByText('me.png').waitFor();
+    const shown = `(({ src, naturalWidth }) => src.slice(0, 5) + naturalWidth)(document.querySelector('main img'))`;
+    await expect.poll(() => page.evaluate(shown)).toBe('blob:1');
+
+    await page.getByLabel('Name').fill('Asha Menon');
+    await page.route('**/api/auth/upload', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your details are saved, but the picture is not.').waitFor();
+    await page.getByText('The shop could not be reached.').waitFor();
+    const { body } = await test.rest('GET', '/api/auth/profile', { token: asha.token });
+    expect(body).toMatchObject({ name: 'Asha Menon' });
+    await expect.poll(() => page.locator('main img').getAttribute('src')).toMatch(/^blob:/);
+  });
+
+  it('is never another’s: a form that was opened for one user saves nothing for the next', async () => {
+    const asha = await aCustomer(test);
+    const meera = await aCustomer(test, 'Meera Iyer');
+    const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
+    await page.getByLabel('Name').fill('Asha Menon');
+    // As another tab does it, before this one has heard of it.
+    await store(page, meera.token);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Somebody else has logged in with this browser meanwhile.').waitFor();
+    for (const { token, name } of [asha, meera]) {
+      expect((await test.rest('GET', '/api/auth/profile', { token })).body).toMatchObject({ name });
+    }
+    // And once it has heard, the form is the other's.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.evaluate("localStorage.removeItem('token')");
+    await page.getByText('You are not logged in.').waitFor();
+    await store(other, meera.token);
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Meera Iyer');
+    expect(page.url()).toMatch(/#\/edit-profile$/);
+  });
+
+  it('says when it cannot be fetched', async () => {
+    const { page } = await signedIn(await aCustomer(test), '/profile', 'Profile');
+    await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByText('Failed to fetch profile. Please login again.').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Failed to fetch profile. Please login again.').waitFor({ state: 'detached' });
+  });
+
+  it('asks visitors to log in and says why', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await page.goto('./#/edit-profile');
+    await page.getByText('You are not logged in.').waitFor();
+  });
+});
+
+describe('a new password', () => {
+  const hint = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
+
+  it('is judged beside its field when somebody registers, and a common one is taken', async () => {
+    const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
+    await page.goto('./#/register');
+    await page.getByLabel('Name').fill('Meera Iyer');
+    await page.getByLabel('Email').fill('meera@example.in');
+    const field = page.getByRole('textbox', { name: 'Password' });
+    for (const [secret, words] of [
+      ['a chowk of mangoes', 'Hard to guess.'],
+      ['mango lassi 42', 'Fair. A few more characters make it safer.'],
+      ['meera iyer 1990', 'Easy to guess.'],
+      ['password123', 'Easy to guess.'],
+    ] as const) {
+      await field.fill(secret);
+      await hint(page).getByText(words).waitFor();
+    }
+    await field.fill('');
+    await expect.poll(() => hint(page).count()).toBe(0);
+    await field.fill('password123');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByText('Registered successfully. Now login.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is judged when an admin changes theirs, and a common one is refused at the field', async () => {
+    const { page } = await signedIn(await anAdmin(test), '/edit-profile', 'Edit Profile');
+    await newPassword(page).fill('password123');
+    await hint(page).getByText('Easy to guess.').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This password is one of the first that others would guess.').waitFor();
+    await newPassword(page).fill('a chowk of mangoes');
+    await hint(page).getByText('Hard to guess.').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Profile updated successfully!').waitFor();
+  });
+});
+
+describe('the device token', () => {
+  it('stays after a logout and goes along with the next login', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await signedIn(asha, '/profile', 'Profile');
+    const kept = () => page.evaluate<unknown>('localStorage.deviceToken ?? null');
+    const first = await kept();
+    expect(first).toEqual(expect.any(String));
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect.poll(() => page.evaluate('localStorage.token ?? null')).toBeNull();
+    expect(await kept()).toBe(first);
+    await page.goto('./#/login');
+    const login = page.waitForRequest(
+      (request) => request.postData()?.includes('"operationName":"Login"') === true,
+    );
+    await logIn(page, asha);
+    expect((await login).postDataJSON()).toMatchObject({ variables: { input: { deviceToken: first } } });
+  });
+});
+
+describe('a button that is at work', () => {
+  it('keeps the focus and does nothing more', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    let sent = 0;
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('mutation Login')) return route.continue();
+      sent += 1;
+      await waiting;
+      return route.continue();
+    });
+    await page.goto('./#/login');
+    await page.getByLabel('Email').fill(asha.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong, and long enough');
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Email').press('Enter');
+    await button.focus();
+    answer();
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('false');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Login');
+    expect(sent).toBe(1);
+  });
+});
+
+describe('what is said', () => {
+  /** Lets one operation fail without an answer of the shop's own. */
+  const breakOff = (page: Page, operation: string) =>
+    page.route('**/graphql', (route) =>
+      route.request().postData()?.includes(`mutation ${operation}(`)
+        ? route.fulfill({ status: 500, body: '' })
+        : route.continue(),
+    );
+
+  it('when logging in works, and when it fails without a word', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await breakOff(page, 'Login');
+    const asha = await aCustomer(test);
+    await page.goto('./#/login');
+    await logIn(page, asha);
+    await page.getByText('Login failed', { exact: true }).waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('alert').getByText('Login successful!').waitFor();
+  });
+
+  it('when registering fails without a word, and when it works', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await breakOff(page, 'Register');
+    await page.goto('./#/register');
+    await page.getByLabel('Name').fill('Meera Iyer');
+    await page.getByLabel('Email').fill('meera.iyer@example.in');
+    await page.getByRole('textbox', { name: 'Password' }).fill('mango lassi 42');
+    const submit = page.getByRole('main').getByRole('button', { name: 'Register' });
+    await submit.click();
+    await page.getByText('Something went wrong', { exact: true }).waitFor();
+    await page.unroute('**/graphql');
+    await submit.click();
+    await page.getByText('Registered successfully. Now login.').waitFor();
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('meera.iyer@example.in');
+    const password = page.getByRole('textbox', { name: 'Password' });
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('password');
+    await password.fill('mango lassi 42');
+    await password.press('Enter');
+    await page.getByRole('alert').getByText('Login successful!').waitFor();
+  });
+
+  it('when a profile is not saved without a word', async () => {
+    const { page } = await signedIn(await aCustomer(test), '/edit-profile', 'Edit Profile');
+    await breakOff(page, 'UpdateProfile');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Update failed.', { exact: true }).waitFor();
+  });
+});
+
+describe('a token that is stored', () => {
+  const token = (page: Page) => page.evaluate("localStorage.getItem('token')");
+
+  it('outlives an outage at the start, and the session comes back by itself', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await signedIn(asha, '/profile', 'Profile');
+    let asked = 0;
+    await page.route('**/graphql', (route) => {
+      if (!isFor('Me', route)) return route.continue();
+      asked += 1;
+      return route.fulfill({ status: 500, body: '' });
+    });
+    await page.reload();
+    await page.getByText('The shop cannot be reached just now. You are still signed in').waitFor();
+    expect(await token(page)).not.toBeNull();
+    // What needs no session goes on.
+    await page.goto('./#/about');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('./#/profile');
+    const before = asked;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await page.unroute('**/graphql');
+    await page.getByRole('main').getByText(asha.email).waitFor();
+  });
+
+  it('is asked about again after a moment without a way to the server', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await signedIn(asha, '/profile', 'Profile');
+    let refused = 0;
+    await page.route('**/graphql', (route) =>
+      isFor('Me', route) && refused++ < 6 ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    await page.getByRole('main').getByText(asha.email).waitFor();
+    expect(refused).toBeGreaterThan(6);
+  });
+
+  /** Answers once the page, too, has heard that another tab has stored it. */
+  const storeElsewhere = async (page: Page, value: string) => {
+    const other = await page.context().newPage();
+    await other.goto('./#/about');
+    await page.evaluate("void (window.hasHeard = new Promise((done) => addEventListener('storage', done)))");
+    await store(other, value);
+    await page.evaluate('window.hasHeard.then(() => undefined)');
+  };
+
+  it('shows whose it is, also where the answer about the one before is still to come', async () => {
+    const asha = await aCustomer(test);
+    const meera = await aCustomer(test, 'Meera Iyer');
+    const { page } = await signedIn(asha, '/profile', 'Profile');
+    const { bring, held } = await holdBack(page, /\/graphql$/, 'Me');
+    await page.reload();
+    await expect.poll(held).toBe(1);
+    await storeElsewhere(page, meera.token);
+    bring();
+    expect(await page.getByRole('main').getByText(/@/).first().textContent()).toBe(meera.email);
+  });
+
+  it('is itself what is asked about, whatever is stored meanwhile', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    const code = await holdBack(page, /\/assets\/api-provider-[^/]*\.js$/);
+    const answers = await holdBack(page, /\/graphql$/, 'Me');
+    await page.goto('./#/about');
+    await storeElsewhere(page, asha.token);
+    await page.evaluate("localStorage.removeItem('token')");
+    code.bring();
+    await expect.poll(answers.held).toBe(1);
+    await store(page, asha.token);
+    answers.bring();
+    await page.goto('./#/profile');
+    await page.getByRole('main').getByText(asha.email).waitFor();
+  });
+
+  it('is forgotten without a word when it is no good', async () => {
+    const { page } = await signedIn(await aCustomer(test), '/profile', 'Profile');
+    await page.evaluate("localStorage.setItem('token', 'not.a.token')");
+    await page.goto('./#/menu');
+    await page.reload();
+    await expect.poll(() => token(page)).toBeNull();
+    expect(await page.getByRole('alert').allTextContents()).toEqual([]);
+  });
+});
+
+describe('a session that ends on one device', () => {
+  const loggedOut = async (page: Page) => {
+    await page.getByText('You are not logged in.').waitFor();
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+  };
+
+  it('ends on all of them when its owner signs out everywhere', async () => {
+    const asha = await aCustomer(test);
+    const phone = await signedIn(asha, '/order-history', 'Order History');
+    await phone.page.getByText('Live', { exact: true }).waitFor();
+    const { page } = await signedIn(asha, '/profile', 'Profile');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Sign out everywhere', exact: true })
+      .click();
+    await page.getByText('You are signed out on all your devices.').waitFor();
+    await expect.poll(() => page.url()).toMatch(/#\/$/);
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await loggedOut(phone.page);
+    expect([...phone.complaints]).toEqual([]);
+  });
+
+  it('ends live where the old password was used, when the password is changed elsewhere', async () => {
+    const asha = await aCustomer(test);
+    const phone = await signedIn(asha, '/order-history', 'Order History');
+    await phone.page.getByText('Live', { exact: true }).waitFor();
+    const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
+    await newPassword(page).fill('filter coffee 11');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Profile updated successfully!').waitFor();
+    await loggedOut(phone.page);
+    await page.reload();
+    await page.getByText(asha.email).waitFor();
+  });
+});
+
+describe('somebody who logs in where another still is', () => {
+  it('sees nothing of what that one saw', async () => {
+    const asha = await aCustomer(test);
+    const dish = await aDish(test, { name: 'Bisi Bele Bath' });
+    const order = { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' };
+    await test.rest('POST', '/api/orders', { token: asha.token, body: order });
+    const { page } = await signedIn(asha, '/order-history', 'Order History');
+    const main = page.getByRole('main');
+    await main.getByText('Bisi Bele Bath').waitFor();
+    await page.goto('./#/login');
+    await logIn(page, await aCustomer(test, 'Meera Iyer'));
+    await expect.poll(() => page.url()).toMatch(/#\/$/);
+    const { bring, held } = await holdBack(page, /\/graphql$/, 'MyOrders');
+    await page.goto('./#/order-history');
+    await expect.poll(held).toBe(1);
+    await page.getByRole('heading', { name: 'Order History' }).waitFor();
+    expect(await main.getByText('Bisi Bele Bath').count()).toBe(0);
+    bring();
+    await main.getByText('No orders yet').waitFor();
+  });
+});
+
+describe('a public page while a session ends', () => {
+  it('goes on with what it was reading, and stays up to date', async () => {
+    const boss = await anAdmin(test);
+    const dish = await aDish(test, { name: 'Medu Vada' });
+    const { page } = await signedIn(await aCustomer(test), '/profile', 'Profile');
+    let asked = 0;
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query Menu')) {
+        asked += 1;
+        await waiting;
+      }
+      // What is broken off meanwhile needs no answer.
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('./#/menu');
+    await expect.poll(() => asked).toBe(1);
+    const other = await page.context().newPage();
+    await other.goto('./#/about');
+    await other.evaluate("localStorage.removeItem('token')");
+    await page.locator('a[aria-label=Profile][href="#/login"]').waitFor();
+    answer();
+    await page.getByRole('heading', { name: 'Medu Vada' }).waitFor();
+    expect(await page.getByText('The menu could not be loaded.').count()).toBe(0);
+    const body = { name: 'Medu Vada Sambar' };
+    await test.rest('PUT', `/api/admin/menu/${dish.id}`, { token: boss.token, body });
+    await page.getByRole('heading', { name: 'Medu Vada Sambar' }).waitFor();
+  });
+});
+
+describe('an admin who is one no more', () => {
+  const demote = (id: string) =>
+    test.app.dataSource.query(`update users set role = 'customer' where id = $1`, [id]);
+
+  it('leaves the admin’s screens at once, without a reload', async () => {
+    const boss = await anAdmin(test);
+    const { page } = await signedIn(boss, '/login', 'Dashboard');
+    await page.goto('./#/admin/orders');
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.evaluate('window.untouched = true');
+    await demote(boss.id);
+    await expect.poll(() => page.url()).toMatch(/#\/$/);
+    expect(await page.evaluate('window.untouched')).toBe(true);
+  });
+
+  it('leaves them with the first refusal where there is no live connection', async () => {
+    const boss = await anAdmin(test);
+    const dish = await aDish(test);
+    const order = { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' };
+    await test.rest('POST', '/api/orders', { token: (await aCustomer(test)).token, body: order });
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await page.routeWebSocket(/graphql/, (socket) => socket.close());
+    await page.goto('./#/login');
+    await logIn(page, boss);
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await page.goto('./#/admin/orders');
+    const card = page.getByRole('article').first();
+    await card.getByRole('combobox').selectOption({ label: 'Preparing' });
+    await demote(boss.id);
+    // Any refusal will do, and that of a request of the page's own may come first.
+    await page.evaluate("document.querySelector('main article button[type=submit]')?.click()");
+    await expect.poll(() => page.url()).toMatch(/#\/$/);
+  });
+});

@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+
+interface Chunk {
+  readonly file: string;
+  /** The module that begins it, relative to `web`. */
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  /** Chunks that come along; keys of the manifest. */
+  readonly imports?: readonly string[];
+}
+
+const manifest = JSON.parse(readFileSync(path.join(web, 'dist/.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
+const chunks = Object.entries(manifest);
+
+const isAdmins = (src: string) => /^src\/(features\/admin\/|app\/admin-)/.test(src);
+
+/** All chunks that one brings along, itself first. */
+function closure(key: string, seen = new Set<string>()): Set<string> {
+  if (!seen.has(key)) {
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+  }
+  return seen;
+}
+
+/** What only the admin's area says: the names of its GraphQL operations and fragments, and some of its words. */
+function adminMarkers(): string[] {
+  const folder = path.join(web, 'src/features/admin');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/^ *(?:query|mutation|subscription|fragment) (\w+)/gm)])
+    .map(([, name = '']) => name);
+  return [...names, 'All Orders', 'Order Status Overview', 'Manage Orders'];
+}
+
+const text = (file: string) => readFileSync(path.join(web, 'dist', file), 'utf8');
+
+const saying = (marker: string) => (file: string) => new RegExp(`["'\`]${marker}["'\`]`).test(text(file));
+
+const customersFiles = new Set(
+  chunks
+    .filter(([key, chunk]) => (chunk.isEntry || chunk.isDynamicEntry) && !isAdmins(chunk.src ?? key))
+    .flatMap(([key]) => [...closure(key)])
+    .map((key) => manifest[key]?.file ?? '')
+    .filter((file) => file.endsWith('.js')),
+);
+const adminsFiles = chunks
+  .map(([, { file }]) => file)
+  .filter((file) => file.endsWith('.js') && !customersFiles.has(file));
+
+describe('what a customer downloads', () => {
+  it('holds nothing of the admin’s area', () => {
+    const markers = adminMarkers();
+    expect(markers).toEqual(expect.arrayContaining(['AdminOrders', 'DashboardUpdated']));
+    // Each one is somewhere: a marker that the build words differently would prove nothing.
+    expect(markers.filter((marker) => !adminsFiles.some(saying(marker)))).toEqual([]);
+    const leaks = markers.flatMap((marker) =>
+      [...customersFiles].filter(saying(marker)).map((file) => `${marker} in ${file}`),
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  it('names no field and no file of the admin’s area but the one that brings the area', () => {
+    const fields = ['asOf', 'contactMessages', 'mailDeliveries', 'paymentsNeedingAttention'];
+    const naming = (word: string) => (file: string) => new RegExp(`\\b${word}\\b`).test(text(file));
+    expect(fields.filter((field) => !adminsFiles.some(naming(field)))).toEqual([]);
+    const area = closure('src/app/admin-area.tsx');
+    const files = chunks
+      .filter(([key, { file }]) => adminsFiles.includes(file) && !area.has(key))
+      .map(([, { file }]) => path.basename(file, '.js'));
+    expect(files).toContainEqual(expect.stringMatching(/^admin-orders-page-/));
+    const words = [...fields, 'webhookHealth', 'features/admin', ...files];
+    expect(
+      words.flatMap((word) => [...customersFiles].filter(naming(word)).map((file) => `${word} in ${file}`)),
+    ).toEqual([]);
+  });
+
+  it('holds no chart library, which the dashboard alone draws with', () => {
+    expect(adminsFiles.filter((file) => text(file).includes('recharts-'))).toHaveLength(1);
+    expect([...customersFiles].filter((file) => text(file).includes('recharts-'))).toEqual([]);
+  });
+});
+
+/** Bytes of the most compressed form in which the server has a file, as a browser gets it. */
+function bytesOf(file: string): number {
+  const [plain, brotli] = [file, `${file}.br`].map((name) => path.join(web, 'dist', name));
+  return statSync(brotli && existsSync(brotli) ? brotli : (plain ?? '')).size;
+}
+
+/** The scripts that a page asks for before anybody sees something: those that it names, and what they bring along. */
+function scriptsOf(...screens: string[]): string[] {
+  const page = readFileSync(path.join(web, 'dist/index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  const brought = ['index.html', ...screens].flatMap((key) =>
+    [...closure(key)].map((each) => manifest[each]?.file ?? ''),
+  );
+  return [...new Set([...named, ...brought])];
+}
+
+describe('the first view', () => {
+  const limit = 120_000;
+  const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + bytesOf(file), 0);
+
+  it('of the home page takes at most 120 kB of scripts, compressed', () => {
+    const files = scriptsOf();
+    // Packages, the shop, what asks for the menu, and what joins them.
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    expect(sum(files)).toBeGreaterThan(60_000);
+    expect(sum(files)).toBeLessThanOrEqual(limit);
+  });
+
+  it('of the menu does, too', () => {
+    expect(manifest).toHaveProperty(['src/features/menu/menu-page.tsx']);
+    expect(sum(scriptsOf('src/features/menu/menu-page.tsx'))).toBeLessThanOrEqual(limit);
+  });
+
+  it('does without the client of the API, the map, and what tells news', () => {
+    const has = (word: string) => (file: string) => text(file).includes(word);
+    const late = ['clientAwareness', 'leaflet-container', 'graphql-transport-ws', 'Toastify__toast'];
+    expect(
+      late.filter((word) => !chunks.some(([, { file }]) => file.endsWith('.js') && has(word)(file))),
+    ).toEqual([]);
+    const files = scriptsOf('src/features/menu/menu-page.tsx');
+    expect(late.filter((word) => files.some(has(word)))).toEqual([]);
+  });
+
+  it('has the menu’s screen asked for by the page, whatever it is made of', () => {
+    const page = readFileSync(path.join(web, 'dist/index.html'), 'utf8');
+    const [, early = ''] = /data-menu-screen="([^"]+)"/.exec(page) ?? [];
+    const files = scriptsOf('src/features/menu/menu-page.tsx').filter((file) => !scriptsOf().includes(file));
+    expect(early.split(' ').filter((file) => file.endsWith('.js'))).toEqual(
+      expect.arrayContaining(files.map((file) => `./${file}`)),
+    );
+    expect(files.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { User } from '../../api/src/modules/auth/user.entity.js';
+import { Order } from '../../api/src/modules/orders/order.entity.js';
+import { aBooking, dayAhead } from '../../api/test/a-booking.js';
+import { TestApp } from '../../api/test/app.js';
+import { launchBrowser, visitor } from './browser.js';
+import { desk, logIn } from './page.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
+
+let test: TestApp;
+let browser: Browser;
+let admin: Account;
+beforeAll(async () => {
+  test = await TestApp.start();
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  await test.app.dataSource.manager.deleteAll(Order);
+  admin = await anAdmin(test, 'Meenakshi Sundaram');
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+/** A browser in which somebody is logged in already. */
+async function open(route: string, { token }: Account = admin): Promise<Page> {
+  const { page } = await visitor(browser, `${test.url}/shop/`);
+  await page.addInitScript(`sessionStorage.opened ??= localStorage.token = ${JSON.stringify(token)};`);
+  await page.goto(`./#${route}`);
+  return page;
+}
+
+/** Every route of the area, as the web's own table has them. */
+const adminRoutes = [
+  ...readFileSync(new URL('../src/app/admin-area.tsx', import.meta.url), 'utf8').matchAll(
+    /screen\(\s*'[A-Z_]+',\s*'([^']+)'/g,
+  ),
+].map(([, route = '']) => `/admin/${route}`);
+
+/** What stands on the five cards. */
+const cards = (page: Page) =>
+  page.locator('dl > div').evaluateAll((entries) => entries.map((entry) => entry.textContent));
+
+/** The pie's slices, by their colours. */
+const slices = (page: Page) =>
+  page
+    .locator('.recharts-pie .recharts-sector')
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')));
+
+describe('the dashboard', () => {
+  it('greets the admin after the login and follows the shop live', async () => {
+    const { page, complaints } = await visitor(browser, `${test.url}/shop/`, desk);
+    await page.goto('./#/login');
+    await logIn(page, admin);
+    await page.getByText('Welcome back, Meenakshi Sundaram!').waitFor();
+    expect(page.url()).toMatch(/#\/admin\/dashboard$/);
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('MAIN');
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByText('Nothing to show yet').waitFor();
+
+    const asha = await aCustomer(test);
+    const dish = await aDish(test);
+    const place = async () => {
+      const { body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
+        token: asha.token,
+        body: { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' },
+      });
+      return body._id;
+    };
+    const setStatus = (id: string, status: string) =>
+      test.rest('PUT', `/api/admin/orders/${id}/status`, { token: admin.token, body: { status } });
+    const people = await test.app.dataSource.manager.count(User);
+
+    const [first] = [await place(), await place(), await place()];
+    await expect
+      .poll(() => cards(page))
+      .toEqual([`Users${people}`, 'Orders3', 'Menu Items1', 'Pending Orders3', 'Delivered Orders0']);
+    await expect.poll(() => slices(page)).toEqual(['#ffcc00']);
+
+    await setStatus(first, 'Delivered');
+    await expect
+      .poll(() => cards(page))
+      .toEqual([`Users${people}`, 'Orders3', 'Menu Items1', 'Pending Orders2', 'Delivered Orders1']);
+    await expect.poll(() => slices(page)).toEqual(['#ffcc00', '#00cc99']);
+    const overview = page.getByRole('region', { name: 'Order Status Overview' });
+    await expect
+      .poll(() => overview.getByRole('listitem').allTextContents())
+      .toEqual(['Pending267%', 'Delivered133%']);
+    expect((await overview.locator('svg').first().boundingBox())?.height).toBe(300);
+
+    for (const [name, route] of [
+      ['Manage Menu', '/admin/menu'],
+      ['Manage bookings', '/admin/booking'],
+      ['Manage Orders', '/admin/orders'],
+    ] as const) {
+      await expect
+        .poll(() => page.getByRole('link', { name, exact: true }).getAttribute('href'))
+        .toBe(`#${route}`);
+    }
+    const drawn = await overview.locator('.recharts-sector').first().getAttribute('d');
+    expect(drawn).toMatch(/A 90,\s?90,/);
+    const pages = page.getByRole('navigation', { name: 'Manage' }).getByRole('link');
+    await expect.poll(() => pages.count()).toBe(adminRoutes.length - 1);
+    for (let index = 0; index < adminRoutes.length - 1; index += 1) {
+      const route = (await pages.nth(index).getAttribute('href')) ?? '';
+      expect(adminRoutes.map((known) => `#${known}`)).toContain(route);
+      await pages.nth(index).click();
+      await expect.poll(() => page.url()).toContain(route);
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+        .not.toMatch(/^Admin Dashboard$/);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Page not found');
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await pages.first().waitFor();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('says so when the server refuses, and shows no number', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    // The profile still says admin: otherwise the guard would be as quick as the words.
+    const refusal = { message: 'Forbidden', extensions: { code: 'FORBIDDEN' } };
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query Dashboard'))
+        await route.fulfill({ json: { data: null, errors: [refusal] } });
+      else await route.continue();
+    });
+    await page.goto('./#/login');
+    await logIn(page, admin);
+    await page.getByText('Access denied. You are not authorized.').waitFor();
+    expect(await cards(page)).toEqual([]);
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    let isDown = true;
+    await page.route('**/graphql', async (route) => {
+      if (isDown && route.request().postData()?.includes('dashboard')) await route.abort();
+      else await route.continue();
+    });
+    await page.routeWebSocket(/graphql/, (socket) => socket.close());
+    await page.goto('./#/login');
+    await logIn(page, admin);
+    const said = page.getByRole('main').getByRole('alert');
+    await said.getByText('Access denied. You are not authorized.', { exact: true }).waitFor();
+    await expect
+      .poll(() => said.innerText())
+      .toMatch(/^Access denied\. You are not authorized\.\s+The dashboard could not be loaded\./);
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Welcome back, Meenakshi Sundaram!').waitFor();
+  });
+
+  it('sends customers and visitors home, as the admin’s other screens do, and they download nothing of it', async () => {
+    for (const person of [await aCustomer(test), undefined]) {
+      const { page } = await visitor(browser, `${test.url}/shop/`);
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      if (person) {
+        await page.goto('./#/login');
+        await logIn(page, person);
+        await page.getByRole('link', { name: 'Order Now' }).waitFor();
+      }
+      expect(adminRoutes.length).toBeGreaterThan(5);
+      for (const route of [...adminRoutes, '/admin', '/admin/nothing/there']) {
+        await page.goto('about:blank');
+        await page.goto(`./#${route}`);
+        await page.getByRole('link', { name: 'Order Now' }).waitFor();
+        await expect.poll(() => page.url()).toMatch(/#\/$/);
+      }
+      expect(fetched.filter((url) => url.includes('admin-'))).toEqual([]);
+    }
+  });
+  it('shows on each screen, live, how many orders are pending and how many bookings are to come today', async () => {
+    const { dataSource } = test.app;
+    const asha = await aCustomer(test);
+    const dish = await aDish(test);
+    const place = async () => {
+      const body = { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' };
+      return (await test.rest<{ _id: string }>('POST', '/api/orders', { token: asha.token, body })).body._id;
+    };
+    const book = async () => {
+      const body = aBooking({ date: dayAhead(1) });
+      return (
+        await test.rest<{ booking: { _id: string } }>('POST', '/api/booking', { token: asha.token, body })
+      ).body.booking._id;
+    };
+    const first = await place();
+    const today = await book();
+    await dataSource.query(`update bookings set starts_at = now() + interval '2 minutes' where id = $1`, [
+      today,
+    ]);
+    const page = await open('/admin/menu');
+    const header = page.getByRole('navigation', { name: 'Admin' });
+    const entry = (name: string) => header.getByRole('link', { name, exact: true });
+    await entry('Orders 1 pending').waitFor();
+    await entry('Bookings 1 to come today').waitFor();
+    await place();
+    await entry('Orders 2 pending').waitFor();
+    await test.rest('PUT', `/api/admin/orders/${first}/status`, {
+      token: admin.token,
+      body: { status: 'Preparing' },
+    });
+    await entry('Orders 1 pending').click();
+    await page.getByRole('heading', { name: 'All Orders' }).waitFor();
+    expect(await entry('Orders 1 pending').getAttribute('aria-current')).toBe('page');
+    await test.rest('DELETE', `/api/booking/admin/${today}`, { token: admin.token });
+    await entry('Bookings none to come today').click();
+    await page.getByRole('heading', { name: 'All Bookings' }).waitFor();
+    await entry('Menu').click();
+    await page.getByRole('heading', { name: 'Manage Menu' }).waitFor();
+  });
+
+  it('ends with a logout that leads to the login, even if that has to be fetched first', async () => {
+    const page = await open('/admin/dashboard');
+    await page.getByText('Welcome back').waitFor();
+    await page.route(/login-page/, async (route) => {
+      // Slower than everything else on the page.
+      await page.waitForTimeout(300);
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+    expect(page.url()).toMatch(/#\/login$/);
+    await expect.poll(() => page.evaluate('localStorage.token')).toBeUndefined();
+    expect(await page.getByText('Your session has ended').count()).toBe(0);
+    // Somebody who left by themselves begins at the dashboard.
+    await page.goto('./#/login');
+    await logIn(page, admin);
+    await page.getByText('Welcome back').waitFor();
+  });
+
+  it('says what it does not have, inside the admin’s area', async () => {
+    const page = await open('/admin/nothing/there');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('navigation', { name: 'Admin' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.getByText('Welcome back').waitFor();
+  });
+
+  it('says when the session has ended, and the next login leads back to where it was', async () => {
+    const page = await open('/admin/orders?status=PREPARING');
+    await page.getByText('Live', { exact: true }).waitFor();
+    await test.graphql('mutation { logoutEverywhere }', {}, admin.token);
+    await page.getByText('Your session has ended. Please log in again.').waitFor();
+    await page.getByRole('link', { name: 'Order Now' }).waitFor();
+    expect(page.url()).toMatch(/#\/$/);
+    await page.goto('./#/login');
+    await logIn(page, admin);
+    await page.getByRole('heading', { name: 'All Orders' }).waitFor();
+    expect(page.url()).toMatch(/#\/admin\/orders\?status=PREPARING$/);
+  });
+
+  it('asks a visitor to log in without a word of a session, and then shows what they came for', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await page.goto('./#/admin/orders?status=PENDING');
+    await page.getByRole('link', { name: 'Order Now' }).waitFor();
+    await page.goto('./#/login');
+    await logIn(page, admin);
+    await page.getByRole('heading', { name: 'All Orders' }).waitFor();
+    expect(page.url()).toMatch(/#\/admin\/orders\?status=PENDING$/);
+    expect(await page.getByText('Your session has ended').count()).toBe(0);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TestApp } from '../../api/test/app.js';
+import { aCustomer, aDish, anAdmin } from '../../api/test/factories.js';
+import { holdBack, launchBrowser, visitor } from './browser.js';
+
+let test: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  test = await TestApp.start();
+  browser = await launchBrowser();
+  const image = '/shop/icons/apple-touch-180.png';
+  await aDish(test, { name: 'Vada Pav', category: 'Pav', pricePaise: 4500, image });
+  await untilDrawn('Vada Pav');
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+/** A busy server sends what it has drawn before rather than have somebody wait. */
+const untilDrawn = (name: string) =>
+  vi.waitFor(async () => expect(await (await fetch(`${test.url}/shop/`)).text()).toContain(name), 20_000);
+
+/** Somebody to whom the shop's code comes only when `bring` is called. */
+async function waiting(
+  route: string,
+  storage: Readonly<Record<string, string>> = {},
+  languages: readonly string[] = ['en-US'],
+) {
+  const { page, complaints } = await visitor(browser, `${test.url}/shop/`, { width: 1280, height: 800 });
+  await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(storage)})`);
+  await page.addInitScript(
+    `Object.defineProperty(navigator, 'languages', { value: ${JSON.stringify(languages)} })`,
+  );
+  const held = await holdBack(page, /\.js$/);
+  // Modules are awaited by the events that come later.
+  await page.goto(`./#${route}`, { waitUntil: 'commit' });
+  return { page, complaints, ...held };
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+describe.each(['/', '/menu'])('the screen at %s, before the shop’s code is there', (route) => {
+  const english = { title: /hot to your door|Our Menu/, add: 'Add to Cart', spoken: 'en-IN' };
+  const hindi = { title: /दरवाज़े|मेन्यू/, add: 'कार्ट में डालें', spoken: 'hi-IN' };
+  it.each([
+    { chosen: 'en', languages: ['hi-IN', 'en'], ...english },
+    { chosen: 'hi', languages: ['en-US'], ...hindi },
+    { chosen: '', languages: ['en-US', 'hi'], ...english },
+    { chosen: '', languages: ['hi', 'en-IN'], ...hindi },
+  ])('stands there in $spoken for "$chosen" and $languages, and becomes the shop’s own', async (visit) => {
+    const { chosen, languages, title, add, spoken } = visit;
+    const { page, complaints, bring } = await waiting(route, { language: chosen }, languages);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(spoken);
+    await card(page, 'Vada Pav').getByText('₹45').waitFor();
+    const drawn = await card(page, 'Vada Pav').elementHandle();
+
+    // What is done before it can be done is done then.
+    await card(page, 'Vada Pav').getByRole('button', { name: add }).click();
+    await page.getByRole('combobox').fill('vada');
+    bring();
+    await page.locator('nav a[href="#/cart"]').filter({ hasText: '1' }).waitFor();
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('vada');
+    await page.getByRole('option', { name: /Vada Pav/ }).waitFor();
+    expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await page.locator('html').getAttribute('lang')).toBe(spoken);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('before the shop’s code is there', () => {
+  it('a search is typed and sent', async () => {
+    const { page, bring } = await waiting('/');
+    await page.getByRole('combobox', { name: 'Search menu' }).fill('vad');
+    await page.keyboard.press('Enter');
+    bring();
+    await page.getByText('1 dish for “vad”').waitFor();
+    expect(page.url()).toMatch(/\/shop\/#\/menu\?search=vad$/);
+  });
+
+  it('a link leads to its screen', async () => {
+    const { page, complaints, bring } = await waiting('/');
+    await page.getByRole('link', { name: 'ABOUT', exact: true }).click();
+    expect(page.url()).toMatch(/#\/about$/);
+    bring();
+    await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('a screen that is somebody’s own is not there, nor one of the menu', async () => {
+    const { page, bring } = await waiting('/cart');
+    await expect.poll(() => page.locator('script[data-menu-screen]').count()).toBe(1);
+    expect(await page.locator('template').count()).toBe(0);
+    expect(await page.locator('#root').innerHTML()).toBe('');
+    bring();
+    await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+  });
+
+  it('whoever goes elsewhere just as it comes is there, with their session', async () => {
+    const { token } = await aCustomer(test);
+    const { page, complaints, bring } = await waiting('/', { token });
+    // React begins, and draws in slices: what it finds is no longer what it has begun with.
+    await page.addInitScript(`
+      const { replaceState } = history;
+      let begun = false;
+      window.wentToLogin = false;
+      history.replaceState = function (state, title, url) {
+        window.wentToLogin ||= String(url).includes('#/login');
+        replaceState.apply(this, begun ? [state, title, url] : [state, title, '#/order-history']);
+        begun = true;
+      };
+    `);
+    await page.reload({ waitUntil: 'commit' });
+    await card(page, 'Vada Pav').waitFor();
+    bring();
+    await page.getByRole('heading', { level: 1, name: 'Order History' }).waitFor();
+    expect(await page.evaluate('window.wentToLogin')).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('who has a session is not invited to log in, and finds it', async () => {
+    const { token } = await aCustomer(test);
+    const { page, complaints, bring } = await waiting('/', { token });
+    await card(page, 'Vada Pav').waitFor();
+    expect(await page.getByRole('link', { name: 'LOGIN' }).isVisible()).toBe(false);
+    bring();
+    await page.getByText('My Account').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('a page that was kept for a while shows its menu, then the present one', async () => {
+  const dish = await aDish(test, { name: 'Misal Pav', category: 'Pav', pricePaise: 6000 });
+  await untilDrawn('Misal Pav');
+  const { page, complaints, bring } = await waiting('/menu');
+  await card(page, 'Misal Pav').getByText('₹60').waitFor();
+  const { token } = await anAdmin(test);
+  await page.route('**/graphql', async (asked) => {
+    await test.rest('PUT', `/api/admin/menu/${dish.id}`, { token, body: { price: 75 } });
+    await asked.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await card(page, 'Misal Pav').getByText('₹60').waitFor();
+  bring();
+  await card(page, 'Misal Pav').getByText('₹75').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('a picture that cannot be had gives way to words, also if it failed before', async () => {
+  await aDish(test, { name: 'Batata Vada', category: 'Pav', image: '/uploads/menu/nothing-here.webp' });
+  await untilDrawn('Batata Vada');
+  const { page, bring } = await waiting('/menu');
+  await card(page, 'Batata Vada').waitFor();
+  const picture = card(page, 'Batata Vada').locator('img');
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).complete)).toBe(true);
+  expect(await card(page, 'Batata Vada').getByText('No Image').count()).toBe(0);
+  bring();
+  await card(page, 'Batata Vada').getByText('No Image').waitFor();
+});

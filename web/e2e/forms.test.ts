@@ -1,0 +1,253 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../api/test/app.js';
+import { aBooking } from '../../api/test/a-booking.js';
+import { aCustomer, aDish, anAdmin, password } from '../../api/test/factories.js';
+import { launchBrowser } from './browser.js';
+import {
+  arrive,
+  button,
+  desk,
+  endSession,
+  kept,
+  link,
+  logIn,
+  meet,
+  title,
+  toast,
+  type Arrival,
+} from './page.js';
+
+let test: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  test = await TestApp.start();
+  browser = await launchBrowser();
+  await aDish(test);
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const at = (route: string, arrival: Arrival = {}) => arrive({ test, browser }, route, arrival);
+
+describe('each form', () => {
+  /** What a browser checks before it sends a form. */
+  const fields = (page: Page) =>
+    page
+      .getByRole('main')
+      .locator('input:not([tabindex="-1"]), textarea')
+      .evaluateAll((all) =>
+        (all as unknown as (HTMLInputElement & { labels: NodeListOf<HTMLLabelElement> })[])
+          .filter((each) => each.type !== 'search')
+          .map(
+            (each) => `${each.labels[0]?.innerText ?? ''}: ${each.type}${each.required ? ', required' : ''}`,
+          ),
+      );
+  const nameAndEmail = ['Name: text, required', 'Email: email, required'];
+
+  it('asks for what it needs', async () => {
+    const boss = await anAdmin(test);
+    const { page } = await at('/login');
+    await title(page, 'Login');
+    expect(await fields(page)).toEqual(['Email: email, required', 'Password: password, required']);
+    await page.goto('./#/register');
+    await title(page, 'Register');
+    expect(await fields(page)).toEqual([...nameAndEmail, 'Password: password, required']);
+    await expect.poll(() => page.getByRole('main').getByRole('link').getAttribute('href')).toBe('#/login');
+
+    const { page: mine } = await at('/contact', { who: boss });
+    await title(mine, 'Contact');
+    expect(await fields(mine)).toEqual([...nameAndEmail, 'Message: textarea, required']);
+    await mine.goto('./#/edit-profile');
+    await title(mine, 'Edit Profile');
+    expect((await fields(mine)).toSorted()).toEqual(
+      ['Choose a picture: file', ...nameAndEmail, 'New password (optional): password'].toSorted(),
+    );
+    await mine.goto('./#/book');
+    await title(mine, 'Book a Table');
+    expect(await fields(mine)).toEqual([
+      'Date: date, required',
+      'Time: time, required',
+      'Number of guests: number, required',
+      ...nameAndEmail,
+      'Phone: tel, required',
+      'Special request (optional): textarea',
+    ]);
+    for (const name of ['Book & Pay at Restaurant', 'Pay & Book Online']) {
+      await button(mine, name).waitFor();
+    }
+    await mine.goto('./#/admin/menu');
+    await title(mine, 'Manage Menu');
+    await mine.getByPlaceholder('Search by name...').waitFor();
+    expect((await fields(mine)).toSorted()).toEqual([
+      'Category: text',
+      'Description: textarea',
+      'Image: file',
+      'Name: text, required',
+      'Price (₹): number, required',
+    ]);
+  });
+});
+
+describe('what was typed', () => {
+  it('to the restaurant stays through a failure, a reload and an expired session, and goes with a logout anywhere', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await at('/contact', { who: asha, size: desk });
+    const message = page.getByLabel('Message');
+    await message.fill('Do you cater for thirty?');
+    await meet(page, 'SendContactMessage', 'silence');
+    await button(page, 'Send Message').click();
+    await page.getByText('Failed to send message').waitFor();
+    await page.unroute('**/graphql');
+    await page.reload();
+    await expect.poll(() => message.inputValue()).toBe('Do you cater for thirty?');
+    expect(await kept(page)).toEqual(['contactDraft']);
+
+    // The session ends while somebody writes: what is on the screen stays there.
+    await endSession(test, asha);
+    await link(page, 'LOGIN').waitFor();
+    await expect.poll(() => message.inputValue()).toBe('Do you cater for thirty?');
+    await page.reload();
+    await link(page, 'LOGIN').click();
+    await logIn(page, asha);
+    await button(page, 'MY ACCOUNT').waitFor();
+    await page.goto('./#/contact');
+    await expect.poll(() => message.inputValue()).toBe('Do you cater for thirty?');
+
+    // Nobody else is shown anything of it, and it waits for whose it is.
+    const ravi = await aCustomer(test, 'Ravi Menon');
+    const mine = await page.evaluate<string>('localStorage.token');
+    await page.evaluate(`localStorage.token = ${JSON.stringify(ravi.token)}`);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ravi Menon');
+    await expect.poll(() => message.inputValue()).toBe('');
+    await page.evaluate('delete localStorage.token');
+    await page.reload();
+    await link(page, 'LOGIN').waitFor();
+    await expect.poll(() => message.inputValue()).toBe('');
+    await page.evaluate(`localStorage.token = ${JSON.stringify(mine)}`);
+    await page.reload();
+    await expect.poll(() => message.inputValue()).toBe('Do you cater for thirty?');
+
+    const other = await page.context().newPage();
+    await other.goto('./#/profile');
+    await other.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(() => message.inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('');
+    expect(await kept(page)).toEqual([]);
+
+    // A visitor's words, too, and they are theirs when they log in. Once sent, they are gone.
+    await page.getByLabel('Name').fill('A. Rao');
+    await page.getByLabel('Email').fill('rao@example.in');
+    await message.fill('Is the kitchen vegetarian?');
+    await page.reload();
+    await expect.poll(() => message.inputValue()).toBe('Is the kitchen vegetarian?');
+    await link(page, 'LOGIN').click();
+    await logIn(page, asha);
+    await button(page, 'MY ACCOUNT').waitFor();
+    await page.goto('./#/contact');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('A. Rao');
+    await button(page, 'Send Message').click();
+    await page.getByText('Thank you! Your message has reached us.').waitFor();
+    await expect.poll(() => message.inputValue()).toBe('');
+    expect(await kept(page)).toEqual([]);
+  });
+
+  it('of a dish and a table outlives an expired session, and is forgotten with a logout', async () => {
+    const boss = await anAdmin(test);
+    const { page } = await at('/admin/menu', { who: boss, size: desk });
+    await page.getByRole('article').first().waitFor();
+    expect(await kept(page)).toEqual([]);
+    await page.getByLabel('Name').fill('Bhel Puri');
+    await page.getByLabel('Price').fill('40');
+    await page.getByLabel('Description').fill('Tangy.');
+    await endSession(test, boss);
+    await title(page, 'The street’s best, hot to your door.');
+    await link(page, 'LOGIN').click();
+    await logIn(page, boss);
+    await title(page, 'Manage Menu');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Bhel Puri');
+    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Tangy.');
+    expect(await kept(page)).toEqual(['adminMenuDraft']);
+    await button(page, 'Add Item').click();
+    await toast(page, '✅ Item added!');
+    await expect.poll(() => kept(page)).toEqual([]);
+
+    await page.getByLabel('Name').fill('Sev Puri');
+    await page.goto('./#/book');
+    await page.getByLabel('Phone').fill('98765 43210');
+    expect(await kept(page)).toEqual(['adminMenuDraft', 'bookingDraft']);
+    await page.goto('./#/profile');
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await link(page, 'LOGIN').waitFor();
+    expect(await kept(page)).toEqual([]);
+  });
+
+  it('over a booking lasts as long as the form: a reload shows the booking as it is', async () => {
+    const asha = await aCustomer(test);
+    const { token } = asha;
+    const body = { ...aBooking(), paymentMode: 'COD' };
+    const { status } = await test.rest('POST', '/api/booking', { token, body });
+    expect(status).toBe(201);
+    const { page, complaints } = await at('/booking-details', { who: asha, size: desk });
+    const request = page.getByLabel('Special request');
+    await button(page, 'Edit').click();
+    await request.fill('On the roof');
+    expect(await kept(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('By the window, please').waitFor();
+    expect(await request.count()).toBe(0);
+    await button(page, 'Edit').click();
+    await expect.poll(() => request.inputValue()).toBe('By the window, please');
+    await request.fill('By the door');
+    await button(page, 'Save').click();
+    await toast(page, 'Booking updated');
+    await page.getByText('By the door').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('over a profile outlives a reload and an expired session, but for the password, and is forgotten with a logout', async () => {
+    const asha = await aCustomer(test);
+    const { page, complaints } = await at('/edit-profile', { who: asha, size: desk });
+    const name = page.getByLabel('Name');
+    const secret = page.getByRole('textbox', { name: 'New password' });
+    await name.fill('Asha Menon');
+    await secret.fill(password);
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe('Asha Menon');
+    await expect.poll(() => secret.inputValue()).toBe('');
+    await secret.fill(password);
+    expect(await kept(page)).toEqual(['profileDraft']);
+    await endSession(test, asha);
+    await logIn(page, asha);
+    await title(page, 'Edit Profile');
+    await expect.poll(() => name.inputValue()).toBe('Asha Menon');
+
+    await link(page, 'Cancel').click();
+    await title(page, 'Profile');
+    expect(await kept(page)).toEqual([]);
+    await link(page, 'Edit').click();
+    await expect.poll(() => name.inputValue()).toBe(asha.name);
+    // As the server takes it, which is without the blank.
+    await name.fill('Asha Menon ');
+    expect(await kept(page)).toEqual(['profileDraft']);
+    await button(page, 'Save').click();
+    await title(page, 'Profile');
+    await page.getByRole('main').getByText('Asha Menon', { exact: true }).waitFor();
+    expect(await kept(page)).toEqual([]);
+
+    await link(page, 'Edit').click();
+    await name.fill('Somebody Else');
+    expect(await kept(page)).toEqual(['profileDraft']);
+    await button(page, 'MY ACCOUNT').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await link(page, 'LOGIN').waitFor();
+    expect(await kept(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
+import type { TestApp } from '../../api/test/app.js';
+import { password, type Account } from '../../api/test/factories.js';
+import { isFor, patienceMilliseconds, visitor, type Visitor } from './browser.js';
+
+/** How people get to a screen of the shop, and what they find and do there. */
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const phone: Size = { width: 375, height: 812 };
+export const desk: Size = { width: 1280, height: 800 };
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+export const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+/** There is such a toast, or has been one since the last that was asked for; each is found once. */
+export async function toast(page: Page, text: string | RegExp): Promise<void> {
+  const isMeant = (shown: string) => (typeof text === 'string' ? shown.includes(text) : text.test(shown));
+  const found = async () => {
+    const shown = await page.evaluate<string[]>('window.unaskedToasts');
+    const at = shown.findIndex(isMeant);
+    if (at !== -1) await page.evaluate(`window.unaskedToasts.splice(${at}, 1)`);
+    return at === -1 ? shown : text;
+  };
+  await expect.poll(found, { timeout: patienceMilliseconds }).toBe(text);
+}
+
+/** A dish as the browser keeps it in the cart. */
+export const inCart = ({ id, name, pricePaise }: MenuItem, qty = 1) => ({
+  _id: id,
+  name,
+  price: pricePaise / 100,
+  image: null,
+  qty,
+});
+
+interface Shop {
+  readonly test: TestApp;
+  readonly browser: Browser;
+}
+
+export interface Arrival {
+  readonly who?: Pick<Account, 'token'>;
+  readonly cart?: readonly unknown[];
+  readonly size?: Size;
+}
+
+/** Somebody at a screen; what is stored is there once, so that the page may forget it. */
+export async function arrive(
+  { test, browser }: Shop,
+  route: string,
+  { who, cart = [], size = phone }: Arrival = {},
+): Promise<Visitor> {
+  const there = await visitor(browser, `${test.url}/shop/`, size);
+  const stored = JSON.stringify({ ...(who && { token: who.token }), cartItems: JSON.stringify(cart) });
+  await there.page.addInitScript(
+    `if (!sessionStorage.opened) { sessionStorage.opened = 'yes'; Object.assign(localStorage, ${stored}); }`,
+  );
+  await there.page.goto(`./#${route}`);
+  return there;
+}
+
+/** At the screen of the login. */
+export async function logIn(page: Page, { email }: Pick<Account, 'email'>, secret = password): Promise<void> {
+  await title(page, 'Login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await button(page, 'Login').click();
+}
+
+export const endSession = (test: TestApp, { id }: Account) =>
+  test.app.dataSource.query('delete from sessions where user_id = $1', [id]);
+
+/** Answers one operation in its own way, until `unroute`. */
+export const meet = (page: Page, operation: string, how: 'silence' | 'fault') =>
+  page.route('**/graphql', async (route) => {
+    if (!isFor(operation, route)) return route.fallback();
+    if (how === 'silence') return route.abort();
+    const errors = [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_SERVER_ERROR' } }];
+    return route.fulfill({ json: { data: null, errors } });
+  });
+
+/** Drafts of this tab, and any place in which the password is. */
+export const kept = (page: Page) =>
+  page.evaluate<string[]>(`[...Object.keys(sessionStorage).filter((key) => key.endsWith('Draft')),
+    ...[...Object.entries(sessionStorage), ...Object.entries(localStorage)]
+      .filter(([, value]) => value.includes(${JSON.stringify(password)})).map(([key]) => 'password in ' + key)].sort()`);

@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../api/test/app.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
+import { startMailServer, type MailServer } from '../../api/test/servers/smtp.js';
+import { launchBrowser } from './browser.js';
+import { arrive, button, desk, phone, toast } from './page.js';
+
+let smtp: MailServer;
+let test: TestApp;
+let browser: Browser;
+let owner: Account;
+beforeAll(async () => {
+  smtp = await startMailServer();
+  test = await TestApp.start({ SMTP_URL: smtp.url, MAIL_FROM: 'orders@chowk.example' });
+  browser = await launchBrowser();
+  owner = await anAdmin(test);
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+  await smtp.close();
+});
+
+async function openSettings(size = phone) {
+  const person = await arrive({ test, browser }, '/admin/settings', { who: owner, size });
+  await person.page.getByText('Live', { exact: true }).waitFor();
+  return person;
+}
+
+/** As another admin does it. */
+async function change(input: object): Promise<void> {
+  const { version } = await test.app.services.restaurant.current();
+  const { errors } = await test.graphql(
+    `mutation ($input: RestaurantInput!, $version: Int!) {
+       updateRestaurant(input: $input, version: $version) { version }
+     }`,
+    { input, version },
+    owner.token,
+  );
+  expect(errors).toBeUndefined();
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const current = () => test.app.services.restaurant.current();
+
+describe('the settings', () => {
+  it('give the restaurant a name, which a customer sees at once, and in the next mail', async () => {
+    const dish = await aDish(test);
+    const asha = await aCustomer(test);
+    const customer = await arrive({ test, browser }, '/menu');
+    const footer = customer.page.getByRole('contentinfo');
+    await footer.getByText('Chowk Street Kitchen, open every day.').waitFor();
+    await expect.poll(() => customer.page.title()).toMatch(/ · Chowk Street Kitchen$/);
+    await expect.poll(() => test.app.live.restaurant.listeners()).toBe(1);
+
+    const { page, complaints } = await openSettings();
+    await field(page, 'Name').fill('Sharma’s Dhaba');
+    await field(page, 'Short name').fill('Sharma’s');
+    await button(page, 'Save').click();
+    await toast(page, 'Settings saved.');
+
+    await footer.getByText('Sharma’s Dhaba, open every day.').waitFor();
+    await expect.poll(() => customer.page.title()).toMatch(/ · Sharma’s Dhaba$/);
+    await customer.page.getByRole('banner').getByRole('link', { name: 'Sharma’s Dhaba, home' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Settings · Sharma’s Dhaba');
+
+    await test.rest('POST', '/api/orders', {
+      token: asha.token,
+      body: {
+        items: [{ menuItem: dish.id, qty: 1 }],
+        address: '12 MG Road',
+        paymentMode: 'COD',
+        total: dish.pricePaise / 100,
+      },
+    });
+    const mail = () => smtp.mails.find(({ to }) => to.includes(asha.email));
+    await expect
+      .poll(() => mail()?.headers.get('from'), { timeout: 10_000 })
+      .toContain('orders@chowk.example');
+    expect(mail()?.text).toContain('You get this because you have an account at Sharma’s Dhaba.');
+    expect(complaints).toEqual([]);
+    expect(customer.complaints).toEqual([]);
+  });
+
+  it('name what is wrong beside its field, and lose nothing', async () => {
+    const { page } = await openSettings(desk);
+    await field(page, 'GSTIN').fill('27AAPFU0939F1ZX');
+    await field(page, 'FSSAI number').fill('1001 2345 678901');
+    await button(page, 'Save').click();
+    await page.getByText('This GSTIN is not valid').waitFor();
+    await expect
+      .poll(() => field(page, 'GSTIN').evaluate((input) => input === input.ownerDocument.activeElement))
+      .toBe(true);
+    await page.reload();
+    await expect.poll(() => field(page, 'FSSAI number').inputValue()).toBe('1001 2345 678901');
+    await field(page, 'GSTIN').fill('27AAPFU0939F1ZV');
+    await button(page, 'Save').click();
+    await toast(page, 'Settings saved.');
+    expect(await current()).toMatchObject({ gstin: '27AAPFU0939F1ZV', fssai: '10012345678901' });
+    await expect.poll(() => field(page, 'FSSAI number').inputValue()).toBe('10012345678901');
+  });
+
+  it('close a day, and add and remove tables', async () => {
+    const { page } = await openSettings();
+    await page.getByRole('checkbox', { name: 'Monday' }).uncheck();
+    const tuesday = page.getByRole('group', { name: 'Tuesday' });
+    await tuesday.getByLabel('Opens').fill('18:00');
+    await tuesday.getByLabel('Closes').fill('00:00');
+    await button(page, 'Remove table Table 1').click();
+    await button(page, 'Add a table').click();
+    await page.keyboard.type('Terrace');
+    await button(page, 'Save').click();
+    await toast(page, 'Settings saved.');
+    const { tableHours, tables } = await current();
+    expect(tableHours.slice(0, 3)).toEqual([
+      null,
+      { opensAt: 1080, closesAt: 1440 },
+      { opensAt: 660, closesAt: 1380 },
+    ]);
+    expect(tables.map(({ name }) => name)).not.toContain('Table 1');
+    expect(tables.at(-1)).toMatchObject({ name: 'Terrace', seats: 2 });
+  });
+
+  it('keep what is typed while another admin changes something else', async () => {
+    const { page } = await openSettings(desk);
+    await field(page, 'Phone').fill('080 2345678');
+    await change({ tagline: 'Since 1985' });
+    await expect.poll(() => field(page, 'Line below the name').inputValue()).toBe('Since 1985');
+    expect(await field(page, 'Phone').inputValue()).toBe('080 2345678');
+    await page.getByText('Another admin has changed meanwhile: Line below the name.').waitFor();
+    await button(page, 'Save').click();
+    await toast(page, 'Settings saved.');
+    expect(await current()).toMatchObject({ phone: '080 2345678', tagline: 'Since 1985' });
+  });
+
+  it('ask whose change is to stay where two admins have changed the same', async () => {
+    const { page } = await openSettings();
+    await field(page, 'Street and town').fill('1 My Road');
+    await change({ address: '2 Their Road' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Another admin has changed the same' });
+    await notice.getByText('2 Their Road').waitFor();
+    expect(await field(page, 'Street and town').inputValue()).toBe('1 My Road');
+    await notice.getByRole('button', { name: 'Save mine anyway' }).click();
+    await toast(page, 'Settings saved.');
+    expect(await current()).toMatchObject({ address: '1 My Road' });
+
+    await field(page, 'Street and town').fill('3 My Road');
+    await change({ address: '4 Their Road' });
+    await notice.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.poll(() => field(page, 'Street and town').inputValue()).toBe('4 Their Road');
+    await expect.poll(() => notice.count()).toBe(0);
+  });
+});

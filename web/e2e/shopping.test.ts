@@ -1,0 +1,295 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
+import { TestApp } from '../../api/test/app.js';
+import { aCustomer, aDish } from '../../api/test/factories.js';
+import { holdBack, launchBrowser } from './browser.js';
+import {
+  arrive,
+  button,
+  desk,
+  endSession,
+  inCart,
+  kept,
+  link,
+  logIn,
+  meet,
+  phone,
+  title,
+  toast,
+  type Arrival,
+} from './page.js';
+
+let test: TestApp;
+let browser: Browser;
+let chai: MenuItem;
+beforeAll(async () => {
+  test = await TestApp.start();
+  browser = await launchBrowser();
+  chai = await aDish(test, { name: 'Cutting Chai', pricePaise: 1250, category: null });
+  for (const kind of ['Masala', 'Rava', 'Set', 'Onion', 'Ghee', 'Paper']) {
+    await aDish(test, { name: `${kind} Dosa`, category: 'South' });
+  }
+  await aDish(test, { name: 'Vada Pav', category: 'Street' });
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const at = (route: string, arrival: Arrival = {}) => arrive({ test, browser }, route, arrival);
+
+describe.each([phone, desk])('at $width px', (size) => {
+  it('the bar and the foot of the page lead where they say', async () => {
+    const { page, complaints } = await at('/', { size });
+    await title(page, 'The street’s best, hot to your door.');
+    await expect.poll(() => link(page, 'Order Now').getAttribute('href')).toBe('#/menu');
+    const foot = page.getByRole('contentinfo');
+    for (const [name, href] of [
+      ['Home', '#/'],
+      ['Menu', '#/menu'],
+      ['About', '#/about'],
+      ['Contact', '#/contact'],
+    ] as const) {
+      await expect.poll(() => foot.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
+    }
+
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const toggle = bar.getByRole('button', { name: 'Menu', exact: true });
+    await expect.poll(() => toggle.isVisible()).toBe(size === phone);
+    await expect.poll(() => link(page, 'ABOUT').isVisible()).toBe(size === desk);
+    if (size === phone) {
+      await toggle.click();
+      await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
+    }
+    for (const name of ['MENU', 'ABOUT', 'LOGIN', 'REGISTER']) {
+      expect(await link(page, name).isVisible(), name).toBe(true);
+    }
+    expect(await link(page, 'BOOK TABLE').count()).toBe(0);
+    expect(await button(page, 'MY ACCOUNT').count()).toBe(0);
+
+    await link(page, 'ABOUT').click();
+    await title(page, 'About Us');
+    if (size === phone) await toggle.click();
+    await expect.poll(() => link(page, 'ABOUT').getAttribute('aria-current')).toBe('page');
+    const shade = (name: string) =>
+      link(page, name).evaluate(
+        (element) => element.ownerDocument.defaultView?.getComputedStyle(element).backgroundColor,
+      );
+    expect(await shade('ABOUT')).not.toBe(await shade('MENU'));
+    const main = page.getByRole('main');
+    for (const name of [
+      'Quick service',
+      'Experienced chefs',
+      'Classic and modern menu',
+      'Clean atmosphere',
+      'Fast delivery and takeaway',
+      'Contact',
+    ]) {
+      await main.getByRole('heading', { name, exact: true }).waitFor();
+    }
+    await expect
+      .poll(() => main.locator('address').innerText())
+      .toMatch(/Phone: \+91[^]*Email: \S+@[^]*Bengaluru/);
+    for (const place of [main, foot]) {
+      const networks = place.getByRole('list', { name: 'Social networks' }).getByRole('link');
+      const targets = await networks.evaluateAll((links) => links.map((each) => each.getAttribute('target')));
+      expect(targets).toEqual(['_blank', '_blank', '_blank', '_blank']);
+    }
+
+    await bar.getByRole('link', { name: 'Profile' }).click();
+    await title(page, 'Login');
+    await expect.poll(() => link(page, 'Register').getAttribute('href')).toBe('#/register');
+    await bar.getByRole('link', { name: 'Cart, 0 items' }).click();
+    await page.getByText('Your cart is empty').waitFor();
+    await expect.poll(() => link(page, 'Browse the menu').getAttribute('href')).toBe('#/menu');
+    await bar.getByRole('link', { name: /home$/ }).click();
+    await title(page, 'The street’s best, hot to your door.');
+    expect(complaints).toEqual([]);
+  });
+
+  it('the search suggests five dishes at most, and the menu shows a category or what was looked for', async () => {
+    const { page, complaints } = await at('/about', { size });
+    const box = page.getByPlaceholder('Search menu...');
+    await box.fill('   ');
+    await box.press('Enter');
+    expect(page.url()).toMatch(/#\/about$/);
+    const suggested = page.getByRole('option');
+    await box.fill(' dosa ');
+    await expect.poll(() => suggested.count()).toBe(5);
+    // The list stays for a click, and goes when the box is left.
+    await page.keyboard.press('Tab');
+    await suggested.first().waitFor({ state: 'hidden' });
+    await box.fill('rava');
+    await page.getByRole('option', { name: /Rava Dosa/ }).click();
+    await title(page, 'Our Menu');
+    await expect.poll(() => box.inputValue()).toBe('Rava Dosa');
+    expect(page.url()).toContain('#/menu?search=Rava%20Dosa');
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+
+    // Suggestions are for what stands in the box, whether or not the server has answered yet, or ever will.
+    await box.fill('dos');
+    await expect.poll(() => suggested.count()).toBe(5);
+    const { bring, held } = await holdBack(page, /\/graphql$/, 'MenuSuggestions');
+    await box.fill('rava dos');
+    await expect.poll(() => suggested.allTextContents()).toEqual([expect.stringContaining('Rava Dosa')]);
+    await box.fill('chai');
+    await expect.poll(() => suggested.count()).toBe(0);
+    await expect.poll(held).toBeGreaterThan(0);
+    bring();
+    await suggested.filter({ hasText: 'Cutting Chai' }).waitFor();
+    await box.press('Escape');
+
+    await page.goto('./#/menu?search=cHaI');
+    const card = page.getByRole('article', { name: 'Cutting Chai' });
+    await card.waitFor();
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    for (const text of ['No Image', 'Cutting Chai', '₹12.50', 'Add to Cart']) {
+      await card.getByText(text, { exact: true }).waitFor();
+    }
+
+    await page.goto('./#/menu');
+    await expect.poll(() => page.getByRole('article').count()).toBe(8);
+    const tabs = page.getByRole('tab');
+    expect((await tabs.allTextContents()).toSorted()).toEqual(['All', 'South', 'Street', 'Uncategorized']);
+    const groups = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect((await groups.allTextContents()).toSorted()).toEqual(['South', 'Street', 'Uncategorized']);
+    await tabs.filter({ hasText: 'South' }).click();
+    await expect.poll(() => groups.allTextContents()).toEqual(['South']);
+    await tabs.filter({ hasText: 'Uncategorized' }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    await tabs.filter({ hasText: 'All' }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(8);
+    expect(complaints).toEqual([]);
+  });
+
+  it('the cart adds up what is added twice, and toasts are as they were asked for', async () => {
+    const { page } = await at('/menu', { cart: [inCart(chai, 2), inCart(chai, 2)], size });
+    await page.getByRole('group', { name: 'Cutting Chai in cart' }).getByText('4').waitFor();
+    await button(page, 'Add to Cart: Cutting Chai').click();
+    await page.goto('./#/cart');
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cutting Chai' });
+    await line.getByText('No Image').waitFor();
+    await line.getByText('₹12.50 each').waitFor();
+    const quantity = page.getByLabel('Quantity of Cutting Chai');
+    await expect.poll(() => quantity.getAttribute('min')).toBe('1');
+    await expect.poll(() => quantity.inputValue()).toBe('5');
+    await page.getByText('₹62.50').first().waitFor();
+    await page.reload();
+    await expect.poll(() => quantity.inputValue()).toBe('5');
+    await button(page, 'Remove Cutting Chai').click();
+    await toast(page, 'Cutting Chai removed from cart.');
+    await page.getByText('Your cart is empty').waitFor();
+
+    const shown = page.locator('.Toastify__toast');
+    await expect.poll(() => shown.getAttribute('class')).toContain('Toastify__toast--info');
+    await page.locator('.Toastify__toast-container--top-center').waitFor();
+    const restsAt = Math.round((await shown.boundingBox())?.x ?? NaN);
+    const bar = page.locator('.Toastify__progress-bar--animated');
+    expect(await bar.evaluate((each) => (each as unknown as HTMLDivElement).style.animationDuration)).toBe(
+      '5000ms',
+    );
+    await page.keyboard.press('Alt+t');
+    await expect.poll(() => page.evaluate('document.activeElement.closest(".Toastify") !== null')).toBe(true);
+    // Pulled aside by half its width it comes back; by nine tenths it goes.
+    const pull = async (part: number) => {
+      const box = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const [x, y] = [box.x + 20, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + box.width * part, y, { steps: 3 });
+      await page.mouse.up();
+    };
+    await pull(0.5);
+    await expect.poll(async () => Math.round((await shown.boundingBox())?.x ?? NaN)).toBe(restsAt);
+    await pull(0.9);
+    await shown.waitFor({ state: 'detached' });
+  });
+});
+
+it('the badge of the cart counts as its name does', async () => {
+  const { page } = await at('/about', {
+    cart: [inCart(chai, 999), { ...inCart(chai, 600), _id: 'f'.repeat(24) }],
+  });
+  await page.getByRole('link', { name: 'Cart, 1,599 items' }).getByText('1,599', { exact: true }).waitFor();
+});
+
+describe('the checkout', () => {
+  it('says what is wrong, keeps what was typed through every failure, and forgets it with the order', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await at('/checkout', {
+      who: asha,
+      cart: [inCart(chai, 2), { ...inCart(chai, 2), _id: 'x7', name: 'Odd' }],
+    });
+    await title(page, 'Checkout');
+    const pay = page.getByRole('main').getByRole('button', { name: /^Pay ₹/ });
+    const proceed = page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' });
+    const address = page.getByLabel('Address');
+    await address.fill('   ');
+    await pay.click();
+    await toast(page, 'Please enter your address');
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+    await address.fill('4B, Lake View, Bengaluru');
+    await pay.click();
+    await toast(page, 'Cart contains invalid items. Please remove them before checkout.');
+    await page.getByRole('region', { name: 'Your order' }).getByRole('button', { name: 'Remove' }).click();
+    const methods = page.getByLabel('Payment mode').locator('option');
+    expect(await methods.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual([
+      'COD',
+      'ONLINE',
+    ]);
+
+    await page.getByText('20.5900, 78.9600').waitFor();
+    const map = page.locator('.leaflet-container');
+    expect((await map.boundingBox())?.height).toBe(300);
+    const pin = page.getByRole('button', { name: /^Delivery place/ });
+    await pin.scrollIntoViewIfNeeded();
+    const box = (await pin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 50, { steps: 4 });
+    await page.mouse.up();
+    await page.getByText('20.5900, 78.9600').waitFor({ state: 'detached' });
+    const place = page.locator('output').filter({ hasText: 'Pin at' });
+    const moved = await place.innerText();
+    expect(moved).toMatch(/Pin at \d+\.\d{4}, \d+\.\d{4}$/);
+
+    await meet(page, 'PlaceOrder', 'silence');
+    await pay.click();
+    await page.getByText('The total is ₹25. Do you want to proceed?').waitFor();
+    await proceed.click();
+    await toast(page, 'Something went wrong. Please try again later.');
+    await page.unroute('**/graphql');
+    await meet(page, 'PlaceOrder', 'fault');
+    await pay.click();
+    await proceed.click();
+    await toast(page, 'Failed to place order. Please try again.');
+    await page.unroute('**/graphql');
+    await meet(page, 'StartOrderPayment', 'silence');
+    await page.getByLabel('Payment mode').selectOption('ONLINE');
+    await pay.click();
+    await proceed.click();
+    await toast(page, 'Failed to initiate payment.');
+    await page.unroute('**/graphql');
+
+    await page.reload();
+    await title(page, 'Checkout');
+    await expect.poll(() => address.inputValue()).toBe('4B, Lake View, Bengaluru');
+    await expect.poll(() => place.innerText()).toBe(moved);
+    await endSession(test, asha);
+    await logIn(page, asha);
+    await title(page, 'Checkout');
+    await expect.poll(() => address.inputValue()).toBe('4B, Lake View, Bengaluru');
+    await expect.poll(() => place.innerText()).toBe(moved);
+    expect(await kept(page)).toEqual(['checkoutDraft']);
+    await pay.click();
+    await proceed.click();
+    await toast(page, 'Order placed successfully!');
+    await title(page, 'Order History');
+    await link(page, 'Cart, 0 items').waitFor();
+    expect(await kept(page)).toEqual([]);
+  });
+});

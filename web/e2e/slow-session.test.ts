@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../api/test/app.js';
+import { holdBack, launchBrowser, visitor } from './browser.js';
+import { button, inCart, title, toast } from './page.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
+
+let test: TestApp;
+let browser: Browser;
+let asha: Account;
+let boss: Account;
+let order: string;
+let cart: readonly unknown[];
+beforeAll(async () => {
+  test = await TestApp.start();
+  browser = await launchBrowser();
+  asha = await aCustomer(test);
+  boss = await anAdmin(test);
+  const dish = await aDish(test, { name: 'Misal Pav' });
+  cart = [inCart(dish)];
+  const { body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
+    token: asha.token,
+    body: { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' },
+  });
+  order = body._id;
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const customerScreens = [
+  '/profile',
+  '/edit-profile',
+  '/book',
+  '/booking-details',
+  '/checkout',
+  '/order-history',
+  '/track-order/',
+];
+const adminScreens = [
+  '/admin/dashboard',
+  '/admin/menu',
+  '/admin/orders',
+  '/admin/booking',
+  '/admin/messages',
+  '/admin/payments',
+  '/admin/mails',
+];
+
+/** A page whose stored token is `who`'s. */
+async function signedIn(who: Account) {
+  const { page } = await visitor(browser, `${test.url}/shop/`);
+  const stored = JSON.stringify({ token: who.token, cartItems: JSON.stringify(cart) });
+  await page.addInitScript(`Object.assign(localStorage, ${stored})`);
+  return page;
+}
+
+const addressOf = (route: string) => `./#${route}${route.endsWith('/') ? order : ''}`;
+
+/** A page that is opened at `route` while `urls` are kept from it. */
+async function opening(route: string, urls: RegExp, operation = '') {
+  const page = await signedIn(route.startsWith('/admin') ? boss : asha);
+  const held = await holdBack(page, urls, operation);
+  await page.goto(addressOf(route), { waitUntil: 'commit' });
+  await expect.poll(held.held).toBeGreaterThan(0);
+  return { page, ...held };
+}
+
+const loading = (page: Page) => page.getByRole('main').getByText('Loading...', { exact: true });
+const header = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Chowk Street Kitchen, home' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+
+describe('a guarded screen while the session is checked', () => {
+  it.each(customerScreens)('shows the header and "Loading..." at %s', async (route) => {
+    const { page, bring } = await opening(route, /\/graphql$/, 'Me');
+    await loading(page).waitFor();
+    await header(page).waitFor();
+    await page.getByRole('combobox', { name: 'Search menu' }).waitFor();
+    bring();
+    await heading(page);
+  });
+
+  it.each(adminScreens)('shows the admin’s header and "Loading..." at %s', async (route) => {
+    const { page, bring } = await opening(route, /\/graphql$/, 'Me');
+    await loading(page).waitFor();
+    await header(page).waitFor();
+    await button(page, 'Logout').waitFor();
+    bring();
+    await heading(page);
+  });
+
+  it('shows "Loading..." until the tracked order arrives', async () => {
+    const { page, bring } = await opening('/track-order/', /\/graphql$/, 'Me');
+    const arrival = await holdBack(page, /\/graphql$/, 'TrackOrder');
+    await loading(page).waitFor();
+    bring();
+    await expect.poll(arrival.held).toBe(1);
+    await title(page, 'Track Order');
+    await loading(page).waitFor();
+    arrival.bring();
+    await page.getByText('1 MG Road').waitFor();
+    expect(await loading(page).count()).toBe(0);
+  });
+});
+
+describe('a guarded screen while its code is fetched', () => {
+  it.each([
+    ['/order-history', /\/order-history-page-[^/]*\.js$/],
+    ['/admin/orders', /\/admin-area-[^/]*\.js$/],
+    ['/admin/orders', /\/admin-orders-page-[^/]*\.js$/],
+  ])('shows the header and "Loading..." at %s (%s)', async (route, code) => {
+    const { page, bring } = await opening(route, code);
+    await loading(page).waitFor();
+    await header(page).waitFor();
+    bring();
+    await heading(page);
+  });
+});
+
+describe('a guarded screen whose session cannot be checked', () => {
+  /** Opens `route` without a way to the API. */
+  async function cutOff(route: string) {
+    const page = await signedIn(route.startsWith('/admin') ? boss : asha);
+    await page.routeWebSocket(/graphql/, (socket) => socket.close());
+    await page.route('**/graphql', (asked) => asked.abort());
+    await page.goto(addressOf(route));
+    await header(page).waitFor();
+    return page;
+  }
+
+  /** Until the session comes back, by itself or because somebody has pressed the button. */
+  const reconnect = async (page: Page) => {
+    await button(page, 'Try again').waitFor();
+    await page.unroute('**/graphql');
+  };
+
+  it.each([
+    ['/admin/orders', '❌ Failed to load orders'],
+    ['/track-order/', '❌ Failed to load order'],
+  ])('says at %s that it failed, and loads once the server answers', async (route, words) => {
+    const page = await cutOff(route);
+    await toast(page, words);
+    await page
+      .getByRole('main')
+      .getByText(/^The shop cannot be reached just now/)
+      .waitFor();
+    await reconnect(page);
+    await page.getByRole('main').getByText('1 MG Road').first().waitFor();
+  });
+
+  it('says at /admin/dashboard that access is denied, and why', async () => {
+    const page = await cutOff('/admin/dashboard');
+    const main = page.getByRole('main');
+    await main.getByText('Access denied. You are not authorized.', { exact: true }).waitFor();
+    await main.getByText(/^The shop cannot be reached just now/).waitFor();
+    await reconnect(page);
+    await page.getByText(`Welcome back, ${boss.name}!`).waitFor();
+  });
+});
