@@ -21,7 +21,7 @@
    */
 
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const windowAddress = new URL('.', script.src);
+  const windowAddress = new URL('../checkout', script.src);
   // Browsers inside apps that do not let a frame open the bank's pages.
   const inAppBrowser = /Instagram|FBAN|FBAV|UCBrowser|Opera Mini/;
 
