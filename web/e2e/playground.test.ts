@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await TestApp.start({ ROLE: 'api' });
   await aDish(shop, { name: 'Pav Bhaji' });
   boss = await anAdmin(shop);
-  // A demo that has its dishes already: none are painted.
+  // A demo that has its dishes already: none are added.
   test = await TestApp.start({ DATABASE_URL: shop.databaseUrl, SEED_DEMO: 'true' });
   browser = await launchBrowser();
 });

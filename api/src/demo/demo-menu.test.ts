@@ -1,13 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { pictureShapes } from '../modules/uploads/picture-paths.js';
 import { demoMenu, otherThanVegetarian } from './demo-menu.js';
-import { renderDishPicture } from './dish-picture.js';
-import { hasFluentArt } from './fluent-art.js';
-import { isHandDrawn } from './hand-drawn-art.js';
 
-const pictures = demoMenu.flatMap((dish) =>
-  dish.picture ? [{ name: dish.name, picture: dish.picture }] : [],
-);
+const folder = new URL('./pictures/', import.meta.url);
 
 describe('the demo menu', () => {
   it('is as long as a real one', () => {
@@ -48,24 +46,20 @@ describe('the demo menu', () => {
     }
   });
 
-  it('gives no two dishes the same picture', () => {
-    expect(new Set(pictures.map(({ picture }) => JSON.stringify(picture))).size).toBe(pictures.length);
+  it('has the files of one picture for each dish with a picture, and no others', () => {
+    const names = demoMenu.flatMap(({ picture }) => (picture === null ? [] : [picture]));
+    const files = names.flatMap((name) => pictureShapes.demo.widths.map((width) => `${name}-${width}.webp`));
+    const found = readdirSync(folder).filter((file) => file !== 'LICENSE');
+    expect(found.toSorted()).toEqual(files.toSorted());
   });
 
-  it('uses only art that exists', () => {
-    const arts = new Set(
-      pictures.flatMap(({ picture }) => [...picture.food.map((piece) => piece.art), ...picture.garnish]),
-    );
-    for (const art of arts) expect(isHandDrawn(art) || hasFluentArt(art), art).toBe(true);
-  });
-});
-
-describe('a dish picture', () => {
-  it('is a PNG of 800 by 600, and always the same', async () => {
-    const picture = pictures[0]?.picture;
-    if (!picture) throw new Error('the demo menu has no picture');
-    const image = await renderDishPicture(picture);
-    expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 800, height: 600 });
-    expect((await renderDishPicture(picture)).equals(image)).toBe(true);
+  it('has pictures of the width that their names say, light enough for a phone', async () => {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.webp'))) {
+      const contents = await readFile(new URL(file, folder));
+      const width = Number(/-(\d+)\.webp$/.exec(file)?.[1]);
+      const metadata = await sharp(contents).metadata();
+      expect(metadata, file).toMatchObject({ format: 'webp', width, height: width * 0.75 });
+      expect(contents.byteLength, file).toBeLessThan(45 * 1024);
+    }
   });
 });

@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { newId } from '../platform/ids.js';
 import { Milestone } from '../platform/milestone.entity.js';
+import { pictureShapes } from '../modules/uploads/picture-paths.js';
 import type { PicturesService } from '../modules/uploads/pictures.service.js';
 import { MenuItem } from '../modules/menu/menu-item.entity.js';
+import { demoMenu } from './demo-menu.js';
 
 const milestone = 'demo-menu';
 
-/** More would take memory by the hundred megabytes without being quicker. */
-const paintedAtOnce = 4;
+/** Dishes whose pictures are kept in parallel. */
+const concurrency = 4;
 
 /**
  * Loads the demo menu into an empty shop, once in the life of a database: dishes that the owner deletes stay deleted.
@@ -21,27 +24,34 @@ export async function seedDemoMenu(
   const { manager } = dataSource;
   if (await manager.existsBy(Milestone, { name: milestone })) return 0;
   if ((await manager.count(MenuItem)) > 0) return 0;
-  // Loaded here alone: every later start does without the food art.
-  const [{ demoMenu }, { renderDishPicture }] = await Promise.all([
-    import('./demo-menu.js'),
-    import('./dish-picture.js'),
-  ]);
-  tell(`painting ${demoMenu.length} dishes for the demo menu (once) …`);
+  tell(`loading ${demoMenu.length} dishes of the demo menu (once) …`);
   const started = Date.now();
   const items: Partial<MenuItem>[] = [];
-  for (let done = 0; done < demoMenu.length; done += paintedAtOnce) {
-    const painted = demoMenu.slice(done, done + paintedAtOnce).map(async ({ picture, ...dish }, index) => ({
+  for (let done = 0; done < demoMenu.length; done += concurrency) {
+    const batch = demoMenu.slice(done, done + concurrency).map(async ({ picture, ...dish }, index) => ({
       ...dish,
       id: newId(),
-      image: picture ? await pictures.put('demo', await renderDishPicture(picture)) : null,
+      image: picture && (await pictures.keep('demo', await readPicture(picture))),
       // Rising by a millisecond each, so that the menu keeps the order of the list.
       createdAt: new Date(started + done + index),
     }));
-    items.push(...(await Promise.all(painted)));
+    items.push(...(await Promise.all(batch)));
   }
   await dataSource.transaction(async (tx) => {
     await tx.insert(MenuItem, items);
     await tx.insert(Milestone, { name: milestone });
   });
   return items.length;
+}
+
+function readPicture(name: string) {
+  const { widths, formats } = pictureShapes.demo;
+  return Promise.all(
+    widths.flatMap((width) =>
+      formats.map(async (format) => {
+        const file = new URL(`./pictures/${name}-${width}.${format}`, import.meta.url);
+        return { width, format, contents: await readFile(file) };
+      }),
+    ),
+  );
 }

@@ -40,7 +40,7 @@ describe('the process', { timeout: 60_000 }, () => {
 
   it('stops cleanly while it is still starting', async () => {
     shop.launch({ SEED_DEMO: 'true' });
-    await expect.poll(() => shop.output).toContain('painting');
+    await expect.poll(() => shop.output).toContain('demo menu');
     expect(await shop.stop('SIGTERM')).toBe(0);
     await shop.start();
     expect(await login()).toBe(200);

@@ -112,5 +112,4 @@ it('holds the demo dishes in a new shop, once: what the owner deletes stays dele
   expect((await again.rest('GET', '/api/menu')).body).toEqual([]);
   await again.close();
   await shop.close();
-  // Painting takes a busy machine its time.
-}, 60_000);
+});

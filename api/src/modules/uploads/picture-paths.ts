@@ -19,7 +19,7 @@ interface Shape {
  */
 export const pictureShapes = {
   menu: { kind: 'menu', widths: [320, 640, 1280], formats: ['webp', 'avif'], isSquare: false },
-  // Drawn at this size, and in one format: AVIF for all of them would keep the first start waiting for seconds.
+  // The files of the demo menu, which are part of the source.
   demo: { kind: 'menu', widths: [320, 640, 800], formats: ['webp'], isSquare: false },
   profile: { kind: 'profile', widths: [128, 512], formats: ['webp'], isSquare: true },
 } as const satisfies Record<string, Shape>;

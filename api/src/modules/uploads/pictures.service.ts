@@ -70,20 +70,27 @@ export class PicturesService {
    *   uploaded at once; then nothing is kept
    */
   async put(shape: PictureShape, contents: Buffer, userId?: string): Promise<string> {
-    const rendered = await this.renderer.render(shape, contents, userId);
+    return this.keep(shape, await this.renderer.render(shape, contents, userId));
+  }
+
+  /**
+   * As {@link put}, with all files of the picture as they are to be kept.
+   * @throws {DomainError} `STORAGE_FULL`; then nothing is kept
+   */
+  async keep(shape: PictureShape, rendered: readonly RenderedFile[]): Promise<string> {
     const main = rendered.find(({ width, format }) => width === widestOf(shape) && format === 'webp');
     if (!main) throw new Error(`a picture of the shape ${shape} has no file to name it`);
     const hash = createHash('sha256').update(main.contents).digest('hex').slice(0, 32);
     const picture = { kind: pictureShapes[shape].kind, hash };
-    const keep = (file: (typeof rendered)[number]) =>
+    const store = (file: RenderedFile) =>
       this.files.put(fileName(picture, file.width, file.format), file.contents, `image/${file.format}`);
     try {
       await this.holdingTheSweep('shared', async () => {
-        const outcomes = await Promise.allSettled(rendered.filter((file) => file !== main).map(keep));
+        const outcomes = await Promise.allSettled(rendered.filter((file) => file !== main).map(store));
         const failed = outcomes.find((outcome) => outcome.status === 'rejected');
         if (failed) throw failed.reason;
         // The last one: a picture that has its name has all its files.
-        await keep(main);
+        await store(main);
       });
     } catch (error) {
       // What cannot be removed now is swept later.
