@@ -92,12 +92,17 @@ export function linesAboveMost(items: readonly Wanted[]): number[] {
   });
 }
 
-/** Adds up lines that name the same dish, in the order in which dishes first appear. */
+/** Identifies a line: equal lines are added up. Dishes have no choices or notes yet, so the dish is the whole key. */
+const lineKey = ({ menuItemId }: Wanted): string => menuItemId;
+
+/** Adds up equal lines, in the order in which they first appear. */
 function mergeLines(lines: readonly Wanted[]): Wanted[] {
-  const quantities = new Map<string, number>();
-  for (const { menuItemId, quantity } of lines)
-    quantities.set(menuItemId, (quantities.get(menuItemId) ?? 0) + quantity);
-  return [...quantities].map(([menuItemId, quantity]) => ({ menuItemId, quantity }));
+  const merged = new Map<string, Wanted>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    merged.set(key, { ...line, quantity: line.quantity + (merged.get(key)?.quantity ?? 0) });
+  }
+  return [...merged.values()];
 }
 
 /** Paise. */

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { newId } from '../../api/src/platform/ids.js';
+import { toRupees } from '../../api/src/platform/money.js';
+import { quote } from '../../api/src/modules/quote/quote.js';
+import { cartReducer, totalOf, type CartLine } from '../src/features/cart/cart-reducer.js';
+
+const dishes = fc.uniqueArray(
+  fc.record({
+    id: fc.constant(undefined).map(newId),
+    pricePaise: fc.integer({ min: 1, max: 10_000_000 }),
+  }),
+  { selector: ({ id }) => id, minLength: 1, maxLength: 8 },
+);
+/** Which dish is added, and how many times. */
+const additions = fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 1, max: 400 })), { maxLength: 30 });
+
+it('the cart of the web and the quote of the server agree on the total to the paisa', () => {
+  fc.assert(
+    fc.property(dishes, additions, (menu, added) => {
+      const lines = added.flatMap(([nth, qty]): CartLine[] => {
+        const dish = menu[nth];
+        return dish
+          ? [{ _id: dish.id, name: 'Dish', price: toRupees(dish.pricePaise), image: null, qty }]
+          : [];
+      });
+      const cart = cartReducer([], { type: 'addAll', lines });
+      const { totalPaise } = quote(
+        {
+          version: 1,
+          dishes: new Map(menu.map((dish) => [dish.id, { ...dish, name: 'Dish', category: null }])),
+        },
+        { items: cart.map(({ _id, qty }) => ({ menuItemId: _id, quantity: qty })) },
+      );
+      expect(totalOf(cart)).toBe(toRupees(totalPaise));
+    }),
+  );
+});
