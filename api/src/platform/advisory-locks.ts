@@ -1,23 +1,22 @@
-/**
- * PostgreSQL's advisory locks, by number. Any number will do, as long as each is somebody's alone and all versions of
- * Chowk that may run at once agree on it.
- */
+/** Numbers of PostgreSQL advisory locks: unique, and the same in all versions of Chowk that may run side by side. */
 export const advisoryLocks = {
-  /** Migrations and the first data. */
+  /** Migrations and initial data. */
   setup: 4_206_901,
-  /** Pictures that nobody uses are removed. */
+  /** Removal of unused pictures. */
   pictureSweep: 4_206_902,
   countsRollUp: 4_206_903,
 } as const;
 
-/** The first half of the locks of days, the second half being the day. Such pairs never meet the numbers above. */
+/**
+ * First key of the locks on booking days; the second key is the day. Two-key locks never collide with the numbers above.
+ */
 export const bookingDayLocks = 4_206_902;
 
 /**
- * The first half of the locks of customers who order in cash, the second half being a hash of the customer's id: in the
- * function `open_cash_orders`.
+ * First key of the locks on customers who order in cash; the second key is a hash of the customer's id. Also used in the
+ * SQL function `open_cash_orders`.
  */
 export const cashOrderLocks = 4_206_903;
 
-/** The first half of the locks of those who begin payments, the second half being a hash of the user or the network. */
+/** First key of the locks on open payments; the second key is a hash of the user or network. */
 export const openPaymentLocks = 4_206_904;

@@ -8,11 +8,11 @@ const log = createLogger('silent');
 
 interface Item {
   readonly id: number;
-  /** Keeps whatever transaction it is in from committing. */
+  /** Makes every transaction with this item fail. */
   readonly isRefused: boolean;
 }
 
-/** A table: each transaction takes so many turns of the event loop, and is written whole or not at all. */
+/** A fake table: a transaction takes the given number of event-loop turns and writes all of its items or none. */
 function table(turns: () => number) {
   const commits: number[][] = [];
   const write = async (items: readonly Item[]) => {
@@ -24,7 +24,7 @@ function table(turns: () => number) {
   return { commits, write };
 }
 
-it('gives each the answer to its own, written once, and only who is refused an error', async () => {
+it('returns each caller its own result, writes each item once and rejects only the refused one', async () => {
   const crowd = fc.array(fc.record({ turns: fc.nat(6), isRefused: fc.boolean() }), { maxLength: 250 });
   await fc.assert(
     fc.asyncProperty(crowd, fc.infiniteStream(fc.nat(4)), async (people, turns) => {
@@ -46,7 +46,7 @@ it('gives each the answer to its own, written once, and only who is refused an e
   );
 });
 
-it('begins at once where nothing is under way, together with whoever comes in the same turn', async () => {
+it('starts immediately when idle, together with the calls of the same turn', async () => {
   const { commits, write } = table(() => 1);
   const commit = committedTogether(write, log);
   await commit({ id: 1, isRefused: false });
@@ -54,8 +54,8 @@ it('begins at once where nothing is under way, together with whoever comes in th
   expect(commits).toEqual([[1], [2, 3]]);
 });
 
-/** So many people, each of whom comes back as often, after so many turns of the event loop as is theirs. */
-const comeBack = (people: number, times: number, come: (id: number) => Promise<unknown>) =>
+/** Lets `people` call `times` times each, pausing a different number of event-loop turns between calls. */
+const callRepeatedly = (people: number, times: number, come: (id: number) => Promise<unknown>) =>
   Promise.all(
     Array.from({ length: people }, async (_, id) => {
       for (let time = 0; time < times; time += 1) {
@@ -65,29 +65,29 @@ const comeBack = (people: number, times: number, come: (id: number) => Promise<u
     }),
   );
 
-it('holds nobody up for one that takes long, and writes one after the other when that is over', async () => {
+it('does not wait for a slow transaction beyond the lock timeout, and writes one after the other once it ends', async () => {
   let letGo = () => {};
   const heldUp = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const { commits, write } = table(() => 5);
   let running = 0;
-  let mostRunning = 0;
+  let maxRunning = 0;
   const commit = committedTogether(async (items: readonly Item[]) => {
     running += 1;
-    mostRunning = Math.max(mostRunning, running);
+    maxRunning = Math.max(maxRunning, running);
     if (items.some(({ id }) => id === 0)) await heldUp;
     return write(items).finally(() => (running -= 1));
   }, log);
   const first = commit({ id: 0, isRefused: false });
   await expect.poll(() => running).toBe(1);
-  // More often than a test has time for, if each had to lose their patience.
-  await comeBack(2, 400, (id) => commit({ id: id + 1, isRefused: false }));
+  // More calls than the test could run if each waited for the timeout.
+  await callRepeatedly(2, 400, (id) => commit({ id: id + 1, isRefused: false }));
   expect(commits.flat()).not.toContain(0);
-  const others = comeBack(16, 40, (id) => commit({ id: id + 1, isRefused: false }));
+  const others = callRepeatedly(16, 40, (id) => commit({ id: id + 1, isRefused: false }));
   letGo();
   expect(await first).toBe('receipt of 0');
-  mostRunning = 0;
+  maxRunning = 0;
   await others;
-  expect(mostRunning).toBe(1);
+  expect(maxRunning).toBe(1);
 });

@@ -3,31 +3,30 @@ import DataLoader from 'dataloader';
 import { isHeldUp, isUnavailable } from './errors.js';
 import type { Logger } from './log.js';
 
-/** As many are read, or written, in one go. */
-const most = 100;
+/** Items of one statement. */
+const maxBatchSize = 100;
 
-/** Milliseconds. Whoever has to wait longer for a lock holds up nobody else. */
-const patience = 250;
+/** Milliseconds that a shared transaction waits for a lock before its items are tried alone. */
+const lockTimeout = 250;
 
 /**
- * Reads together what is asked for in the same turn of the event loop, whoever asks: a statement for a crowd costs
- * little more than one for somebody. Nothing is kept: what is asked for later is read later.
+ * Combines the reads of one event-loop turn, because one statement for many costs little more than one for one. Caches
+ * nothing.
  */
 export function batched<Key, Value>(
   read: (keys: readonly Key[]) => Promise<Value[]>,
 ): (key: Key) => Promise<Value> {
   const loader = new DataLoader<Key, Value>(read, {
     cache: false,
-    maxBatchSize: most,
+    maxBatchSize,
     batchScheduleFn: (begin) => setImmediate(begin),
   });
   return (key) => loader.load(key);
 }
 
 /**
- * Commits together what comes while an earlier commit is under way (group commit): a crowd shares a transaction, and what
- * comes while there is none is begun at once. If a shared one fails, each is tried alone, so that one cannot keep the others
- * from being written.
+ * Group commit: items that arrive during a commit share the next transaction; without one under way, a transaction starts
+ * immediately. If a shared one fails, each item is tried alone, so that one bad item does not block the others.
  * @param write writes all or, if it throws, none; with {@link lockLimit} in its statement
  */
 export function committedTogether<Item, Result>(
@@ -44,18 +43,18 @@ export function committedTogether<Item, Result>(
       return items.map(async (item) => (await write([item]))[0] as Result);
     }
   };
-  let underWay: Promise<unknown> = Promise.resolve();
+  let currentCommit: Promise<unknown> = Promise.resolve();
   const loader = new DataLoader<Item, Result | Promise<Result>>(
     (items) => {
       const writing = writeAll(items);
-      underWay = writing.catch(() => undefined);
+      currentCommit = writing.catch(() => undefined);
       return writing;
     },
     {
       cache: false,
-      maxBatchSize: most,
+      maxBatchSize,
       batchScheduleFn: (begin) =>
-        void Promise.race([underWay, delay(patience, undefined, { ref: false })]).then(() =>
+        void Promise.race([currentCommit, delay(lockTimeout, undefined, { ref: false })]).then(() =>
           setImmediate(begin),
         ),
     },
@@ -64,8 +63,8 @@ export function committedTogether<Item, Result>(
 }
 
 /**
- * A part of a statement, to be joined by the first that waits for locks: one row. Where `list` has several rows, the
- * transaction waits for each lock no longer than {@link patience}.
+ * A subquery with one row, to be joined by the first one that takes locks. If `list` has several rows, the transaction
+ * waits at most {@link lockTimeout} ms for each lock.
  */
 export const lockLimit = (list: string) => `
-  select case when count(*) > 1 then set_config('lock_timeout', '${patience}', true) end as lock_limit from ${list}`;
+  select case when count(*) > 1 then set_config('lock_timeout', '${lockTimeout}', true) end as lock_limit from ${list}`;

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * The time by the database's clock, which all processes share: whatever is compared with `now()` in a query comes from
- * it. In a transaction it is when that began.
+ * The database's time, which all processes share. Compare it with `now()` in queries; in a transaction it is the time of
+ * its start.
  */
 export async function databaseNow(manager: EntityManager): Promise<Date> {
   const [row] = await manager.query<{ now: Date }[]>('select now()');
@@ -11,20 +11,20 @@ export async function databaseNow(manager: EntityManager): Promise<Date> {
 }
 
 /** Milliseconds. */
-const look = { every: 1000, tolerance: 1000 } as const;
+const check = { every: 1000, tolerance: 1000 } as const;
 
 /**
- * Calls `listener` when somebody has set this machine's clock back.
- * @returns a function that ends it
+ * Calls `listener` when this machine's clock has been set back.
+ * @returns stops watching
  */
 export function onClockSetBack(listener: () => void): () => void {
-  // What runs evenly whatever the clock on the wall says.
+  // `performance.now()` is monotonic, so a smaller difference means that the wall clock went back.
   const lead = () => Date.now() - performance.now();
   let before = lead();
   const timer = setInterval(() => {
     const now = lead();
-    if (before - now > look.tolerance) listener();
+    if (before - now > check.tolerance) listener();
     before = now;
-  }, look.every);
+  }, check.every);
   return () => clearInterval(timer);
 }

@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What one statement added to a count or took from it. Written by triggers, never changed, rolled up by the worker. */
+/**
+ * What one statement added to a count or subtracted from it. Written by triggers, never updated, rolled up by the worker.
+ */
 @Entity('count_changes')
 export class CountChange {
   @PrimaryGeneratedColumn('identity', {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How many there were of something when its changes were last rolled up; see `Counts`. */
+/** A count at the last roll-up of its changes; see `Counts`. */
 @Entity('counts')
 export class Count {
   /** The table, or for orders the table and the status: `orders.Pending`. */

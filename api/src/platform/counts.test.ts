@@ -7,7 +7,7 @@ import { Counts, readCounts } from './counts.js';
 import { newId } from './ids.js';
 import { Counts1763750000000 } from './migrations/1763750000000-counts.js';
 
-// Without a worker: the tests roll up themselves, at the worst moments.
+// Without a worker: the tests run the roll-up themselves.
 let test: TestApp;
 let counts: Counts;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const insertUsers = `
 const insertDishes = `
   insert into menu_items (id, name, price_paise) select id, 'Vada Pav', 4500 from unnest($1::text[]) as id`;
 
-/** What counting row by row says. */
+/** The expected counts, by counting rows. */
 async function counted(): Promise<Map<string, number>> {
   const rows = await run<{ name: string; value: string }>(`
     select 'users' as name, count(*) as value from users
@@ -50,7 +50,7 @@ const kept = async () => nonZero((await counts.read()).values);
 const ids = (size: number) => Array.from({ length: size }, newId);
 const status = fc.constantFrom(...orderStatuses);
 
-/** One change of the tables, of any number of rows at once. */
+/** A change of the tables that affects any number of rows. */
 const change = fc.oneof(
   fc.record({ size: fc.integer({ min: 0, max: 5 }), status }).map(({ size, status: to }) => ({
     what: `place ${size} as ${to}`,
@@ -60,10 +60,10 @@ const change = fc.oneof(
     what: `move ${from} to ${to}`,
     do: () => run('update orders set status = $2, version = version + 1 where status = $1', [from, to]),
   })),
-  fc.record({ from: status, most: fc.integer({ min: 1, max: 3 }) }).map(({ from, most }) => ({
-    what: `delete up to ${most} ${from}`,
+  fc.record({ from: status, max: fc.integer({ min: 1, max: 3 }) }).map(({ from, max }) => ({
+    what: `delete up to ${max} ${from}`,
     do: () =>
-      run('delete from orders where id in (select id from orders where status = $1 limit $2)', [from, most]),
+      run('delete from orders where id in (select id from orders where status = $1 limit $2)', [from, max]),
   })),
   fc.constantFrom(
     { what: 'register', do: () => run(insertUsers, [ids(1)]) },
@@ -89,8 +89,8 @@ const change = fc.oneof(
   ),
 );
 
-describe('the counts', () => {
-  it('are what counting gives, after any changes one after another', async () => {
+describe('Counts', () => {
+  it('equals the counted rows after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
         for (const step of changes) {
@@ -102,12 +102,12 @@ describe('the counts', () => {
     );
   });
 
-  it('are what counting gives while many write and roll up at once', async () => {
+  it('equals the counted rows while many callers write and roll up in parallel', async () => {
     const written = new AbortController();
     const rollUps = [1, 2, 3].map(async () => {
       while (!written.signal.aborted) await counts.rollUp();
     });
-    // In one snapshot the kept counts and the counted rows are of the same moment, whatever goes on beside it.
+    // One snapshot reads kept counts and counted rows of the same moment.
     const watcher = (async () => {
       const differences: unknown[] = [];
       while (!written.signal.aborted) {
@@ -140,7 +140,7 @@ describe('the counts', () => {
     expect(await kept()).toEqual(await counted());
   });
 
-  it('let nobody wait: an order is placed while another transaction that counts is still open', async () => {
+  it('does not block writers: an order is placed while another counting transaction is open', async () => {
     const open = test.app.dataSource.createQueryRunner();
     await open.startTransaction();
     await open.query(insertOrders, [ids(1), 'Pending']);
@@ -153,7 +153,7 @@ describe('the counts', () => {
     expect((await kept()).get('orders.Pending')).toBe(2);
   });
 
-  it('are rolled up by one caller at a time', async () => {
+  it('rolls up for one caller at a time', async () => {
     await run(insertUsers, [ids(1)]);
     const other = test.app.dataSource.createQueryRunner();
     await other.startTransaction();
@@ -166,7 +166,7 @@ describe('the counts', () => {
     expect(await run('select 1 from count_changes')).toEqual([]);
   });
 
-  it('are rolled up in small pieces when there is a backlog', async () => {
+  it('rolls up a backlog in small batches', async () => {
     await run(`insert into count_changes (name, delta) select 'nothing', 0 from generate_series(1, 12000)`);
     let pieces = 1;
     while (await counts.rollUp()) pieces += 1;
@@ -174,14 +174,14 @@ describe('the counts', () => {
     expect(await run('select 1 from count_changes')).toEqual([]);
   });
 
-  it('are read without looking at the tables that they count', async () => {
+  it('is read without scanning the counted tables', async () => {
     const plan = await run<Record<string, string>>(`explain ${readCounts}`);
     const lines = plan.map((row) => row['QUERY PLAN'] ?? '').join('\n');
     expect(lines).toMatch(/Scan on count_changes/);
     expect(lines).not.toMatch(/Scan.* on (orders|users|menu_items)\b/);
   });
 
-  it('begin with what is there when they are introduced to a shop', async () => {
+  it('starts from the existing rows when the migration adds counts to a shop', async () => {
     const runner = test.app.dataSource.createQueryRunner();
     const migration = new Counts1763750000000();
     await migration.down(runner);
@@ -202,7 +202,7 @@ describe('the counts', () => {
   });
 });
 
-it('a worker rolls them up by itself', async () => {
+it('is rolled up by the worker', async () => {
   await run(insertUsers, [ids(1)]);
   const worker = await TestApp.start({ ROLE: 'worker', DATABASE_URL: test.databaseUrl });
   await expect.poll(() => run('select 1 from count_changes')).toEqual([]);

@@ -3,18 +3,18 @@ import { advisoryLocks } from './advisory-locks.js';
 import type { Logger } from './log.js';
 import type { ReadSource } from './replica.js';
 
-/** Rows that one roll-up takes. Small, so that it is over in milliseconds, with a backlog of days too. */
+/** Rows per roll-up: few enough to take milliseconds, even with a backlog of days. */
 const batchSize = 5000;
 const rollUpMilliseconds = 1000;
 
 interface CountsNow {
-  /** By name: a table, or `orders.<status>`. What is not in it is 0. */
+  /** By name: a table, or `orders.<status>`. A missing name means 0. */
   readonly values: ReadonlyMap<string, number>;
-  /** When they were so, by the primary's clock. */
+  /** The time of the read, by the primary's clock. */
   readonly asOf: Date;
 }
 
-/** How many rows there are, kept by triggers; see the migration that makes `counts` and `count_changes`. */
+/** Row counts kept by triggers; see the migration that creates `counts` and `count_changes`. */
 export class Counts {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -28,7 +28,7 @@ export class Counts {
   }
 
   /**
-   * Adds one batch of changes to the counts. One caller at a time; a second one leaves it at that.
+   * Rolls up one batch. A second caller at the same time does nothing.
    * @returns whether there may be more
    */
   async rollUp(): Promise<boolean> {
@@ -55,13 +55,13 @@ export class Counts {
   }
 }
 
-/** The only statement that reads them; a test looks at its plan. */
+/** The only statement that reads the counts; a test checks its plan. */
 export const readCounts = `
   select name, sum(value) as value, statement_timestamp() as as_of
   from (select name, value from counts union all select name, delta from count_changes) as entries
   group by name`;
 
-/** In a worker: rolls up regularly, so that reading stays quick. */
+/** Runs the roll-up regularly in a worker, so that reads stay fast. */
 export class CountsRollUp {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -80,7 +80,7 @@ export class CountsRollUp {
     }, rollUpMilliseconds);
   }
 
-  /** Ends after the batch in hand. */
+  /** Resolves after the current batch. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -91,7 +91,7 @@ export class CountsRollUp {
     try {
       while (!this.stopped && (await this.counts.rollUp()));
     } catch (error) {
-      // Nothing is lost: the changes are still there, and counted, until a roll-up commits.
+      // Nothing is lost: unrolled changes still count.
       this.log.warn({ err: error }, 'roll-up of the counts failed, will try again');
     }
   }

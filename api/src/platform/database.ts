@@ -12,16 +12,16 @@ interface DatabaseOptions {
   readonly url: string;
   readonly entities: Entities;
   readonly migrations: NonNullable<DataSourceOptions['migrations']>;
-  /** Connections of one process. PostgreSQL allows 100 in all by default. */
+  /** Connections of one process. PostgreSQL's default limit is 100 in total. */
   readonly poolSize?: number;
-  /** Whether to make the extensions that entities need; a replica cannot. */
+  /** Whether to create the extensions that entities need; a replica cannot. */
   readonly installExtensions?: boolean;
 }
 
 /** Milliseconds. */
 const connectionTimeoutMillis = 5000;
 
-/** Milliseconds. A caller waits no longer than this for a connection, a lock, or an answer. */
+/** Milliseconds that a caller waits for a connection, a lock or an answer. */
 const limits = {
   connectionTimeoutMillis,
   lock_timeout: 8000,
@@ -30,14 +30,14 @@ const limits = {
 } as const;
 
 /**
- * Milliseconds without a byte from the server, which answers or gives up before that: it is gone without a word, and TCP
- * would go on waiting for a quarter of an hour.
+ * Milliseconds without a byte from the server after which the connection counts as dead. The server answers or times out
+ * earlier; TCP alone would wait for a quarter of an hour.
  */
 const silence = limits.statement_timeout + 2000;
 
 /**
- * TypeORM listens for errors of a connection a moment after the pool has handed it over. One that the server ends in that
- * moment would end the process; its next query says the same.
+ * TypeORM attaches its error listener only after the pool has handed the connection over. Without this one, a connection
+ * that ends in between would crash the process; the next query reports the error.
  */
 const onConnect: NonNullable<PoolConfig['onConnect']> = (client) => {
   client.on('error', () => undefined);
@@ -68,16 +68,16 @@ export async function openDatabase({
 }
 
 /**
- * Milliseconds that a migration waits for a lock before it lets those pass who queue behind it, and until it asks again.
- * It may take as long as it likes otherwise: a large table takes longer than any request may.
+ * Milliseconds that a migration waits for a table lock, and that it pauses so that queries queued behind it can pass. A
+ * migration has no other time limit: large tables take long.
  */
 const migrationLock = { wait: 3000, pause: 500 } as const;
 
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the database up to date: all migrations or none, over a connection of its own without a limit of time. To be
- * called within {@link withSetupLock}.
+ * Runs all pending migrations or none, on a connection of its own without a time limit. Call it within {@link
+ * withSetupLock}.
  */
 export async function migrate(
   { url, entities, migrations }: DatabaseOptions,
@@ -99,7 +99,7 @@ export async function migrate(
         return;
       } catch (error) {
         if (!isLockedOut(error)) throw error;
-        if (!hasTold) tell('migrations wait for somebody who uses a table that they change');
+        if (!hasTold) tell('migrations wait for a lock on a table that is in use');
         await delay(migrationLock.pause);
       }
     }
@@ -111,11 +111,11 @@ export async function migrate(
 const isLockedOut = (error: unknown) =>
   error instanceof QueryFailedError && error.driverError.code === lockNotAvailable;
 
-/** Runs `work` while no other process of the same database does: migrations, first data. */
+/** Runs `work` under a lock that one process of a database holds at a time: migrations, initial data. */
 export async function withSetupLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
-  // A connection without limits: waiting for another process's migration may take longer than a request may.
+  // Without time limits: another process's migration may take longer than a request may.
   const lockHolder = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-  // Whatever ends it, the next query says the same.
+  // The next query reports the error.
   lockHolder.on('error', () => undefined);
   await lockHolder.connect();
   try {

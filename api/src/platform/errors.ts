@@ -1,4 +1,4 @@
-/** Every error that a caller may see, with the HTTP status that REST answers. */
+/** Every public error code with its REST status. */
 export const errorStatus = {
   BAD_USER_INPUT: 400,
   BAD_JSON: 400,
@@ -29,32 +29,32 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What is wrong with one field of the input. */
+/** A problem with one input field. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
 interface ErrorDetails {
-  /** For validation and `REAUTHENTICATE`: what is wrong with which field. */
+  /** For validation and `REAUTHENTICATE`: the problems by field. */
   readonly fields?: readonly FieldError[];
   /** For `TOTAL_MISMATCH`: the right total, in rupees. */
   readonly total?: number;
-  /** For REST's verification of a payment, whose caller looks at nothing else. */
+  /** For REST's payment verification, whose callers read only this. */
   readonly success?: false;
-  /** For `CONFLICT`: the version that the record has now. */
+  /** For `CONFLICT`: the present version of the record. */
   readonly version?: number;
-  /** For `FULLY_BOOKED`: the nearest free times of the wanted day or, if it has none, those of the next free day. */
+  /** For `FULLY_BOOKED`: the nearest free times of the requested day or, without any, of the next free day. */
   readonly freeTimes?: readonly string[];
   readonly nextFreeDay?: { readonly date: string; readonly freeTimes: readonly string[] };
-  /** For `TOO_MANY_REQUESTS` and `UNAVAILABLE`: seconds after which it is worth trying again. */
+  /** For `TOO_MANY_REQUESTS` and `UNAVAILABLE`: seconds until a retry makes sense. */
   readonly retryAfter?: number;
 }
 
-/** Seconds, for errors that do not say themselves when to try again. */
+/** Default of `retryAfter`, in seconds. */
 export const retryAfterSeconds = 5;
 
-/** An expected error. Its message is meant for the person who uses the shop. */
+/** An expected error. Its message is shown to the user. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -66,9 +66,9 @@ export class DomainError extends Error {
   }
 }
 
-/** SQLSTATE classes and codes that mean that the database cannot answer now, or not in time; see PostgreSQL's appendix A. */
+/** SQLSTATE classes and codes that mean that the database cannot answer now or not in time (PostgreSQL, appendix A). */
 const unavailableSqlState = /^(08...|57P0[123]|57014|53...)$/;
-/** Those that mean that others held what a statement needed: no lock in time, a deadlock, a serialisation failure. */
+/** SQLSTATE codes for conflicts with other transactions: lock timeout, deadlock, serialisation failure. */
 const heldUpSqlState = /^(55P03|40P01|40001)$/;
 const unavailableErrno = new Set([
   'ECONNREFUSED',
@@ -78,11 +78,11 @@ const unavailableErrno = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// pg and pg-pool report these without a code; the last two are TypeORM's, in a transaction whose connection was lost.
+// pg and pg-pool report these without a code; the last two come from TypeORM, for a transaction that lost its connection.
 const unavailableMessage =
   /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|^Query runner already released|^Database connection provided by a query runner was already released/;
 
-/** Whether an error says that PostgreSQL or Redis cannot be reached just now, so that trying again may help. */
+/** Whether PostgreSQL or Redis cannot be reached, so that a retry may help. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = 'code' in error ? error.code : undefined;
@@ -93,7 +93,7 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable('driverError' in error ? error.driverError : undefined);
 }
 
-/** Whether a statement of pg's own failed only because others held what it needed: alone it may go through. */
+/** Whether a statement of pg failed only because of locks that others held, so that it may succeed alone. */
 export function isHeldUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && heldUpSqlState.test(String(error.code));
 }
@@ -102,7 +102,7 @@ export function isHeldUp(error: unknown): boolean {
 export const unreachable = (): DomainError =>
   new DomainError('UNAVAILABLE', 'The shop cannot be reached just now. Please try again in a moment.');
 
-/** The error to answer: itself if it was expected, otherwise one that gives nothing away. */
+/** Returns expected errors unchanged and masks all others. */
 export function toPublicError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   return isUnavailable(error)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { eventsOf, jobsOf, onBehalfOfRequest, requestIdOf, takenApart } from './event-jobs.js';
+import { eventsOf, jobsOf, onBehalfOfRequest, requestIdOf, splitJob } from './event-jobs.js';
 import { batchSubscriber, defineEvent, subscriber } from './events.js';
 import { newId } from './ids.js';
 
@@ -18,8 +18,8 @@ const happened = (type: string, count: number, extra: object = {}) =>
     request_id: `request-${n}`,
   }));
 
-describe('events become jobs', () => {
-  it('of one event each, for who takes one at a time', () => {
+describe('jobsOf', () => {
+  it('makes one job per event for a subscriber that takes one at a time', () => {
     const events = happened(cooked.type, 3);
     const jobs = jobsOf(events, [one]);
     expect(jobs.map(({ id }) => id)).toEqual(events.map(({ id }) => `${id}-one`));
@@ -30,7 +30,7 @@ describe('events become jobs', () => {
     ]);
   });
 
-  it('of as many as are there, but not of any number, for who takes several', () => {
+  it('makes jobs of several events, up to the limit of a batch subscriber', () => {
     const events = [...happened(cooked.type, 1020), ...happened(served.type, 5)];
     const jobs = jobsOf(events, [many]);
     const sizes = jobs.map(({ id, name, payload }) => eventsOf({ id, name, data: payload }).length);
@@ -40,24 +40,24 @@ describe('events become jobs', () => {
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('that can be told from each other when they are taken apart', () => {
+  it('gives batches ids that stay distinct when they are split', () => {
     const events = happened(cooked.type, 2);
     const [batch] = jobsOf(events, [many]);
     const job = { id: batch?.id, name: batch?.name ?? '', data: batch?.payload };
-    const single = takenApart(job);
-    // As if each of them had been alone in the first place.
+    const single = splitJob(job);
+    // The same jobs as if each event had been alone in the first place.
     expect(single).toEqual(events.flatMap((event) => jobsOf([event], [many])));
     expect(single.map(({ id }) => id)).not.toContain(batch?.id);
   });
 
-  it('of their own where a trace goes on', () => {
+  it('makes a job of its own for each traced event', () => {
     const traced = happened(cooked.type, 2, {
       _traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     });
     expect(jobsOf([...traced, ...happened(cooked.type, 2)], [many])).toHaveLength(3);
   });
 
-  it('and name the event again when there is one alone', () => {
+  it('names the single event of a batch of one', () => {
     const [event] = happened(cooked.type, 1);
     const [job] = jobsOf(event ? [event] : [], [many]);
     expect(eventsOf({ id: job?.id, name: '', data: job?.payload })).toEqual([

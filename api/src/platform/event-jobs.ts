@@ -1,15 +1,15 @@
 import type { Occurrence, Subscriber } from './events.js';
 import { carriedTrace } from './tracing.js';
 
-/** What a queue is given to do. */
+/** A job to be queued. */
 export interface NewJob {
-  /** A job with an id that the queue knows already is ignored. */
+  /** The queue ignores an id that it already knows. */
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;
 }
 
-/** An event as the outbox holds it. */
+/** An event as stored in the outbox. */
 export interface CommittedEvent {
   readonly id: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface CommittedEvent {
   readonly request_id: string | null;
 }
 
-/** What a job tells of the events that it is about. */
+/** A job about one event or a batch of them. */
 export interface EventJob {
   readonly id?: string | undefined;
   readonly name: string;
@@ -25,26 +25,25 @@ export interface EventJob {
 }
 
 /**
- * Where a job's data holds the request's id: beside the payload's own fields, so that a worker of an older or newer
- * version understands the payload all the same.
+ * Field of a job's data that holds the request id. It stands beside the payload's fields, so that workers of other versions
+ * still understand the payload.
  */
 const requestIdField = '_requestId';
 
-/** A payload that names the request that set it off, if one did. */
+/** The payload with the id of the request that caused it, if any. */
 export function onBehalfOfRequest(payload: unknown, requestId: string | null): unknown {
   return requestId ? { ...(payload as object), [requestIdField]: requestId } : payload;
 }
 
-/** The request that set off the one event of a job. */
+/** The request that caused the single event of a job. */
 export function requestIdOf({ data }: Pick<EventJob, 'data'>): string | undefined {
   const id = (data as Record<string, unknown> | null)?.[requestIdField];
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Which subscriber a job is for. */
 export const jobName = ({ event, name }: Pick<Subscriber, 'event' | 'name'>) => `${event}/${name}`;
 
-/** One job for each subscriber and event, or for as many events as the subscriber is given at a time. */
+/** One job per subscriber and event, or per batch of events for a subscriber that takes several. */
 export function jobsOf(events: readonly CommittedEvent[], subscribers: readonly Subscriber[]): NewJob[] {
   const byType = new Map<string, CommittedEvent[]>();
   for (const event of events) {
@@ -54,13 +53,13 @@ export function jobsOf(events: readonly CommittedEvent[], subscribers: readonly 
   }
   return subscribers.flatMap((subscriber) => {
     const all = byType.get(subscriber.event) ?? [];
-    // Each job about a request that is traced is a part of that one's trace.
+    // A traced event keeps its own job, which continues its trace.
     const isAlone = ({ payload }: CommittedEvent) =>
-      subscriber.atOnce === 1 || carriedTrace(payload) !== undefined;
+      subscriber.maxBatchSize === 1 || carriedTrace(payload) !== undefined;
     const jobs = all.filter(isAlone).map((event) => jobOf([event], subscriber));
     const together = all.filter((event) => !isAlone(event));
-    for (let from = 0; from < together.length; from += subscriber.atOnce) {
-      jobs.push(jobOf(together.slice(from, from + subscriber.atOnce), subscriber));
+    for (let from = 0; from < together.length; from += subscriber.maxBatchSize) {
+      jobs.push(jobOf(together.slice(from, from + subscriber.maxBatchSize), subscriber));
     }
     return jobs;
   });
@@ -77,7 +76,7 @@ function jobOf(events: readonly CommittedEvent[], { event, name }: Subscriber): 
   );
 }
 
-/** A job's id is its event's id, a dash and the subscriber's name; of several events, the first one's, a dot and the last one's. */
+/** The job id is `<event>-<subscriber>` or, for a batch, `<first event>.<last event>-<subscriber>`. */
 function jobOfOccurrences(events: readonly Occurrence[], name: string, subscriber: string): NewJob {
   const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) throw new Error('A job is about an event');
@@ -93,8 +92,8 @@ export function eventsOf({ id = '', data }: EventJob): readonly Occurrence[] {
     : [{ eventId, payload: data }];
 }
 
-/** A job for each event of one that is about several. */
-export function takenApart(job: EventJob): NewJob[] {
+/** Splits a batch into one job per event. */
+export function splitJob(job: EventJob): NewJob[] {
   const subscriber = job.name.slice(job.name.indexOf('/') + 1);
   return eventsOf(job).map((event) => jobOfOccurrences([event], job.name, subscriber));
 }

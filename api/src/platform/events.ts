@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A kind of event: a fact in the past tense. Its payload holds ids only, so that subscribers read what is true now. */
+/** A kind of event: a fact in the past tense. Its payload holds only ids, so that subscribers read the current data. */
 export interface EventType<T = unknown> {
   readonly type: string;
   readonly payload: z.ZodType<T>;
@@ -10,20 +10,19 @@ export function defineEvent<T>(type: string, payload: z.ZodType<T>): EventType<T
   return { type, payload };
 }
 
-/** One event of a kind. */
 export interface Occurrence<T = unknown> {
   readonly eventId: string;
   readonly payload: T;
 }
 
-/** Somebody who acts on events of a kind, in the worker, after the facts were committed. */
+/** Handles events of a kind in the worker, after their commit. */
 export interface Subscriber {
   readonly event: string;
-  /** Together with the event's id this names the job; unique among the subscribers of one event. */
+  /** Part of the job's id, with the event's id; unique among the subscribers of one event. */
   readonly name: string;
-  /** How many events it is given at a time, at most. */
-  readonly atOnce: number;
-  /** May be called more than once for the same event, and for several in any order. */
+  /** Maximum number of events per call. */
+  readonly maxBatchSize: number;
+  /** May be called more than once for an event, and in any order. */
   readonly handle: (events: readonly Occurrence[]) => Promise<void>;
 }
 
@@ -35,17 +34,17 @@ export function subscriber<T>(
   return {
     event: event.type,
     name,
-    atOnce: 1,
+    maxBatchSize: 1,
     handle: async (events) => {
       for (const { payload } of events) await handle(event.payload.parse(payload));
     },
   };
 }
 
-/** Of a batch, enough to make what each event costs by itself the most of it, and done within a second. */
-const mostAtOnce = 500;
+/** Large enough to spread the fixed cost of a job, small enough to finish within a second. */
+const batchLimit = 500;
 
-/** For what happens so often that it pays to read and write for many events together. It does all or none of them. */
+/** For frequent events, whose handler reads and writes for many together, all or nothing. */
 export function batchSubscriber<T>(
   event: EventType<T>,
   name: string,
@@ -54,7 +53,7 @@ export function batchSubscriber<T>(
   return {
     event: event.type,
     name,
-    atOnce: mostAtOnce,
+    maxBatchSize: batchLimit,
     handle: (events) =>
       handle(events.map(({ eventId, payload }) => ({ eventId, payload: event.payload.parse(payload) }))),
   };

@@ -4,7 +4,7 @@ import { FairQueue } from './fair-queue.js';
 
 class FullError extends Error {}
 
-/** A queue for one task at a time whose tasks end when they are told to. */
+/** A queue that runs one task at a time; the test ends each task. */
 function aQueue(...limits: number[]) {
   const queue = new FairQueue({ concurrency: 1, limits, refusal: () => new FullError() });
   const started: string[] = [];
@@ -35,7 +35,7 @@ function aQueue(...limits: number[]) {
 }
 
 describe('FairQueue', () => {
-  it('gives networks their turns, and in each network its accounts', async () => {
+  it('alternates between networks, and between the accounts of a network', async () => {
     const queue = aQueue();
     queue.add('running', 'x', 'x');
     for (const name of ['a1', 'a2', 'a3']) queue.add(name, 'home', 'asha');
@@ -45,7 +45,7 @@ describe('FairQueue', () => {
     expect(queue.started).toEqual(['running', 'a1', 'c1', 'b1', 'c2', 'a2', 'b2', 'a3']);
   });
 
-  it('makes room in the longest lane when it is full', async () => {
+  it('drops the last task of the longest lane when it is full', async () => {
     const queue = aQueue(4);
     queue.add('running', 'x', 'x');
     for (const name of ['a1', 'a2', 'a3', 'a4']) queue.add(name, 'home', 'asha');
@@ -57,7 +57,7 @@ describe('FairQueue', () => {
     expect(queue.started).toEqual(['running', 'a1', 'c1', 'b1', 'a2']);
   });
 
-  it('limits each depth on its own', async () => {
+  it('limits each depth separately', async () => {
     const queue = aQueue(Infinity, 3, 2);
     queue.add('running', 'x', 'x');
     for (const name of ['a1', 'a2', 'a3']) queue.add(name, 'home', 'asha');
@@ -69,7 +69,7 @@ describe('FairQueue', () => {
     expect(queue.started).toEqual(['running', 'a1', 'a4', 'b1', 'c1']);
   });
 
-  it('goes on after a task has failed', async () => {
+  it('continues after a task has failed', async () => {
     const queue = new FairQueue({ concurrency: 1, limits: [], refusal: () => new FullError() });
     const failed = queue.run(['a'], () => Promise.reject(new Error('broken')));
     const next = queue.run(['a'], () => Promise.resolve('done'));
@@ -77,7 +77,7 @@ describe('FairQueue', () => {
     expect(await next).toBe('done');
   });
 
-  it('settles every task, and refuses nobody whose lanes hold less than their share', async () => {
+  it('settles every task, and rejects none of a lane that holds less than its share', async () => {
     const lane = fc.tuple(fc.constantFrom('home', 'office', 'cafe'), fc.constantFrom('asha', 'bina'));
     await fc.assert(
       fc.asyncProperty(

@@ -1,4 +1,4 @@
-/** Where a task waits, from the widest group to the narrowest: `[network, account]`, say. */
+/** The group that a task waits in, from the widest to the narrowest: `[network, account]`. */
 export type Lane = readonly string[];
 
 interface Waiting {
@@ -6,25 +6,26 @@ interface Waiting {
   readonly drop: () => void;
 }
 
-/** Either groups or, in a lane at the end, tasks. */
+/** Contains groups or, at the deepest level, tasks. */
 interface Group {
   size: number;
-  /** In the order of their next turns. */
+  /** In round-robin order. */
   readonly groups: Map<string, Group>;
   readonly tasks: Waiting[];
 }
 
 interface FairQueueOptions {
   readonly concurrency: number;
-  /** How many may wait at each depth: in all, in one group, in one group of a group … */
+  /** Maximum number of waiting tasks per depth: in total, in one group, in one group of a group … */
   readonly limits: readonly number[];
-  /** What a task is rejected with for which there is no room. */
+  /** The error of a rejected task. */
   readonly refusal: () => Error;
 }
 
 /**
- * Runs tasks, some at a time. The groups of each depth take turns, so a flood in one lane delays every other lane by one
- * task at most. Where too many wait, the last task of the longest lane makes room: no lane can fill the queue.
+ * Runs a limited number of tasks in parallel. The groups of each depth take turns, so a flood in one lane delays every
+ * other lane by at most one task. When full, it rejects the last task of the longest lane, so that no lane can fill the
+ * queue.
  */
 export class FairQueue {
   private readonly all = emptyGroup();
@@ -47,7 +48,7 @@ export class FairQueue {
     for (const name of lane) path.push(groupIn(path.at(-1)!, name));
     path.at(-1)!.tasks.push(task);
     for (const group of path) group.size += 1;
-    // From the narrowest: room that is made there is room in all groups around it, too.
+    // The narrowest full group: making room there makes room in all groups around it.
     const full = path.findLastIndex(({ size }, depth) => size > (this.options.limits[depth] ?? Infinity));
     if (full === -1) return;
     for (const group of path.slice(0, full)) group.size -= 1;
@@ -76,7 +77,7 @@ function groupIn({ groups }: Group, name: string): Group {
   return group;
 }
 
-/** The task whose turn it is. Its groups go to the end of their lines. */
+/** The task whose turn it is. Its groups move to the end of their lines. */
 function takeNext(group: Group): Waiting {
   group.size -= 1;
   const [next] = group.groups;
@@ -88,7 +89,7 @@ function takeNext(group: Group): Waiting {
   return task;
 }
 
-/** The last task of the longest lane; of lanes that are as long, that of the one which came last. */
+/** The last task of the longest lane; among equals, of the newest lane. */
 function takeLast(group: Group): Waiting {
   group.size -= 1;
   const [first, ...others] = group.groups;

@@ -3,10 +3,10 @@ import type { JobQueue, QueueFigures } from './jobs.js';
 import type { Logger } from './log.js';
 import { inTime } from './in-time.js';
 
-/** Milliseconds. However often somebody asks, each part is read no more often than this. */
+/** Milliseconds for which a figure is cached. */
 const freshFor = 3000;
 
-/** Milliseconds that reading a part may take. */
+/** Timeout of a read, in milliseconds. */
 const limit = 1500;
 
 interface Backlog {
@@ -15,15 +15,15 @@ interface Backlog {
   readonly oldestAge: number;
 }
 
-/** What is on its way and what it came to. A part that could not be read in time is undefined. */
+/** Figures of queue, outbox and payments. One that could not be read in time is undefined. */
 export interface Figures {
   readonly queue: QueueFigures | undefined;
   readonly outbox: Backlog | undefined;
-  /** How many payments stand in each state. */
+  /** Payments by state. */
   readonly payments: ReadonlyMap<string, number> | undefined;
 }
 
-/** Reads figures for whoever watches the shop: seldom, for a short time only, and without failing. */
+/** Reads figures for monitoring: seldom, with a short timeout, and without throwing. */
 export class FigureReader {
   private latest: Promise<Figures> | undefined;
   private readAt = 0;
@@ -76,7 +76,7 @@ export class FigureReader {
     return new Map(rows.map(({ state, count }) => [state, Number(count)]));
   }
 
-  /** The database gives up, too: nobody waits for the answer any more. */
+  /** The statement has a timeout in the database too, because the result is no longer awaited. */
   private query<T>(statement: string): Promise<T[]> {
     return this.dataSource.transaction(async (tx) => {
       await tx.query(`set local statement_timeout = ${limit}`);

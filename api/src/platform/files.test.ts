@@ -47,16 +47,16 @@ describe.each([
     for (const file of await listed(files)) await files.remove(file.name);
   });
 
-  it('are read as they were put', async () => {
+  it('returns files as they were stored', async () => {
     expect(await files.open(name)).toBeUndefined();
     expect(await files.modifiedAt(name)).toBeUndefined();
     await files.put(name, Buffer.from('a picture'), 'image/webp');
     expect(await read(files, name)).toEqual({ contents: 'a picture', contentType: 'image/webp', size: 9 });
-    // S3 counts in whole seconds.
+    // S3 has a resolution of one second.
     expect(Math.abs(Date.now() - ((await files.modifiedAt(name))?.getTime() ?? 0))).toBeLessThan(5000);
   });
 
-  it('are listed, and gone once removed', async () => {
+  it('lists files, and does not find removed ones', async () => {
     const names = ['a', 'b', 'c'].map((character) => `profile/${hash(character)}-512.avif`);
     for (const file of names) await files.put(file, Buffer.from(file), 'image/avif');
     expect((await listed(files)).map((file) => file.name).toSorted()).toEqual(names);
@@ -66,7 +66,7 @@ describe.each([
     expect((await listed(files)).map((file) => file.name).toSorted()).toEqual([names[0], names[2]]);
   });
 
-  it('get younger when they are renewed', async () => {
+  it('renews the age of a file', async () => {
     expect(await files.renew(name)).toBe(false);
     await files.put(name, Buffer.from('a picture'), 'image/webp');
     const before = await files.modifiedAt(name);
@@ -96,8 +96,8 @@ describe.each([
   });
 });
 
-describe('files on the disk', () => {
-  it('never show half of themselves to somebody who reads while they are put', async () => {
+describe('LocalFiles', () => {
+  it('never shows a reader a partial file', async () => {
     const files = new LocalFiles(path.join(root, 'torn'));
     const contents = Buffer.alloc(300_000, 'x');
     const write = async () => {
@@ -113,7 +113,7 @@ describe('files on the disk', () => {
     expect((await listed(files)).map((file) => file.name)).toEqual([name]);
   });
 
-  it('leave no draft when they cannot be put, and list what a crash left behind', async () => {
+  it('leaves no draft after a failed write, and lists what a crash left behind', async () => {
     const folder = path.join(root, 'drafts');
     const files = new LocalFiles(folder);
     await files.put(name, Buffer.from('a picture'), 'image/webp');
@@ -135,11 +135,11 @@ describe('files on the disk', () => {
   });
 });
 
-describe('files on S3', () => {
+describe('S3Files', () => {
   const settings = { bucket: 'chowk', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'y' };
   const unavailable = expect.objectContaining({ code: 'UNAVAILABLE' }) as Error;
 
-  it('are unavailable while nobody answers, or somebody answers nonsense or refuses', async () => {
+  it('is unavailable when the service does not answer, answers nonsense or refuses', async () => {
     const server = createServer((_req, res) =>
       res.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>'),
     );
@@ -157,7 +157,7 @@ describe('files on S3', () => {
     await expect(listed(refused)).rejects.toEqual(unavailable);
   });
 
-  it('say so when the bucket does not exist', async () => {
+  it('reports a missing bucket', async () => {
     const files = await S3Files.open({ ...settings, ...s3, bucket: 'nobodys' });
     await expect(files.put(name, Buffer.from('x'), 'image/webp')).rejects.toEqual(unavailable);
   });

@@ -1,20 +1,20 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Remembers which record a client's idempotency key made, so that a repeat makes no second one. */
+/** Records what a client's idempotency key created, so that a repeat creates no second record. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
-  /** Whose key it is, and for what: `placeOrder:<user id>`. */
+  /** Owner and purpose of the key: `placeOrder:<user id>`. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'idempotency_keys_pkey' })
   scope!: string;
 
   @PrimaryColumn('text', { primaryKeyConstraintName: 'idempotency_keys_pkey' })
   key!: string;
 
-  /** SHA-256 of what was asked for, in hex. */
+  /** SHA-256 of the request, in hex. */
   @Column('char', { length: 64 })
   fingerprint!: string;
 
-  /** Id of what was made. */
+  /** Id of the created record. */
   @Column('char', { name: 'result_id', length: 24 })
   resultId!: string;
 

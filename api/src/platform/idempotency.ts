@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from './errors.js';
 
-/** How long a key is remembered. Stripe and Razorpay promise at least 24 hours. */
+/** Lifetime of a key. Stripe and Razorpay promise at least 24 hours. */
 const keptHours = 72;
 
 interface Claim {
-  /** What is made and by whom: `placeOrder:<user id>`. */
+  /** Purpose and owner: `placeOrder:<user id>`. */
   readonly scope: string;
   readonly key: string;
-  /** The parsed input: the same key with another one is refused. */
+  /** The parsed input. Another input with the same key is refused. */
   readonly request: unknown;
-  /** Id that the record will have if this call makes it. */
+  /** Id of the record, if this call creates it. */
   readonly resultId: string;
 }
 
 /**
- * Claims an idempotency key inside the transaction that makes the record. A second caller with the same key waits
- * here until the first has committed or rolled back.
- * @returns the id of the record that an earlier call made, or undefined if this call is to make it
+ * Claims an idempotency key in the transaction that creates the record. A second caller with the key waits until the first
+ * has committed or rolled back.
+ * @returns the id of the record that an earlier call created, or undefined if this call is to create it
  * @throws {DomainError} `IDEMPOTENCY_CONFLICT` if the key was used for another request
  */
 export async function claimIdempotencyKey(tx: EntityManager, claim: Claim): Promise<string | undefined> {
@@ -40,8 +40,8 @@ export async function claimIdempotencyKey(tx: EntityManager, claim: Claim): Prom
 }
 
 /**
- * As {@link claimIdempotencyKey}, without claiming the key: for a request that cannot make the record, which an earlier one
- * may have made, or be about to make.
+ * Like {@link claimIdempotencyKey}, without claiming: for a request that cannot create the record although an earlier or
+ * parallel one may have.
  */
 export async function earlierResult(dataSource: DataSource, claim: Claim): Promise<string | undefined> {
   const runner = dataSource.createQueryRunner();
@@ -55,14 +55,14 @@ export async function earlierResult(dataSource: DataSource, claim: Claim): Promi
 }
 
 /**
- * The order of an object's keys is no part of it: REST, GraphQL and a `jsonb` column each have their own.
+ * Ignores the order of object keys, which differs between REST, GraphQL and `jsonb` columns.
  * @param request the parsed input
  */
 export function fingerprintOf(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request, sortKeys)).digest('hex');
 }
 
-/** What version 0.1 kept. Can go one release later, when no key of it is left. */
+/** The fingerprint of version 0.1. Remove it one release later, when no such key is left. */
 function unsortedFingerprintOf(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
@@ -80,7 +80,7 @@ export function idempotencyConflict(): DomainError {
   );
 }
 
-/** Forgets keys that no retry can come for any more. */
+/** Deletes keys that are too old for a retry. */
 export async function forgetOldIdempotencyKeys(manager: EntityManager): Promise<void> {
   await manager.query(`delete from idempotency_keys where created_at < now() - make_interval(hours => $1)`, [
     keptHours,

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 
-/** A fresh id: 24 lower-case hex characters, the layout of a BSON ObjectId. */
+/** A new id: 24 lower-case hex characters, in the layout of a BSON ObjectId. */
 export function newId(): string {
   return new ObjectId().toHexString();
 }

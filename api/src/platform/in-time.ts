@@ -1,6 +1,6 @@
 /**
- * Waits no longer than that for something, which goes on all the same.
- * @throws {Error} if it has not come to an end in time; and what it throws itself
+ * Waits for `work` with a timeout; the work itself continues.
+ * @throws {Error} on timeout, or what the work throws
  */
 export async function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

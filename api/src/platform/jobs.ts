@@ -11,7 +11,7 @@ import {
 } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { EntityManager } from 'typeorm';
-import { eventsOf, jobName, requestIdOf, takenApart, type NewJob } from './event-jobs.js';
+import { eventsOf, jobName, requestIdOf, splitJob, type NewJob } from './event-jobs.js';
 import type { Subscriber } from './events.js';
 import { newId } from './ids.js';
 import type { Logger } from './log.js';
@@ -20,28 +20,30 @@ import { onBehalfOf } from './request-id.js';
 import { carriedTrace, inSpan } from './tracing.js';
 
 const queueName = 'events';
-/** Fewer than the database's connections: handlers that all wait for a lock leave some to everything else. */
+/** Less than the pool size: handlers that all wait for a lock leave connections for the rest. */
 const concurrency = 10;
 
-/** As many are added sooner one by one: for many, BullMQ makes tables in PostgreSQL and drops them again. */
-const fewJobs = 20;
+/**
+ * Up to this number, jobs are faster to add one by one: for many, BullMQ creates and drops temporary tables in PostgreSQL.
+ */
+const maxJobsOneByOne = 20;
 
 /**
- * Milliseconds. A job whose worker was killed is taken up again after this long, any number of times: the default would
- * give it up at the second kill.
+ * Milliseconds. A job whose worker was killed is restarted after this time, any number of times; BullMQ's default gives up
+ * at the second kill.
  */
-const takeover = { lockDuration: 6000, stalledInterval: 2000, maxStalledCount: 1000 } as const;
+const stalledJobs = { lockDuration: 6000, stalledInterval: 2000, maxStalledCount: 1000 } as const;
 
 /**
- * What BullMQ writes down is not waited for until it is on disk. If PostgreSQL crashes, a job of the last moments is done
- * once more, which every handler allows for; that it was queued is on disk before its event leaves the outbox.
+ * BullMQ's own writes do not wait for the disk. After a crash of PostgreSQL a recent job may run again, which handlers
+ * allow. Queuing is on disk before the event leaves the outbox.
  */
-const unhurried = '-c synchronous_commit=off';
+const asynchronousCommit = '-c synchronous_commit=off';
 
-/** How long a queue may take to write down that its last jobs are done. */
-const closeMilliseconds = 2000;
+/** Milliseconds for the queue to record its last completed jobs. */
+const closeTimeout = 2000;
 
-/** 12 attempts with doubling gaps from one second: over an hour before a job is given up and kept as failed. */
+/** 12 attempts with doubling delays from one second: over an hour before a job is kept as failed. */
 const jobOptions = {
   attempts: 12,
   backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
@@ -49,13 +51,13 @@ const jobOptions = {
 } as const;
 
 /**
- * What becomes of a job that is done. Redis keeps it for a while, so that what is queued again because Redis may have lost
- * it is known. In PostgreSQL it goes: BullMQ would look for old ones there with each that is done, and the event of a job
- * that is queued a second time has been handled before.
+ * Removal of completed jobs. Redis keeps them for a while, to recognise jobs that are queued again after a possible loss.
+ * PostgreSQL drops them: BullMQ would look for old ones after every job, and an event that is queued again has been
+ * handled.
  */
 const removal = { redis: { age: 3600, count: 10_000 }, postgres: true } as const;
 
-/** Where the queue lives: Redis if there is one, otherwise PostgreSQL. */
+/** Where the queue is stored: in Redis if configured, otherwise in PostgreSQL. */
 export interface JobStore {
   readonly databaseUrl: string;
   readonly redis: RedisConnections | undefined;
@@ -70,9 +72,9 @@ interface Access {
 }
 
 /**
- * Both stores behind BullMQ's one interface, whose types know Redis's connection options only. Redis is given as clients:
- * BullMQ cannot make its own where there is no `require`.
- * `migrate` on every connection: a BullMQ worker on a schema that was not migrated spins for ever.
+ * Both stores behind BullMQ's interface, whose types know only Redis connection options. Redis is passed as clients,
+ * because BullMQ cannot create them without `require`. Every connection sets `migrate`: a BullMQ worker on an unmigrated
+ * schema loops for ever.
  */
 function access(databaseUrl: string, redis: Redis | undefined, max: number): [Access, BackendFactory] {
   if (redis) return [{ connection: redis, prefix: redisPrefix }, createRedisBackend];
@@ -80,26 +82,26 @@ function access(databaseUrl: string, redis: Redis | undefined, max: number): [Ac
     connectionString: databaseUrl,
     migrate: true,
     max,
-    options: unhurried,
+    options: asynchronousCommit,
   } as ConnectionOptions;
   return [{ connection }, createPostgresBackend as unknown as BackendFactory];
 }
 
 export interface QueueFigures {
-  /** How many there are, by BullMQ's state. */
+  /** Number of jobs by BullMQ's state. */
   readonly jobs: Readonly<Record<string, number>>;
-  /** Seconds since the oldest waiting job was queued; 0 if none waits. */
+  /** Age of the oldest waiting job in seconds; 0 if none waits. */
   readonly oldestAge: number;
 }
 
-/** The job queue, as producers see it. */
+/** The job queue for producers. */
 export class JobQueue {
   private constructor(
     private readonly queue: AnyQueue,
     private readonly redis: RedisConnections | undefined,
   ) {}
 
-  /** Opens the queue, making or updating its tables. */
+  /** Opens the queue and creates or migrates its tables. */
   static async open(store: JobStore, log: Logger): Promise<JobQueue> {
     const [where, backend] = access(store.databaseUrl, store.redis?.prompt, 2);
     const removeOnComplete = store.redis ? removal.redis : removal.postgres;
@@ -110,14 +112,14 @@ export class JobQueue {
     return new JobQueue(queue, store.redis);
   }
 
-  /** PostgreSQL loses nothing; Redis may. */
+  /** Whether the store may lose jobs: Redis may, PostgreSQL does not. */
   get mayLoseJobs(): boolean {
     return this.redis !== undefined;
   }
 
   /**
-   * Names what Redis holds just now. It changes when Redis has been restarted, replaced by another or emptied: what was
-   * queued before may be gone.
+   * Identifies the present contents of Redis. Changes when Redis was restarted, replaced or emptied, so that earlier jobs
+   * may be lost.
    * @returns undefined if the queue is in PostgreSQL
    */
   async generation(): Promise<string | undefined> {
@@ -129,20 +131,20 @@ export class JobQueue {
     return `${mark} ${/^run_id:(\w+)/m.exec(server)?.[1]}`;
   }
 
-  /** In PostgreSQL they are on disk with the next commit that waits for it, whosoever it is. */
+  /** In PostgreSQL, the jobs are on disk with the next synchronous commit of any connection. */
   async addAll(jobs: readonly NewJob[]): Promise<void> {
     const added = jobs.map(({ id, name, payload }) => ({ name, data: payload, opts: { jobId: id } }));
-    if (jobs.length > fewJobs) await this.queue.addBulk(added);
+    if (jobs.length > maxJobsOneByOne) await this.queue.addBulk(added);
     else await Promise.all(added.map(({ name, data, opts }) => this.queue.add(name, data, opts)));
   }
 
   /**
-   * After the clock was set back: BullMQ keeps times by the clocks of its processes, and would wait until it is as late
-   * as it has been before. What waits to be tried again is tried now, and locks last no longer than from now on.
+   * Adjusts times after the clock was set back. BullMQ uses its processes' clocks and would wait until they have caught up:
+   * delayed jobs become due now, and locks last from now on.
    */
   async catchUpWithClock(manager: EntityManager): Promise<void> {
     await this.queue.promoteJobs();
-    // Redis counts by its own clock.
+    // Redis uses its own clock.
     if (this.redis) return;
     const now = Date.now();
     await manager.query(
@@ -151,16 +153,16 @@ export class JobQueue {
     );
     await manager.query(
       `update bullmq.job set locked_until_ms = $2 where queue = $1 and state = 'active' and locked_until_ms > $2`,
-      [queueName, now + takeover.lockDuration],
+      [queueName, now + stalledJobs.lockDuration],
     );
   }
 
-  /** Answers if the queue does. */
+  /** Rejects if the queue does not answer. */
   async ping(): Promise<void> {
     await this.queue.getWaitingCount();
   }
 
-  /** How many jobs are waiting, under way or to be tried again. */
+  /** Number of jobs that wait, run or are to be retried. */
   async pending(): Promise<number> {
     const {
       waiting = 0,
@@ -184,23 +186,20 @@ export class JobQueue {
 }
 
 interface Follow {
-  /** Takes in jobs that are to be done instead of another. */
+  /** Queues the jobs that replace a split batch. */
   readonly queue: (jobs: readonly NewJob[]) => Promise<void>;
-  /** Is called for each job that was handled; if it fails, the job is tried again. */
+  /** Called for each handled job; if it fails, the job is retried. */
   readonly done: (jobId: string) => Promise<void>;
 }
 
-/** Works on jobs with the subscribers' handlers. */
+/** Runs jobs with the subscribers' handlers. */
 export class JobWorker {
   private constructor(
     private readonly worker: AnyWorker,
     private readonly inHand: ReadonlySet<Promise<void>>,
   ) {}
 
-  /**
-   * Starts working once the queue answers: a BullMQ worker that is built while its store is down never recovers,
-   * so open the {@link JobQueue} first.
-   */
+  /** Open the {@link JobQueue} first: a BullMQ worker that is created while its store is down never recovers. */
   static async start(
     store: JobStore,
     subscribers: readonly Subscriber[],
@@ -224,12 +223,12 @@ export class JobWorker {
             await handle(events);
           } catch (error) {
             if (events.length === 1) throw error;
-            // One that fails must not keep the others from being done.
+            // A failing batch is split, so that one event does not block the others.
             log.warn(
               { err: error, job: job.name, jobId: job.id },
               'job of several events failed, each is tried alone',
             );
-            await queue(takenApart(job));
+            await queue(splitJob(job));
           }
           await done(job.id ?? '');
           log.debug({ job: job.name, jobId: job.id, events: events.length }, 'job done');
@@ -249,7 +248,7 @@ export class JobWorker {
           inHand.delete(working);
         }
       },
-      { ...where, concurrency, ...takeover },
+      { ...where, concurrency, ...stalledJobs },
       backend,
     );
     worker.on('error', (error) => log.warn({ err: error }, 'job worker'));
@@ -262,14 +261,14 @@ export class JobWorker {
     return new JobWorker(worker, inHand);
   }
 
-  /** Ends after the jobs in hand. */
+  /** Resolves after the current jobs. */
   async close(): Promise<void> {
-    await Promise.race([this.worker.close(), this.jobsAreOver()]);
+    await Promise.race([this.worker.close(), this.jobsToEnd()]);
   }
 
-  /** BullMQ's own end never comes while its connections to Redis are lost. */
-  private async jobsAreOver(): Promise<void> {
+  /** BullMQ's `close` never resolves while its Redis connections are lost. */
+  private async jobsToEnd(): Promise<void> {
     await Promise.allSettled(this.inHand);
-    await delay(closeMilliseconds);
+    await delay(closeTimeout);
   }
 }

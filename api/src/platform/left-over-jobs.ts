@@ -8,8 +8,8 @@ import type { Logger } from './log.js';
 const pollMilliseconds = 1000;
 
 /**
- * Does the jobs that wait in PostgreSQL's queue when a shop has moved to Redis: there, where they are known, with the
- * tries that they have left. Several workers may do so at once; each job is one worker's.
+ * Runs the jobs that are left in PostgreSQL's queue after a shop has moved to Redis, with their remaining attempts. Several
+ * workers may do so in parallel.
  */
 export class LeftOverJobs {
   private readonly end = new AbortController();
@@ -26,7 +26,7 @@ export class LeftOverJobs {
     this.running = this.work();
   }
 
-  /** Ends after the jobs in hand. */
+  /** Resolves after the current jobs. */
   async stop(): Promise<void> {
     this.end.abort();
     await this.running;

@@ -7,16 +7,15 @@ import { errorCode } from './system-error.js';
 
 const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' };
 
-/** Files in a folder of this machine. */
 export class LocalFiles implements FileStore {
   constructor(
-    /** Absolute path. Everything in it may be shown to everybody. */
+    /** Absolute path. Everything in it is public. */
     readonly root: string,
   ) {}
 
   async put(name: string, contents: Buffer, _contentType: string): Promise<void> {
     const target = this.pathOf(name);
-    // A name that a file may have, so that what a crash leaves behind is listed and can be removed.
+    // A valid file name, so that leftovers of a crash are listed and can be removed.
     const draft = this.pathOf(name.replace(/\.[a-z]+$/, `-${randomUUID()}.tmp`));
     try {
       await mkdir(path.dirname(target), { recursive: true });
@@ -24,7 +23,7 @@ export class LocalFiles implements FileStore {
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { force: true });
-      throw noRoom.has(errorCode(error) ?? '') ? storageFull(error) : error;
+      throw diskFullCodes.has(errorCode(error) ?? '') ? storageFull(error) : error;
     }
   }
 
@@ -78,8 +77,8 @@ export class LocalFiles implements FileStore {
   }
 }
 
-/** No space left on the disk, or none within the quota. */
-const noRoom = new Set(['ENOSPC', 'EDQUOT']);
+/** No space on the disk, or quota exceeded. */
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT']);
 
 const storageFull = (cause: unknown) =>
   new DomainError(
@@ -89,7 +88,7 @@ const storageFull = (cause: unknown) =>
     { cause },
   );
 
-/** For a `catch`: a file that does not exist is an answer, anything else an error. */
+/** For `catch`: maps a missing file to undefined and rethrows everything else. */
 function undefinedIfMissing(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error;
   return undefined;

@@ -5,8 +5,8 @@ import { currentSpan } from './tracing.js';
 export type { DestinationStream, Logger };
 
 /**
- * The structured log of a process: one JSON object a line, on standard output unless told otherwise. What is done for a
- * request carries its `requestId`, and where traces are collected its `traceId`.
+ * The structured log: one JSON object per line, on standard output by default. Lines about a request carry its `requestId`
+ * and, with tracing, its `traceId`.
  */
 export function createLogger(level: string, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -22,7 +22,7 @@ export function createLogger(level: string, to?: DestinationStream): Logger {
   return to ? pino(options, to) : pino(options);
 }
 
-/** The values of a failed statement stay out: password hashes and addresses are among them. */
+/** Omits the values of a failed statement, which may be password hashes or addresses. */
 function describeError(error: Error): object {
   const {
     parameters: _parameters,

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { inSpan } from './tracing.js';
 
-/** Milliseconds. RFC 5321 allows minutes; a server that is alive answers far sooner. */
+/** Milliseconds. RFC 5321 allows minutes; working servers answer far sooner. */
 const limits = { connect: 10_000, greeting: 10_000, silence: 60_000, wholeMail: 180_000 } as const;
 
-/** Connections to the mail server that are kept open. */
+/** Open connections to the mail server. */
 export const mailConnections = 3;
 
-/** Of a server's answer, which may be long, this many characters are kept. */
-const longestAnswer = 300;
+/** Stored characters of a server's answer. */
+const maxAnswerLength = 300;
 
 export interface MailAddress {
   readonly name: string;
@@ -17,29 +17,29 @@ export interface MailAddress {
 }
 
 export interface OutgoingMail {
-  /** Without angle brackets; the same one at every try, so that mailboxes can tell a repeat. */
+  /** Without angle brackets; the same for every attempt, so that mailboxes recognise a repeat. */
   readonly messageId: string;
-  /** Of who sends it, unless the sender's address has a name of its own. */
+  /** The sender's name, unless the sender's address has its own. */
   readonly senderName: string;
   readonly to: MailAddress;
   readonly replyTo: MailAddress | undefined;
   readonly subject: string;
   readonly text: string;
-  /** Undefined in a mail that is plain text. */
+  /** Undefined for a plain-text mail. */
   readonly html: string | undefined;
 }
 
 /**
- * Why a mail did not go out. Its message is for admins.
- * - `refused`: the server will not take this mail, however often it is tried.
- * - `not-sent`: the server does not have the mail; trying again may help.
- * - `unknown`: the server had all of the mail, and did not say whether it took it.
+ * Why a mail was not sent. Its message is for admins.
+ * - `refused`: the server will never accept this mail.
+ * - `not-sent`: the server does not have the mail; a retry may help.
+ * - `unknown`: the server received all of the mail and did not say whether it accepted it.
  */
 export class MailFailure extends Error {
   constructor(
     readonly outcome: 'refused' | 'not-sent' | 'unknown',
     message: string,
-    /** nodemailer's or the server's code: what may be logged, unlike the message, which may hold an address. */
+    /** nodemailer's or the server's code. Safe to log, unlike the message, which may contain an address. */
     readonly code: string | undefined,
   ) {
     super(message);
@@ -54,7 +54,7 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-/** Speaks SMTP, and knows nothing of what the mails are about. */
+/** Speaks SMTP and knows nothing about the contents of mails. */
 export class Mailer {
   private readonly transport;
 
@@ -71,19 +71,21 @@ export class Mailer {
       dnsTimeout: limits.connect,
       greetingTimeout: limits.greeting,
       socketTimeout: limits.silence,
-      // Once, for a connection that the server had closed meanwhile. `beforeEnd` refuses a second hand-over.
+      // One requeue, for a connection that the server had closed. `beforeEnd` refuses a second delivery.
       maxRequeues: 1,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
     this.transport.use('stream', (mail, done) => {
       const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
-      mail.message.processFunc((input) => Readable.from(endingWith(input, beforeEnd), { objectMode: false }));
+      mail.message.processFunc((input) =>
+        Readable.from(withDelayedEnd(input, beforeEnd), { objectMode: false }),
+      );
       done();
     });
   }
 
-  /** The part of the sender's address after the `@`. */
+  /** The domain of the sender's address. */
   get domain(): string {
     return this.from.address.slice(this.from.address.lastIndexOf('@') + 1);
   }
@@ -91,7 +93,7 @@ export class Mailer {
   /**
    * Sends a mail.
    * @param beforeEnd called when the server has every byte but the end mark. Until it resolves the server cannot have
-   *   taken the mail (RFC 5321, 4.1.1.4); if it rejects, the connection is dropped and the mail is not sent.
+   * accepted the mail (RFC 5321, 4.1.1.4); if it rejects, the connection is dropped and the mail is not sent.
    * @throws {MailFailure}
    */
   async send(mail: OutgoingMail, beforeEnd: () => Promise<void>): Promise<void> {
@@ -111,7 +113,7 @@ export class Mailer {
       subject: mail.subject,
       text: mail.text,
       ...(mail.html !== undefined && { html: mail.html }),
-      // RFC 3834: no holiday notes, please.
+      // RFC 3834: suppresses vacation replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(limits.wholeMail),
       beforeEnd: () => (ending = end()),
@@ -125,14 +127,14 @@ export class Mailer {
     }
   }
 
-  /** Ends what is under way, too. */
+  /** Also aborts deliveries in progress. */
   close(): void {
     this.transport.close({ force: true });
   }
 }
 
-/** The same bytes, but they end only when `beforeEnd` has resolved. */
-async function* endingWith(input: Readable, beforeEnd?: () => Promise<void>): AsyncGenerator<Buffer> {
+/** The same bytes, with an end that waits for `beforeEnd`. */
+async function* withDelayedEnd(input: Readable, beforeEnd?: () => Promise<void>): AsyncGenerator<Buffer> {
   yield* input as AsyncIterable<Buffer>;
   await beforeEnd?.();
 }
@@ -141,7 +143,7 @@ function explain(error: SmtpError, ended: boolean): MailFailure {
   const answer = error.response
     ?.replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, longestAnswer);
+    .slice(0, maxAnswerLength);
   const code = error.responseCode ? String(error.responseCode) : error.code;
   if (answer && error.responseCode) {
     const isAboutThisMail = error.command === 'RCPT TO' || error.command === 'DATA';

@@ -1,6 +1,6 @@
 import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that happens once in the life of a database, such as loading the demo menu. */
+/** Something that happens once per database, such as loading the demo menu. */
 @Entity('milestones')
 export class Milestone {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'milestones_pkey' })

@@ -1,9 +1,9 @@
-/** Paise of an amount in rupees that has at most two decimals. */
+/** Converts rupees with at most two decimals to paise. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** Rupees, with at most two decimals, of an integer number of paise. */
+/** Converts an integer number of paise to rupees. */
 export function toRupees(paise: number): number {
   return paise / 100;
 }

@@ -1,10 +1,10 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** What counts as one address: an IPv4 address, or the /64 that one IPv6 customer is given as a whole. */
+/** The unit of rate limits: an IPv4 address, or the /64 that one IPv6 customer owns. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIP(plain) === 0 || !isIPv6(plain)) return plain;
-  // Written out by URL: lower case, no leading zeros, at most one `::`.
+  // `URL` normalises the address: lower case, no leading zeros, at most one `::`.
   const [head = '', tail = ''] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
   const first = head ? head.split(':') : [];
   const last = tail ? tail.split(':') : [];

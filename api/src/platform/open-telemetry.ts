@@ -10,20 +10,20 @@ import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@ope
 import type { Logger } from 'pino';
 
 export interface TracingConfig {
-  /** Where spans are sent: OTLP over HTTP. */
+  /** OTLP/HTTP endpoint. */
   readonly url: string;
   readonly encoding: 'protobuf' | 'json';
-  /** What else a span says of the process that it comes from. */
+  /** Attributes of the process, added to every span. */
   readonly attributes: api.Attributes;
 }
 
-/** The part of tracing that is loaded only where spans are collected. */
+/** The part of tracing that is loaded only if spans are collected. */
 export async function openTelemetry(config: TracingConfig, log: Logger) {
   const { OTLPTraceExporter } =
     config.encoding === 'json'
       ? await import('@opentelemetry/exporter-trace-otlp-http')
       : await import('@opentelemetry/exporter-trace-otlp-proto');
-  const exporter = tellingOnce(new OTLPTraceExporter({ url: config.url }), log);
+  const exporter = loggingOnce(new OTLPTraceExporter({ url: config.url }), log);
   const resource = defaultResource()
     .merge(
       resourceFromAttributes({ 'service.name': 'chowk', 'process.pid': process.pid, ...config.attributes }),
@@ -40,8 +40,8 @@ export async function openTelemetry(config: TracingConfig, log: Logger) {
 
 export type OpenTelemetry = Awaited<ReturnType<typeof openTelemetry>>;
 
-/** Spans that nobody takes are dropped; the log says so once, and once more when they are taken again. */
-function tellingOnce(exporter: SpanExporter, log: Logger): SpanExporter {
+/** Logs once when spans are dropped because the collector is unreachable, and once when it is back. */
+function loggingOnce(exporter: SpanExporter, log: Logger): SpanExporter {
   let isAway = false;
   return {
     export: (spans, done) =>

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A committed event on its way to the queue. The relay deletes the row once its jobs are queued. */
+/** A committed event that is not queued yet. The relay deletes the row once its jobs are queued. */
 @Entity('outbox_events')
 export class OutboxEvent {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'outbox_events_pkey' })
@@ -12,7 +12,7 @@ export class OutboxEvent {
   @Column('jsonb')
   payload!: unknown;
 
-  /** Of the request that set it off; null for what the shop does by itself. */
+  /** The request that caused it; null for the shop's own work. */
   @Column('text', { name: 'request_id', nullable: true })
   requestId!: string | null;
 

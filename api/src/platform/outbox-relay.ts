@@ -14,14 +14,14 @@ const batchSize = 500;
 const sweepMilliseconds = 1000;
 
 /**
- * Where so many events came at once, the next are let gather, for so many milliseconds: together they cost less, and the
- * more there are, the less a moment matters.
+ * Debounce after a batch of at least `size` events: larger batches cost less per event, and in a rush a short delay matters
+ * less.
  */
-const crowd = { size: 4, millisecondsPerEvent: 1, mostMilliseconds: 250 } as const;
+const debounce = { size: 4, millisecondsPerEvent: 1, maxMilliseconds: 250 } as const;
 
 /**
- * Carries committed events to the queue, as jobs of those who subscribe to them. A crash in between queues the same
- * job ids again, which the queue ignores.
+ * Moves committed events to the queue, as one job per subscriber. After a crash the same job ids are queued again, which
+ * the queue ignores.
  */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export class OutboxRelay {
     this.wake();
   }
 
-  /** Ends after the batch in hand. */
+  /** Resolves after the current batch. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.unsubscribe?.();
@@ -72,14 +72,14 @@ export class OutboxRelay {
       try {
         const relayed = await this.relayBatch();
         if (relayed === batchSize) this.again = true;
-        else if (relayed >= crowd.size)
-          await delay(Math.min(relayed * crowd.millisecondsPerEvent, crowd.mostMilliseconds));
+        else if (relayed >= debounce.size)
+          await delay(Math.min(relayed * debounce.millisecondsPerEvent, debounce.maxMilliseconds));
         if (this.recheckDue) {
           await this.queued.recheck();
           this.recheckDue = false;
         }
       } catch (error) {
-        // Nothing is lost: the rows are still there, and the next sweep tries again.
+        // Nothing is lost: the rows remain, and the next sweep retries.
         this.log.warn({ err: error }, 'outbox relay failed, will try again');
       }
     }
@@ -97,7 +97,7 @@ export class OutboxRelay {
     }
   }
 
-  /** @param taken is told of the rows, and returns them as they go on */
+  /** @param taken receives the rows and returns them as they are to be queued */
   private async relayRows(
     taken: (rows: readonly CommittedEvent[]) => readonly CommittedEvent[],
   ): Promise<number> {
@@ -115,13 +115,13 @@ export class OutboxRelay {
       await tx.query('delete from outbox_events where id = any($1)', [rows.map((row) => row.id)]);
       return rows;
     });
-    // Not before the commit: a job may be done a moment later, and what was remembered of it has to be there.
+    // After the commit: a job may finish immediately, and its record must exist by then.
     if (generation !== undefined) await this.queue.addAll(jobsOf(relayed, this.subscribers));
     return relayed.length;
   }
 }
 
-/** The spans of events on their way to the queue, each in the trace of what it tells of. */
+/** Spans from the outbox to the queue, in the traces of the events. */
 class TracedRelay {
   private spans: Span[] = [];
 

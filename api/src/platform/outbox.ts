@@ -9,7 +9,7 @@ import { carryingTrace } from './tracing.js';
 /** Topic that wakes the relay. */
 export const outboxTopic = 'outbox';
 
-/** An event that a statement takes as JSON, beside the facts that it tells of. */
+/** An event that a statement writes from JSON, together with its facts. */
 export interface OutboxRow {
   readonly event_id: string;
   readonly event_type: string;
@@ -24,7 +24,7 @@ export const appendFrom = (list: string) => `
   insert into outbox_events (id, type, payload, request_id)
   select event_id, event_type, event_payload::jsonb, request_id from ${list}`;
 
-/** Events that are committed together with the facts they tell of. The relay in the worker carries them on. */
+/** Writes events in the transaction of their facts. The relay in the worker queues them. */
 export class Outbox {
   private wakeScheduled = false;
 
@@ -33,7 +33,7 @@ export class Outbox {
     private readonly pubsub: Pick<Pubsub, 'publish'>,
   ) {}
 
-  /** Runs `work` in one transaction. The events it appends set off once it has committed. */
+  /** Runs `work` in one transaction and wakes the relay after the commit. */
   async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const result = await this.dataSource.transaction(work);
     this.wakeRelay();
@@ -50,7 +50,7 @@ export class Outbox {
     ]);
   }
 
-  /** For a statement that writes it together with the facts. {@link wakeRelay} once that has committed. */
+  /** For a statement that writes the event with its facts. Call {@link wakeRelay} after its commit. */
   row<T>(event: EventType<T>, payload: z.input<z.ZodType<T>>): OutboxRow {
     return {
       event_id: newId(),
@@ -61,8 +61,8 @@ export class Outbox {
   }
 
   /**
-   * Not a NOTIFY inside the transaction: PostgreSQL serialises commits that notify. A wake-up that gets lost costs
-   * nothing but time, as the relay also sweeps on a timer. One wake-up serves all commits of an event-loop turn.
+   * Not a NOTIFY in the transaction: PostgreSQL serialises commits that notify. A lost wake-up only costs time, because the
+   * relay also sweeps on a timer. One wake-up serves all commits of an event-loop turn.
    */
   wakeRelay(): void {
     if (this.wakeScheduled) return;

@@ -2,7 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
 import { id, leftOut, pageSize } from './validation.js';
 
-/** A page of a GraphQL connection, as it is asked for. */
+/** Arguments of a GraphQL connection. */
 export const connectionPage = z.object({
   first: pageSize(20, 100),
   after: leftOut(id),
@@ -10,18 +10,18 @@ export const connectionPage = z.object({
 
 export interface Page {
   readonly limit: number;
-  /** Only entries that are older than this one; in a list of the oldest first, newer. */
+  /** Only entries older than this one, or newer ones in a list that starts with the oldest. */
   readonly before?: string | undefined;
 }
 
-/** Asks for one entry more than the page holds, which tells whether there is a next page. */
+/** Reads one entry more than the page holds, to know whether there is a next page. */
 export function readPage({ first, after }: z.output<typeof connectionPage>): Page {
   return { limit: first + 1, before: after };
 }
 
 export type Direction = 'ASC' | 'DESC';
 
-/** Newest first: what {@link readPage} asks for of a table with `created_at` and `id`. */
+/** Newest first: {@link readPage} for a table with `created_at` and `id`. */
 export function newestFirst<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   page: Partial<Page>,
@@ -47,7 +47,7 @@ export function byTime<T extends ObjectLiteral>(
   return query;
 }
 
-/** @param found what {@link readPage} asked for */
+/** @param found the result of {@link readPage} */
 export function connection<T extends { readonly id: string }>(first: number, found: readonly T[]) {
   const nodes = found.slice(0, first);
   return { nodes, pageInfo: { hasNextPage: found.length > first, endCursor: nodes.at(-1)?.id ?? null } };

@@ -12,14 +12,14 @@ export class QueuedJob {
   @Column('jsonb')
   payload!: unknown;
 
-  /** What Redis held when the job was queued; see `JobQueue.generation`. */
+  /** The contents of Redis when the job was queued; see `JobQueue.generation`. */
   @Column('text')
   generation!: string;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  /** When it was queued or found queued still. */
+  /** When it was queued, or last found in the queue. */
   @Index('queued_jobs_checked_at_idx')
   @Column('timestamptz', { name: 'checked_at', default: () => 'now()' })
   checkedAt!: Date;

@@ -2,15 +2,15 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { NewJob } from './event-jobs.js';
 import type { JobQueue } from './jobs.js';
 
-/** Seconds after which a job that is not done is offered to the queue again, and how many at a time. */
+/** Seconds after which an unfinished job is queued again, and the batch size. */
 const recheck = { seconds: 5, batchSize: 200 } as const;
 
-/** As long as the queue keeps jobs that it has given up. */
+/** As long as the queue keeps failed jobs. */
 const keptDays = 14;
 
 /**
- * Remembers in PostgreSQL which jobs Redis was given, until they are done: whatever Redis loses is queued again. A job
- * that Redis still has ignores that, because its id is known.
+ * Records in PostgreSQL which jobs Redis holds until they are done, and queues again what Redis loses. Redis ignores a job
+ * id that it still has.
  */
 export class QueuedJobs {
   constructor(
@@ -27,7 +27,7 @@ export class QueuedJobs {
     );
   }
 
-  /** Queues jobs that no event in the outbox stands for. */
+  /** Queues jobs that have no event in the outbox. */
   async add(jobs: readonly NewJob[]): Promise<void> {
     const generation = await this.queue.generation();
     if (generation !== undefined) await this.remember(this.dataSource.manager, jobs, generation);
@@ -38,7 +38,7 @@ export class QueuedJobs {
     await this.dataSource.query('delete from queued_jobs where id = $1', [jobId]);
   }
 
-  /** Queues again what an earlier generation of Redis was given, and looks after what has waited for long. */
+  /** Queues the jobs of earlier generations of Redis again, and those that have waited long. */
   async recheck(): Promise<void> {
     const generation = await this.queue.generation();
     for (;;) {
@@ -47,7 +47,7 @@ export class QueuedJobs {
     }
   }
 
-  /** @returns how many of the batch an earlier generation was given */
+  /** @returns the number of jobs of an earlier generation in the batch */
   private offerAgain(generation: string): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const jobs = await tx.query<(NewJob & { generation: string })[]>(
@@ -66,7 +66,7 @@ export class QueuedJobs {
     });
   }
 
-  /** The queue is in PostgreSQL now: it keeps what Redis had not done when it was last used. */
+  /** After a move from Redis to PostgreSQL: queues what Redis had not finished. */
   private handOver(): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const jobs = await tx.query<NewJob[]>(

@@ -6,19 +6,19 @@ import type { Logger } from './log.js';
 import { RateLimit } from './rate-limit.entity.js';
 import { redisPrefix, type RedisConnections } from './redis.js';
 
-/** So much within so long. */
+/** Allowed points in a window of time. */
 export interface RateRule {
-  /** Keeps the counters of one rule apart from those of others. */
+  /** Separates the counters of one rule from those of others. */
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
 }
 
-/** What a counter says just after a point was taken. */
+/** The state of a counter after taking a point. */
 export interface Count {
-  /** Points taken in the present window, this one among them. */
+  /** Points taken in the current window, including this one. */
   readonly taken: number;
-  /** Seconds until the window ends and counting begins anew. */
+  /** Seconds until the window ends. */
   readonly retryAfter: number;
 }
 
@@ -26,29 +26,29 @@ export interface PointCounter {
   /** Points that the rule allows in one window. */
   readonly points: number;
   /**
-   * Takes a point, or several, and answers how many are taken; whether that is too many is the caller's to say.
-   * @throws {DomainError} `UNAVAILABLE` if the store fails: who cannot be counted is not let in
+   * Takes points and returns the number taken; the caller decides whether that is too many.
+   * @throws {DomainError} `UNAVAILABLE` if the store fails, so that uncounted callers are not let in
    */
   take(key: string, points?: number): Promise<Count>;
 }
 
-/** Counters of one rule, shared by every process. */
+/** Counters of one rule, shared by all processes. */
 export interface RateCounter extends PointCounter {
-  /** Gives a point back, or several. One that cannot be given back is lost with its window. */
+  /** Gives points back. If that fails, they expire with their window. */
   giveBack(key: string, points?: number): Promise<void>;
   /**
-   * Leaves no points for so many seconds.
+   * Uses up all points for the given number of seconds.
    * @throws {DomainError} `UNAVAILABLE` if the store fails
    */
   block(key: string, seconds: number): Promise<void>;
 }
 
 /**
- * Rate limits whose counters lie in Redis or PostgreSQL, so that more processes do not mean more tries. While Redis is
- * away PostgreSQL counts, from the beginning: without it nobody could be let in anyway.
+ * Rate limits with counters in Redis or PostgreSQL, so that more processes do not allow more. While Redis is away
+ * PostgreSQL counts, from zero; without PostgreSQL no login works anyway.
  */
 export class RateLimits {
-  /** @param factor multiplies what every rule allows */
+  /** @param factor multiplies every limit */
   constructor(
     private readonly dataSource: DataSource,
     private readonly redis: RedisConnections | undefined,
@@ -100,14 +100,14 @@ export class RateLimits {
   }
 
   /**
-   * For what everyone does all the time: a process counts by itself until it has taken a tenth of the points of a key,
-   * and from then on with all others, so that hardly any request asks the store.
+   * For very frequent actions: a process counts alone up to a tenth of a key's points and then shares the counter, so that
+   * hardly any request reaches the store.
    */
   frequentCounter(rule: RateRule): PointCounter {
     const shared = this.counter(rule);
     const own = new RateLimiterMemory({ points: shared.points, duration: rule.seconds });
     const ownShare = Math.ceil(shared.points / 10);
-    /** Of keys whose own points are on their way to the store: later ones must not be counted before them. */
+    /** Keys whose own points are being stored: later points must not be counted before them. */
     const handingOver = new Map<string, Promise<unknown>>();
     return {
       points: shared.points,
@@ -128,7 +128,7 @@ export class RateLimits {
     };
   }
 
-  /** What a rule allows in this installation. */
+  /** The limit with this installation's factor. */
   scaled(points: number): number {
     return Math.max(1, Math.round(points * this.factor));
   }
@@ -136,19 +136,19 @@ export class RateLimits {
 
 const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
-/** Of one length whatever is counted, and no e-mail or address lies in the table. */
+/** A fixed length, and no e-mail or IP address in the table. */
 export function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** Forgets counters whose window is over. */
+/** Deletes counters whose window is over. */
 export async function forgetOldRateLimits(manager: EntityManager): Promise<void> {
   await manager.delete(RateLimit, { expire: LessThan(String(Date.now())) });
 }
 
 /**
  * Takes a point.
- * @param sentence what to say to whom has none left; when to try again is added
+ * @param sentence the message of a refusal; the time to wait is added
  * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the store fails
  */
 export async function takePoint(counter: PointCounter, key: string, sentence: string): Promise<void> {

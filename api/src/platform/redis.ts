@@ -2,16 +2,16 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { inTime } from './in-time.js';
 import type { Logger } from './log.js';
 
-/** Chowk's keys and channels begin with it, so that other programs may use the same Redis. */
+/** Prefix of all keys and channels, so that other programs can share the Redis. */
 export const redisPrefix = 'chowk';
 
 /** Milliseconds. */
 const limits = {
-  /** The start fails if Redis has not answered by then. */
+  /** The start fails without an answer by then. */
   start: 5000,
   connect: 3000,
   reconnect: { first: 100, most: 1000 },
-  /** For a command whose caller can do without it. */
+  /** For commands that the caller can do without. */
   command: 2000,
   heartbeat: 2000,
   answer: 4000,
@@ -20,13 +20,13 @@ const limits = {
 const common: RedisOptions = {
   connectTimeout: limits.connect,
   retryStrategy: (times) => Math.min(times * limits.reconnect.first, limits.reconnect.most),
-  // A primary that has become a replica: connecting anew finds the one that took over.
+  // A primary that became a replica: a new connection finds the new primary.
   reconnectOnError: ({ message }) => message.startsWith('READONLY'),
 };
 
-/** A process's connections to Redis. They come back by themselves. */
+/** A process's connections to Redis. They reconnect by themselves. */
 export class RedisConnections {
-  /** Its commands fail at once while Redis is away, instead of piling up. */
+  /** Its commands fail immediately while Redis is away, instead of queueing. */
   readonly prompt: Redis;
   private readonly closers: (() => void)[] = [];
 
@@ -64,7 +64,7 @@ export class RedisConnections {
 
   private connect(options: RedisOptions): Redis {
     const redis = new Redis(this.url, { ...common, ...options });
-    // One line for an outage, not one for each try.
+    // One log line per outage, not per attempt.
     let lost = false;
     redis.on('error', (error) => {
       if (!lost) this.log.warn({ err: error }, 'redis: connection lost');
@@ -94,13 +94,13 @@ async function untilReady(redis: Redis): Promise<void> {
 }
 
 /**
- * A server that vanished without a word would otherwise go unnoticed until TCP gives up.
- * @returns a function that ends it
+ * Pings, because TCP notices a vanished server only after minutes.
+ * @returns stops watching
  */
 function watch(redis: Redis): () => void {
   let asking = false;
   const ask = async () => {
-    // One that is connecting already must not be disturbed.
+    // Does not disturb a connection that is being made.
     if (asking || redis.status !== 'ready') return;
     asking = true;
     const answered = await inTime(limits.answer, redis.ping()).then(

@@ -5,19 +5,18 @@ import type { Logger } from './log.js';
 import { WatchConnection } from './watch-connection.js';
 
 /**
- * Seconds. A replica that may lack what was committed longer ago than this is not read. It is far more than a healthy one
- * needs, and about as long as somebody who looks at a report would not mind.
+ * Seconds. A replica that may be further behind is not read. Far more than a healthy one needs, and acceptable for a
+ * report.
  */
-export const mostSecondsBehind = 5;
+export const maxSecondsBehind = 5;
 
-/** Connections of one process to one replica, beside the one that looks after it. */
+/** Connections of one process to one replica, beside the monitoring one. */
 const poolSize = 8;
 
-/** Where the primary stood at a moment. */
+/** A position of the primary's log at a moment. */
 export interface Mark {
-  /** In its log. */
   readonly position: bigint;
-  /** Before it was asked, by this process's clock (`performance.now`). */
+  /** When the question was sent, by this process's clock (`performance.now`). */
   readonly at: number;
   /** The same moment by the primary's clock. */
   readonly asOf: Date;
@@ -27,16 +26,16 @@ export interface Mark {
 /** A database to read from. */
 export interface ReadSource {
   readonly dataSource: DataSource;
-  /** Of a replica: it holds all that the primary held at this moment, by the primary's clock. */
+  /** For a replica: it holds everything that the primary had at this moment, by the primary's clock. */
   readonly asOf?: Date;
 }
 
 export interface Reads {
-  /** @param work reads and does nothing else: it may be done twice */
+  /** @param work only reads: it may run twice */
   read<T>(work: (source: ReadSource) => Promise<T>): Promise<T>;
 }
 
-/** The part of a statement that tells which database of which cluster answers it. */
+/** SQL that identifies the cluster and database that answer. */
 export const identity = `(select system_identifier from pg_control_system()) || ' ' || current_database()`;
 
 const whereItStands = `
@@ -48,22 +47,22 @@ interface ReplicaOptions {
   readonly log: Logger;
 }
 
-/** One replica, and what is known of it. */
+/** A replica and its known state. */
 export class Replica {
-  /** Host and port: what may be logged. */
+  /** Host and port: safe to log. */
   readonly name: string;
   private readonly watch: WatchConnection;
   private dataSource: DataSource | undefined;
-  /** Where it stands; undefined if it does not answer. */
+  /** Its position in the log; undefined if it does not answer. */
   private position: bigint | undefined;
-  /** The latest moment whose commits it surely holds. */
+  /** The latest moment whose commits it certainly holds. */
   private mark: Mark | undefined;
-  /** What those who wait for its answers do if it is lost. */
+  /** Called when the replica is lost, to release the reads that wait for it. */
   private readonly waiting = new Set<() => void>();
   private losses = 0;
   private asking: Promise<void> | undefined;
-  /** Why it is not used, as the log has it last: empty if nothing was said yet, undefined if it is used. */
-  private told: string | undefined = '';
+  /** The last logged reason why it is not used: '' before the first, undefined if it is used. */
+  private loggedReason: string | undefined = '';
 
   constructor(
     private readonly url: string,
@@ -73,19 +72,19 @@ export class Replica {
     this.watch = new WatchConnection(url, () => this.gone());
   }
 
-  /** Whether it can be read and holds all that was committed before `since` (`performance.now`). */
+  /** Whether it can be read and holds everything committed before `since` (`performance.now`). */
   isUsable(since = -Infinity): boolean {
     const { dataSource, position, mark } = this;
     if (!dataSource || position === undefined || !mark) return false;
-    return mark.at > since && performance.now() - mark.at <= mostSecondsBehind * 1000;
+    return mark.at > since && performance.now() - mark.at <= maxSecondsBehind * 1000;
   }
 
-  /** How many seconds it is behind at most; undefined if that is not known. */
+  /** Upper bound of its lag in seconds; undefined if unknown. */
   get behind(): number | undefined {
     return this.mark && (performance.now() - this.mark.at) / 1000;
   }
 
-  /** @returns undefined if it failed, or was lost first: whoever reads is not to wait for it */
+  /** @returns undefined if the read failed or the replica was lost meanwhile */
   async read<T>(work: (source: ReadSource) => Promise<T>): Promise<{ readonly result: T } | undefined> {
     const { dataSource, mark, losses } = this;
     if (!dataSource || !mark) return undefined;
@@ -98,7 +97,7 @@ export class Replica {
       (result) => ({ result }),
       (error: unknown) => {
         this.options.log.debug({ err: error, replica: this.name }, 'database replica: a read failed');
-        // Nobody else is to try before it was looked at again.
+        // No further reads until the next check.
         if (losses === this.losses) this.position = undefined;
         return undefined;
       },
@@ -110,14 +109,14 @@ export class Replica {
     }
   }
 
-  /** Looks where it stands, unless it is being looked at; says so in the log if that means something else than before. */
-  look(marks: readonly Mark[]): void {
+  /** Checks its position, unless a check is under way, and logs a change of its state. */
+  check(marks: readonly Mark[]): void {
     this.asking ??= this.ask(marks)
       .catch(() => {
         this.gone();
         return 'it cannot be reached';
       })
-      .then((trouble) => this.tell(trouble))
+      .then((reason) => this.logChange(reason))
       .finally(() => {
         this.asking = undefined;
       });
@@ -129,7 +128,7 @@ export class Replica {
     await this.dataSource?.destroy();
   }
 
-  /** @returns why it is not to be used; undefined if it is */
+  /** @returns why it is not used; undefined if it is */
   private async ask(marks: readonly Mark[]): Promise<string | undefined> {
     const here = await this.watch.query<{ identity: string; position: string | null }>(whereItStands);
     this.dataSource ??= await openDatabase({
@@ -139,7 +138,7 @@ export class Replica {
       poolSize,
       installExtensions: false,
     });
-    // Of another shop, or of this one as it was before a failover: what it holds is not what the primary holds.
+    // Another shop's database, or this one before a failover: it does not hold the primary's data.
     if (here.position === null || marks.some((mark) => mark.identity !== here.identity)) {
       this.position = undefined;
       return 'it is no replica of DATABASE_URL';
@@ -149,24 +148,24 @@ export class Replica {
     this.mark = marks.findLast((mark) => mark.position <= position);
     if (this.isUsable()) return undefined;
     const [first] = marks;
-    // A process that has just begun to look cannot tell.
-    if (!first || performance.now() - first.at < mostSecondsBehind * 1000) return this.told;
-    return `it may be more than ${mostSecondsBehind} s behind`;
+    // A process that has just started cannot tell yet.
+    if (!first || performance.now() - first.at < maxSecondsBehind * 1000) return this.loggedReason;
+    return `it may be more than ${maxSecondsBehind} s behind`;
   }
 
-  private tell(trouble: string | undefined): void {
-    if (trouble === this.told) return;
-    this.told = trouble;
+  private logChange(reason: string | undefined): void {
+    if (reason === this.loggedReason) return;
+    this.loggedReason = reason;
     const { log } = this.options;
-    if (trouble) {
+    if (reason) {
       log.warn(
-        { replica: this.name, why: trouble },
+        { replica: this.name, why: reason },
         'database replica: not used, the primary is read instead',
       );
     } else log.info({ replica: this.name }, 'database replica: in use');
   }
 
-  /** Nobody goes on waiting for what it was asked. */
+  /** Releases the reads that wait for it. */
   private gone(): void {
     this.position = undefined;
     this.losses += 1;

@@ -2,24 +2,24 @@ import { performance } from 'node:perf_hooks';
 import type { DataSource } from 'typeorm';
 import type { Entities } from './database.js';
 import type { Logger } from './log.js';
-import { identity, mostSecondsBehind, Replica, type Mark, type Reads, type ReadSource } from './replica.js';
+import { identity, maxSecondsBehind, Replica, type Mark, type Reads, type ReadSource } from './replica.js';
 import { WatchConnection } from './watch-connection.js';
 
-/** Between two looks at the replicas. */
-const lookMilliseconds = 1000;
+/** Interval of the checks. */
+const checkInterval = 1000;
 
 /** Bytes: the header of a page of the log and the page. */
 const page = { header: 24n, size: 8192n } as const;
 
-/** What was inserted into the log, not what was written of it: a commit can be seen before it is on the disk. */
-const whereItStands = `
+/** The inserted position, not the written one: a commit is visible before it is on disk. */
+const insertPosition = `
   select ${identity} as identity, statement_timestamp() as as_of,
     pg_current_wal_insert_lsn() - '0/0'::pg_lsn as position`;
 
 interface ReplicaFigures {
   readonly name: string;
   readonly isUsed: boolean;
-  /** Seconds at most; undefined if it is not known. */
+  /** Upper bound in seconds; undefined if unknown. */
   readonly behind: number | undefined;
 }
 
@@ -32,21 +32,19 @@ interface Options {
 }
 
 /**
- * Sends reads that may show what was a moment ago to replicas of the database, in turn, and to the primary where there
- * is none, or none that is near enough. Not for what somebody has just done, for money, nor for who may do what.
- *
- * How far a replica is behind is measured in positions of the log, not by its clock: it is as fresh as the latest moment
- * at which the primary stood where the replica is now. So one that has nothing to do is not behind, and one that has
- * lost touch is, though it has applied all that it ever got.
+ * Routes reads that may be slightly stale to replicas in turn, and to the primary if no replica is fresh enough. Not for
+ * reads of a user's own changes, money or permissions. Lag is measured by log positions, not clocks: a replica is as fresh
+ * as the latest moment at which the primary was where the replica is now. So an idle replica is not behind, and a
+ * disconnected one is, even if it has applied all that it received.
  */
 export class Replicas implements Reads {
   private readonly replicas: readonly Replica[];
   private readonly watch: WatchConnection;
-  /** The oldest first; none older than is of use. */
+  /** Oldest first; useless old ones are dropped. */
   private marks: readonly Mark[] = [];
   private next = 0;
   private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | undefined;
+  private checking: Promise<void> | undefined;
   private readonly reads = { replica: 0, primary: 0 };
 
   constructor(private readonly options: Options) {
@@ -54,24 +52,24 @@ export class Replicas implements Reads {
     this.watch = new WatchConnection(options.primaryUrl);
   }
 
-  /** Begins to look after the replicas; those that cannot be reached are used as soon as they can be. */
+  /** Starts checking the replicas; those that cannot be reached are used once they can be. */
   start(): void {
     if (this.replicas.length === 0) return;
-    this.timer = setInterval(() => this.lookAgain(), lookMilliseconds);
-    this.lookAgain();
+    this.timer = setInterval(() => this.checkAgain(), checkInterval);
+    this.checkAgain();
   }
 
   async close(): Promise<void> {
     clearInterval(this.timer);
     this.watch.close();
-    await this.looking;
+    await this.checking;
     await Promise.all(this.replicas.map((replica) => replica.close()));
   }
 
   /**
-   * Reads from a replica or, if there is none that will do or it fails, from the primary.
-   * @param work reads and does nothing else: it may be done twice
-   * @param since only from what holds all that was committed before this moment (`performance.now`)
+   * Reads from a replica, or from the primary if no replica is usable or the read fails.
+   * @param work only reads: it may run twice
+   * @param since requires everything committed before this moment (`performance.now`)
    */
   async read<T>(work: (source: ReadSource) => Promise<T>, since?: number): Promise<T> {
     const usable = this.replicas.filter((replica) => replica.isUsable(since));
@@ -90,24 +88,24 @@ export class Replicas implements Reads {
     return { replicas, reads: this.reads };
   }
 
-  private lookAgain(): void {
-    this.looking ??= this.look().finally(() => {
-      this.looking = undefined;
+  private checkAgain(): void {
+    this.checking ??= this.check().finally(() => {
+      this.checking = undefined;
     });
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     const mark = await this.markPrimary().catch(() => undefined);
-    const oldest = performance.now() - (mostSecondsBehind + 3) * 1000;
+    const oldest = performance.now() - (maxSecondsBehind + 3) * 1000;
     this.marks = [...this.marks, ...(mark ? [mark] : [])].filter(({ at }) => at >= oldest);
-    for (const replica of this.replicas) replica.look(this.marks);
+    for (const replica of this.replicas) replica.check(this.marks);
   }
 
   private async markPrimary(): Promise<Mark> {
     const at = performance.now();
-    const there = await this.watch.query<{ identity: string; position: string; as_of: Date }>(whereItStands);
+    const there = await this.watch.query<{ identity: string; position: string; as_of: Date }>(insertPosition);
     const position = BigInt(there.position);
-    // Where the next record would begin is behind a page's header; where the last one ends is before it.
+    // The next record starts after a page's header, while the last one ends before it.
     const isAfterHeader = position % page.size === page.header;
     return {
       at,
@@ -119,8 +117,8 @@ export class Replicas implements Reads {
 }
 
 /**
- * Reads by replicas that show every change that this process has heard of: after one, the primary is read until the
- * replicas have it.
+ * Reads from replicas that show every change known to this process: after a change it reads the primary until the replicas
+ * have it.
  */
 export class CurrentReads implements Reads {
   private isHearing: () => boolean = () => false;
@@ -128,13 +126,13 @@ export class CurrentReads implements Reads {
 
   constructor(private readonly replicas: Replicas) {}
 
-  /** @param isHearing whether every change is told here; while it is not, and before this is called, the primary is read */
+  /** @param isHearing whether changes are being received; while they are not, and before this call, the primary is read */
   follow(isHearing: () => boolean): void {
     this.isHearing = isHearing;
     this.changed();
   }
 
-  /** What the primary holds now must be seen from now on. */
+  /** From now on reads must show the primary's present state. */
   changed(): void {
     this.changedAt = performance.now();
   }

@@ -10,7 +10,6 @@ type S3Settings = NonNullable<Config['s3']>;
 /** Milliseconds. */
 const limits = { connection: 3000, answer: 8000, idle: 10_000, call: 12_000 } as const;
 
-/** Files in a bucket of an S3-compatible service. */
 export class S3Files implements FileStore {
   private constructor(
     private readonly sdk: typeof Sdk,
@@ -18,7 +17,7 @@ export class S3Files implements FileStore {
     private readonly bucket: string,
   ) {}
 
-  /** Connects to nothing yet. The SDK is loaded here alone: who keeps pictures on the disk does without it. */
+  /** Does not connect. Only here is the SDK loaded, so shops without S3 do not pay for it. */
   static async open({
     endpoint,
     bucket,
@@ -31,7 +30,7 @@ export class S3Files implements FileStore {
       endpoint,
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Compatible services seldom have a host name for each bucket.
+      // Compatible services rarely have a host name per bucket.
       forcePathStyle: true,
       maxAttempts: 2,
       requestHandler: {
@@ -40,7 +39,7 @@ export class S3Files implements FileStore {
         throwOnRequestTimeout: true,
         socketTimeout: limits.idle,
       },
-      // Newer checksums are AWS's own: not every compatible service knows them.
+      // Newer checksums are specific to AWS.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -78,7 +77,7 @@ export class S3Files implements FileStore {
   }
 
   async renew(name: string): Promise<boolean> {
-    // Written anew, because compatible services differ in what copying an object onto itself does.
+    // Written again, because compatible services differ in copying an object onto itself.
     const file = await this.open(name);
     if (!file) return false;
     await this.put(name, await buffer(file.contents).catch(unavailable), file.contentType);
@@ -96,7 +95,7 @@ export class S3Files implements FileStore {
       const command = new this.sdk.ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken: token });
       const page = await this.answer((options) => this.client.send(command, options));
       for (const { Key: name, LastModified: modifiedAt } of page?.Contents ?? []) {
-        // The bucket may hold other people's files.
+        // The bucket may contain foreign files.
         if (name && modifiedAt && isFileName(name)) yield { name, modifiedAt };
       }
       token = page?.NextContinuationToken;
@@ -109,8 +108,8 @@ export class S3Files implements FileStore {
   }
 
   /**
-   * What the service answers; undefined if there is no such file.
-   * @throws {DomainError} `UNAVAILABLE` for everything else, with the service's error as its cause, which is logged
+   * Undefined if there is no such file.
+   * @throws {DomainError} `UNAVAILABLE` for every other error; its cause, which is logged, is the service's error
    */
   private async answer<T>(
     ask: (options: { abortSignal: AbortSignal }) => Promise<T>,

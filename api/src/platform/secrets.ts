@@ -3,12 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './system-error.js';
 
-/** A secret that is made once and kept in the data folder, readable by its owner alone. */
+/** A secret that is generated once and kept in the data folder, readable only by its owner. */
 export async function keptSecret(dataDir: string, name: string, bytes = 32): Promise<string> {
   const file = path.join(dataDir, 'secrets', name);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   try {
-    // `wx`: of two processes that start at once, one makes it and the other reads it.
+    // `wx`: of two processes that start together, one writes it and the other reads it.
     await writeFile(file, randomBytes(bytes).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;

@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg';
 import { beginSpan, currentSpan, fail } from './tracing.js';
 
-/** Characters of a statement that a span holds. */
-const longestText = 4000;
+/** Recorded characters of a statement. */
+const maxTextLength = 4000;
 
 type Query = (this: void, ...args: unknown[]) => unknown;
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
 /**
- * A span for each statement of a connection that is part of a trace. Statements are held as they are written, with
- * placeholders; their values are not. What the process does by itself, again and again, makes none.
+ * Records a span per statement of a connection that is part of a trace, with placeholders and without values. The process's
+ * own periodic statements make none.
  */
 export function traceStatements(client: ClientBase): void {
   const query = client.query.bind(client) as Query;
@@ -23,7 +23,7 @@ export function traceStatements(client: ClientBase): void {
       attributes: {
         'db.system.name': 'postgresql',
         'db.operation.name': operation,
-        'db.query.text': statement.slice(0, longestText),
+        'db.query.text': statement.slice(0, maxTextLength),
       },
     });
     const end = (error: unknown) => {
@@ -46,7 +46,7 @@ export function traceStatements(client: ClientBase): void {
   client.query = traced as ClientBase['query'];
 }
 
-/** Of a statement by itself or of a prepared one. */
+/** The text of a plain or a prepared statement. */
 function textOf(statement: unknown): string | undefined {
   const text =
     typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;

@@ -6,28 +6,28 @@ import type { OpenTelemetry, TracingConfig } from './open-telemetry.js';
 
 type Runtime = Omit<OpenTelemetry, 'shutDown'>;
 
-/** Undefined unless spans are collected. Nothing of OpenTelemetry is loaded before that. */
+/** Undefined unless spans are collected. OpenTelemetry is not loaded before that. */
 let runtime: Runtime | undefined;
 
-/** What is done just now. Not OpenTelemetry's own, which would have to be loaded to be asked. */
+/** The active span. OpenTelemetry's own context would have to be loaded to be asked. */
 const active = new AsyncLocalStorage<Span | undefined>();
 
-/** Milliseconds to hand over the last spans when the process stops. */
-const lastSpansMilliseconds = 1500;
+/** Milliseconds to export the last spans when the process stops. */
+const flushTimeout = 1500;
 
 /**
- * Collects spans from now on. The SDK reads the standard variables `OTEL_*` itself: headers, sampler, service name …
- * @returns what ends that and hands over the rest
+ * Starts collecting spans. The SDK reads the standard `OTEL_*` variables itself: headers, sampler, service name …
+ * @returns stops collecting and exports the rest
  */
 export async function startTracing(config: TracingConfig, log: Logger): Promise<() => Promise<void>> {
-  // One for each process, however many apps a test has in it.
+  // Once per process, even if a test starts several apps.
   if (runtime) return () => Promise.resolve();
   const { openTelemetry } = await import('./open-telemetry.js');
   const { shutDown, ...started } = await openTelemetry(config, log);
   runtime = started;
   return async () => {
     if (runtime === started) runtime = undefined;
-    await inTime(lastSpansMilliseconds, shutDown()).catch(() => undefined);
+    await inTime(flushTimeout, shutDown()).catch(() => undefined);
   };
 }
 
@@ -35,13 +35,13 @@ export const isTracing = (): boolean => runtime !== undefined;
 
 interface SpanOptions {
   readonly kind?: keyof typeof SpanKind;
-  /** Names, numbers, patterns: nothing that somebody has typed, and nothing that says who somebody is. */
+  /** Names, numbers, patterns: nothing that was typed and nothing that identifies a person. */
   readonly attributes?: Attributes;
-  /** Begun by another process: what {@link currentTraceparent} said there. Otherwise what is done just now. */
+  /** The {@link currentTraceparent} of another process; by default the active span. */
   readonly parent?: string | undefined;
 }
 
-/** Begins a span, which somebody has to end; undefined if none are collected. */
+/** Starts a span, which the caller must end; undefined if spans are not collected. */
 export function beginSpan(
   name: string,
   { kind = 'INTERNAL', attributes, parent }: SpanOptions = {},
@@ -54,7 +54,7 @@ export function beginSpan(
   return tracer.startSpan(name, { kind: api.SpanKind[kind], ...(attributes && { attributes }) }, context);
 }
 
-/** Runs `work` as part of a span that somebody else ends. */
+/** Runs `work` within a span that the caller ends. */
 export function withinSpan<T>(span: Span | undefined, work: () => T): T {
   return span ? active.run(span, work) : work();
 }
@@ -73,7 +73,7 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
   }
 }
 
-/** Marks a span as failed, by the kind of error alone: messages may quote what somebody has typed. */
+/** Marks a span as failed with the kind of error only: messages may quote user input. */
 export function fail(span: Span | undefined, error: unknown): void {
   if (!span || !runtime) return;
   const { code } = (error ?? {}) as { code?: unknown };
@@ -86,7 +86,7 @@ export function currentSpan(): Span | undefined {
   return runtime && active.getStore();
 }
 
-/** How another process can go on with this trace; undefined if there is none. */
+/** Lets another process continue this trace; undefined if there is none. */
 export function currentTraceparent(): string | undefined {
   const span = currentSpan();
   return span && traceparentOf(span);
@@ -100,7 +100,7 @@ export function traceparentOf(span: Span): string {
 
 const carriedField = '_traceparent';
 
-/** An event's or a job's payload that names the trace it is part of, beside its own fields. */
+/** An event's or job's payload with the trace that it belongs to. */
 export function carryingTrace(payload: unknown, traceparent = currentTraceparent()): unknown {
   return traceparent ? { ...(payload as object), [carriedField]: traceparent } : payload;
 }

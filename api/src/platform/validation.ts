@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from './errors.js';
 import { idPattern } from './ids.js';
 
-/** What is said of input that is not valid, beside its fields. */
+/** The answer to invalid input, beside its fields. */
 export interface InvalidInput {
   readonly message: string;
   readonly success?: false;
@@ -10,9 +10,9 @@ export interface InvalidInput {
 
 /**
  * Parses outside input.
- * @param name of the input, where it is a single value; the fields of an object name themselves
- * @param invalid instead of the message of the first bad field
- * @throws {DomainError} `BAD_USER_INPUT` naming every bad field
+ * @param name of the input, if it is a single value; the fields of an object name themselves
+ * @param invalid replaces the message of the first invalid field
+ * @throws {DomainError} `BAD_USER_INPUT` with every invalid field
  */
 export function parse<T extends z.ZodType>(
   schema: T,
@@ -30,16 +30,16 @@ export function parse<T extends z.ZodType>(
   throw new DomainError('BAD_USER_INPUT', message, { fields, ...details });
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. U+FFFD is what decoding makes of bytes that are not UTF-8. */
+/** PostgreSQL stores neither NUL nor lone surrogates. U+FFFD results from decoding bytes that are not UTF-8. */
 const isReadable = (value: string) =>
   value.isWellFormed() && !value.includes('\0') && !value.includes('\ufffd');
 
-/** A character that can be seen: no space, no control character, none that is drawn as nothing. */
+/** A visible character: no space, control character or one without a glyph. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export const isBlank = (value: string): boolean => !visible.test(value);
 
-/** Text as it was sent, such as a password. Every schema of free text starts from this one. */
+/** Text as it was sent, such as a password. The base of every free-text schema. */
 export const exactText = (label: string, missing = `Please enter ${label}`) =>
   z
     .string(missing)
@@ -48,19 +48,19 @@ export const exactText = (label: string, missing = `Please enter ${label}`) =>
 interface TextRules {
   readonly min?: number;
   readonly max: number;
-  /** What to say where there is no text. */
+  /** The message for missing text. */
   readonly missing?: string;
 }
 
-/** Text, trimmed; empty if nothing in it can be seen. */
+/** Trimmed text; empty if no character is visible. */
 export function text(label: string, { min = 1, max, missing = `Please enter ${label}` }: TextRules) {
   return exactText(label, missing)
     .overwrite((value) => (isBlank(value) ? '' : value.trim()))
     .min(min, missing)
-    .max(max, `Please use at most ${max} characters for ${label}`);
+    .max(max, `Please use at max ${max} characters for ${label}`);
 }
 
-/** Left out and null alike: undefined. */
+/** Maps a missing value and null to undefined. */
 export const leftOut = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value): z.output<T> | undefined => value ?? undefined);
 
@@ -68,7 +68,7 @@ export const id = z
   .string('An id is missing')
   .regex(idPattern, 'This id is not valid: ids are 24 hex characters');
 
-/** Text that the caller searches for; blank means none. */
+/** A search text; blank means none. */
 export const searchText = text('the search', {
   min: 0,
   max: 100,
@@ -88,20 +88,20 @@ export const idempotencyKey = z
   .transform((value) => value ?? undefined)
   .meta({ description: 'Any text that the caller has not used for another request within three days.' });
 
-/** How many entries of a list are wanted. */
-export const pageSize = (standard: number, most: number) =>
+/** The size of a page. */
+export const pageSize = (standard: number, max: number) =>
   z.preprocess(
-    // A query parameter is text; `Number()` alone would also take `0x10` and `1e2`.
+    // A query parameter is text; `Number()` alone would also accept `0x10` and `1e2`.
     (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : (value ?? undefined)),
     z
-      .number(`Ask for 1 to ${most} entries`)
-      .int(`Ask for 1 to ${most} entries`)
-      .min(1, `Ask for 1 to ${most} entries`)
-      .max(most, `Ask for 1 to ${most} entries`)
+      .number(`Ask for 1 to ${max} entries`)
+      .int(`Ask for 1 to ${max} entries`)
+      .min(1, `Ask for 1 to ${max} entries`)
+      .max(max, `Ask for 1 to ${max} entries`)
       .default(standard),
   );
 
-/** A page of one of REST's lists. */
+/** A page of a REST list. */
 export const restPage = z.object({
   limit: pageSize(500, 500),
   before: id.optional().meta({

@@ -1,20 +1,20 @@
 import pg from 'pg';
 
-/** Milliseconds that a database may take to take up a connection, or to answer. */
+/** Milliseconds for connecting and for an answer. */
 const limit = 2000;
 
-/** One connection to a database for looking after it, apart from those that may all be busy. Comes back by itself. */
+/** One connection for monitoring a database, apart from the pool, which may be busy. Reconnects by itself. */
 export class WatchConnection {
   private client: pg.Client | undefined;
   private closed = false;
 
-  /** @param lost is called when it is lost */
+  /** @param lost called when the connection is lost */
   constructor(
     private readonly url: string,
     private readonly lost: () => void = () => undefined,
   ) {}
 
-  /** @throws Error if it cannot be had, or does not answer in time */
+  /** @throws {Error} if it cannot connect or gets no answer in time */
   async query<T extends pg.QueryResultRow>(statement: string): Promise<T> {
     const client = (this.client ??= await this.connect());
     try {
