@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** A change of the e-mail address or the password of an account, which the old address can undo for some days. */
+/** A change of an account's e-mail address or password, which the old address can undo for some days. */
 @Entity('account_changes')
 @Index('account_changes_user_id_idx', ['userId', 'createdAt'])
 export class AccountChange {
@@ -24,7 +24,7 @@ export class AccountChange {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'account_changes_user_id_fkey' })
   user?: Relation<User>;
 
-  /** The account's address before the change; the present one too, if only the password was changed. */
+  /** The address before the change; also the present one if only the password was changed. */
   @Index('account_changes_old_email_idx')
   @Column('citext', { name: 'old_email' })
   oldEmail!: string;
@@ -39,7 +39,7 @@ export class AccountChange {
   @Column('boolean', { name: 'is_new_password' })
   isNewPassword!: boolean;
 
-  /** Of the statement, not of its transaction: changes of one account are ordered by it. */
+  /** Time of the statement, not of the transaction: it orders the changes of one account. */
   @Index('account_changes_created_at_idx')
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
   createdAt!: Date;
@@ -48,5 +48,5 @@ export class AccountChange {
   undoneAt!: Date | null;
 }
 
-/** Days for which a change can be undone. */
+/** Days during which a change can be undone. */
 export const undoableDays = 7;

@@ -18,7 +18,7 @@ const daySeconds = 24 * 3600;
 const confirmDays = 30;
 
 export interface UndoneChange {
-  /** The address that the account has again. */
+  /** The restored address. */
   readonly email: string;
   /** Sets a new password, once and soon. */
   readonly resetToken: string;
@@ -33,7 +33,7 @@ interface AccountChangesParts {
   readonly log: Logger;
 }
 
-/** Changes of e-mail addresses and passwords: confirmed, and undone. `address` is the caller's, for the security log. */
+/** Confirms and undoes changes of e-mail addresses and passwords. `address` is the caller's, for the security log. */
 export class AccountChangesService {
   private readonly dataSource: DataSource;
   private readonly outbox: Outbox;
@@ -51,7 +51,7 @@ export class AccountChangesService {
     this.log = log;
   }
 
-  /** For the mails about a change, whose readers are known. */
+  /** For the mails about a change, whose recipients are known. */
   async find(id: string): Promise<AccountChange | null> {
     return this.dataSource.manager.findOneBy(AccountChange, { id });
   }
@@ -68,7 +68,7 @@ export class AccountChangesService {
   }
 
   /**
-   * Confirms the address of an account; one that is confirmed stays so.
+   * Confirms the address of an account; confirming it again changes nothing.
    * @returns the address
    * @throws {DomainError} `LINK_EXPIRED`
    */
@@ -93,8 +93,8 @@ export class AccountChangesService {
   }
 
   /**
-   * Takes an account back to the address that it had before a change, undoes all later changes with it, makes the present
-   * password worthless and ends every session.
+   * Restores the address before a change, undoes all later changes, invalidates the present password and ends every
+   * session.
    * @throws {DomainError} `LINK_EXPIRED`, `EMAIL_TAKEN`
    */
   async undo(token: string, address: string): Promise<UndoneChange> {
@@ -114,7 +114,7 @@ export class AccountChangesService {
         .update(User, { id: userId }, { email: change.oldEmail, emailConfirmedAt: new Date(), passwordHash })
         .catch(rethrowEmailTaken('Another account has this e-mail address by now. Please write to us.'));
       await tx.delete(Session, { userId });
-      // The later ones may have told addresses of a thief how to undo them.
+      // Later changes may have sent undo links to a thief's addresses.
       await tx.query(
         `update account_changes set undone_at = now()
          where user_id = $1 and created_at >= (select created_at from account_changes where id = $2)`,
@@ -136,7 +136,7 @@ export class AccountChangesService {
     );
   }
 
-  /** A change like others, but one that cannot be undone. */
+  /** Records the undoing as a change that cannot be undone. */
   private async recordUndoing(tx: EntityManager, before: User, { oldEmail }: AccountChange): Promise<void> {
     const undone = { before, newEmail: oldEmail, isNewPassword: true, undoneAt: new Date() };
     const changeId = await insertChange(tx, undone);
@@ -144,7 +144,7 @@ export class AccountChangesService {
   }
 }
 
-/** As the database compares them. */
+/** Compares as the database does. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -17,7 +17,7 @@ interface Mail {
   readonly address: string;
 }
 
-/** The mails to an address as the admin sees them, newest first. */
+/** The mails to an address, as the admin sees them, newest first. */
 async function mailsTo(address: string): Promise<Mail[]> {
   const { data } = await test.graphql(
     '{ mailDeliveries(first: 100) { nodes { subject text address } } }',
@@ -63,25 +63,25 @@ const profileStatus = async (token: string) =>
   (await test.rest('GET', '/api/auth/profile', { token })).status;
 
 describe('a changed e-mail address', () => {
-  it('is told to the old address, and is unconfirmed until the new one opens its link', async () => {
+  it('notifies the old address, and stays unconfirmed until the new one opens its link', async () => {
     const asha = await aCustomer(test);
     expect(await isConfirmed(asha.token)).toBe(true);
     const email = `new-${asha.email}`;
     await change(asha.token, { email });
     expect(await isConfirmed(asha.token)).toBe(false);
     await undoLinkTo(asha.email);
-    const [told] = await mailsTo(asha.email);
-    expect(told).toMatchObject({ subject: 'Your e-mail address was changed' });
-    expect(told?.text).toContain(email);
+    const [notice] = await mailsTo(asha.email);
+    expect(notice).toMatchObject({ subject: 'Your e-mail address was changed' });
+    expect(notice?.text).toContain(email);
 
     const link = await confirmLinkTo(email);
     expect(await confirm(link)).toMatchObject({ confirmEmail: email });
     expect(await isConfirmed(asha.token)).toBe(true);
-    // A second press does no harm.
+    // Opening it again changes nothing.
     expect(await confirm(link)).toMatchObject({ confirmEmail: email });
   });
 
-  it('is not confirmed by the link of another address, nor by one for something else', async () => {
+  it('is not confirmed by a link for another address or purpose', async () => {
     const asha = await aCustomer(test);
     await change(asha.token, { email: `b-${asha.email}` });
     const link = await confirmLinkTo(`b-${asha.email}`);
@@ -92,7 +92,7 @@ describe('a changed e-mail address', () => {
     expect(await isConfirmed(asha.token)).toBe(false);
   });
 
-  it('shows neither link where a session would see it', async () => {
+  it('hides both links from the session', async () => {
     const asha = await aCustomer(test);
     await change(asha.token, { email: `new-${asha.email}` });
     await undoLinkTo(asha.email);
@@ -101,7 +101,7 @@ describe('a changed e-mail address', () => {
     expect(JSON.stringify(data)).not.toMatch(/undo-change|confirm-email/);
   });
 
-  it('can be undone by the old address: every session and the present password end', async () => {
+  it('is undone by the old address, which ends all sessions and invalidates the present password', async () => {
     const asha = await aCustomer(test);
     const email = `thief-of-${asha.email}`;
     await change(asha.token, { email, password: 'a password of a thief' });
@@ -124,7 +124,7 @@ describe('a changed e-mail address', () => {
       .toContain('A change of your e-mail address was undone');
   });
 
-  it('can be undone by the first of several old addresses, which ends the links of the others', async () => {
+  it('is undone by the first of several old addresses, which invalidates the others’ links', async () => {
     const asha = await aCustomer(test);
     const [b, c] = [`b-${asha.email}`, `c-${asha.email}`];
     await change(asha.token, { email: b });
@@ -146,7 +146,7 @@ describe('a changed e-mail address', () => {
     expect(await undo(first)).toMatchObject({ undoAccountChange: { email: asha.email } });
   });
 
-  it('is undone once by eight presses at the same moment', async () => {
+  it('is undone once by eight parallel requests', async () => {
     const asha = await aCustomer(test);
     await change(asha.token, { email: `new-${asha.email}` });
     const link = await undoLinkTo(asha.email);
@@ -166,7 +166,7 @@ describe('a changed e-mail address', () => {
     expect(await undo(link)).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  it('leaves the old address to its owner for 7 days', async () => {
+  it('stays reserved for its owner for 7 days', async () => {
     const asha = await aCustomer(test);
     const thief = await aCustomer(test);
     await change(asha.token, { email: `new-${asha.email}` });
@@ -180,7 +180,7 @@ describe('a changed e-mail address', () => {
     expect((await change(thief.token, { email: asha.email })).status).toBe(200);
   });
 
-  it('leaves nothing to undo when an address is only spelled in another case', async () => {
+  it('cannot be undone if only its case differs', async () => {
     const asha = await aCustomer(test);
     await change(asha.token, { email: asha.email.toUpperCase() });
     expect(await isConfirmed(asha.token)).toBe(true);
@@ -193,7 +193,7 @@ describe('a changed e-mail address', () => {
 });
 
 describe('a changed password', () => {
-  it('is told with a link that ends every session and the password', async () => {
+  it('sends a link that ends every session and invalidates the password', async () => {
     const asha = await aCustomer(test);
     await change(asha.token, { password: 'a password of a thief' });
     const link = await undoLinkTo(asha.email);
@@ -203,7 +203,7 @@ describe('a changed password', () => {
     expect(await undo(link)).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  it('is told to the address of that moment, also when the address is changed right after', async () => {
+  it('notifies the address of that moment, even if the address is changed right afterwards', async () => {
     const asha = await aCustomer(test);
     await change(asha.token, { password: 'a password of a thief' });
     await change(asha.token, { email: `new-${asha.email}` });

@@ -1,17 +1,17 @@
-/** Accounts that one network may try to make. */
+/** Registrations per network. */
 export const registrationLimit = { name: 'register', points: 20, seconds: 3600 };
 
-/** Links to a new password that one network may ask for. */
+/** Password reset links requested per network. */
 export const forgotNetworkLimit = { name: 'forgot-network', points: 20, seconds: 3600 };
 
-/** Links to a new password that are sent to one address. */
+/** Password reset links sent per e-mail address. */
 export const forgotAddressLimit = { name: 'forgot-address', points: 5, seconds: 3600 };
 
-/** Tries to choose a new password with the links of one account. */
+/** Attempts to reset the password with the links of one account. */
 export const resetLimit = { name: 'reset-password', points: 20, seconds: 600 };
 
-/** Answers from which one network may learn that an address has an account. */
+/** Answers per network that reveal that an address has an account. */
 export const emailTakenLimit = { name: 'email-taken', points: 10, seconds: 3600 };
 
-/** Changes of one user's name, e-mail and password. */
+/** Changes of name, e-mail address and password per user. */
 export const profileLimit = { name: 'profile', points: 20, seconds: 600 };

@@ -11,8 +11,8 @@ const claims = { userId, boundTo: 'the password hash' };
 const link = (seconds = 60) => signLink(key, 'reset-password', claims, seconds);
 const read = (token: string) => readLink(key, 'reset-password', token);
 
-describe('an account link', () => {
-  it('names its user, and the account state that it ends with', () => {
+describe('readLink', () => {
+  it('returns the user and the bound account state', () => {
     const found = read(link());
     expect(found).toMatchObject({ userId, email: undefined });
     expect(found?.isBoundTo('the password hash')).toBe(true);
@@ -20,16 +20,16 @@ describe('an account link', () => {
     expect(found?.isBoundTo('')).toBe(false);
   });
 
-  it('carries the address that it is about', () => {
+  it('returns the address of the link', () => {
     const token = signLink(key, 'undo-change', { ...claims, email: 'asha@example.in' }, 60);
     expect(readLink(key, 'undo-change', token)).toMatchObject({ userId, email: 'asha@example.in' });
   });
 
-  it('does not show what it is bound to', () => {
+  it('does not reveal the bound state', () => {
     expect(JSON.stringify(jwt.decode(link()))).not.toContain('password hash');
   });
 
-  it('is refused when it is forged, unsigned, expired or made for another purpose', () => {
+  it('rejects links that are forged, unsigned, expired or for another purpose', () => {
     expect(read(signLink(accountLinkKey('another secret'), 'reset-password', claims, 60))).toBeNull();
     const [head, , signature] = link().split('.');
     const payload = Buffer.from(JSON.stringify({ ...(jwt.decode(link()) as object), sub: 'f'.repeat(24) }));
@@ -59,7 +59,7 @@ describe('session tokens and account links', () => {
   });
   afterAll(() => test.close());
 
-  it('cannot stand in for each other', async () => {
+  it('cannot be used as each other', async () => {
     const { id, token } = await aCustomer(test);
     const shopKey = accountLinkKey(secret);
     expect(readLink(shopKey, 'reset-password', token)).toBeNull();
@@ -68,7 +68,7 @@ describe('session tokens and account links', () => {
     const asSession = signLink(shopKey, 'reset-password', { ...claims, userId: id }, 60);
     expect(readLink(shopKey, 'reset-password', asSession)).not.toBeNull();
     expect((await profile(asSession)).status).toBe(401);
-    // Even a link with a session's own claims: the key is another one.
+    // Not even a link with a session's own claims: the key differs.
     const { sid } = jwt.decode(token) as { sid: string };
     const borrowed = jwt.sign({ sid }, shopKey, { subject: id, expiresIn: 60 });
     expect((await profile(borrowed)).status).toBe(401);

@@ -3,17 +3,17 @@ import jwt from 'jsonwebtoken';
 
 const algorithm = 'HS256';
 
-/** What a link in a mail is for. A link of one purpose is worthless for every other. */
+/** Purpose of a mailed link. A link is invalid for every other purpose. */
 type LinkPurpose = 'reset-password' | 'confirm-email' | 'undo-change';
 
 interface LinkClaims {
   readonly userId: string;
   /**
-   * The state of the account that the link ends with, for instance its password hash: once that has changed, the link is
-   * used up. Only a keyed hash of it is in the link.
+   * State of the account that invalidates the link when it changes, such as the password hash. The link contains only a
+   * keyed hash of it.
    */
   readonly boundTo: string;
-  /** The address that the link confirms or restores. */
+  /** The address to confirm or restore. */
   readonly email?: string;
 }
 
@@ -21,18 +21,18 @@ export interface AccountLink {
   readonly userId: string;
   readonly email: string | undefined;
   /**
-   * Whether the account is still as it was when the link was signed. The change itself repeats the condition in its
-   * `where`, so that of two parallel uses one succeeds.
+   * Whether the account is unchanged since the link was signed. The update repeats the condition in its `where`, so that
+   * only one of two parallel uses succeeds.
    */
   readonly isBoundTo: (state: string) => boolean;
 }
 
-/** The key of links is not that of session tokens, so neither can stand in for the other. */
+/** Links and session tokens have different keys, so that one cannot be used as the other. */
 export function accountLinkKey(jwtSecret: string): KeyObject {
   return createSecretKey(createHmac('sha256', jwtSecret).update('account-links').digest());
 }
 
-/** A token for the URL of a mail: nothing is stored, it works once and for so long. */
+/** Signs a token for the URL in a mail. Nothing is stored: the token works once, until it expires. */
 export function signLink(
   key: KeyObject,
   purpose: LinkPurpose,
@@ -47,7 +47,6 @@ export function signLink(
   });
 }
 
-/** A link as a mail carries it. */
 export interface MailedLink {
   readonly token: string;
   readonly expiresAt: Date;
@@ -62,7 +61,7 @@ export function mailedLink(
   return { token: signLink(key, purpose, claims, seconds), expiresAt: new Date(Date.now() + seconds * 1000) };
 }
 
-/** Null for a token that is forged, expired, or made for another purpose. */
+/** Null for a token that is forged, expired or for another purpose. */
 export function readLink(key: KeyObject, purpose: LinkPurpose, token: string): AccountLink | null {
   try {
     const claims = jwt.verify(token, key, { algorithms: [algorithm], audience: purpose });

@@ -22,7 +22,7 @@ interface RegistrationLimits {
   readonly emailTaken: RateCounter;
 }
 
-/** Who there is: accounts are made, and looked up. */
+/** Creates and finds accounts. */
 export class AccountsService {
   constructor(
     private readonly dataSource: DataSource,
@@ -32,14 +32,14 @@ export class AccountsService {
   ) {}
 
   /**
-   * Makes a customer.
+   * Creates a customer.
    * @param address the caller's, for limits and the security log
    * @throws {DomainError} `EMAIL_TAKEN`, `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`
    */
   async register(input: RegisterInput, address: string, idempotencyKey?: string): Promise<User> {
     const network = networkOf(address);
     await takePoint(this.limits.registrations, network, tooManySentence);
-    // Before the address is looked up: past the limit a known one and a new one are answered alike.
+    // Before the lookup: beyond the limit known and new addresses get the same answer.
     await takePoint(this.limits.emailTaken, network, tooManySentence);
     let isTaken = false;
     try {
@@ -57,7 +57,7 @@ export class AccountsService {
     return this.dataSource.manager.findOneByOrFail(User, { id });
   }
 
-  /** Names and e-mails of users, for those who may see them: the caller checks. In the order of `ids`. */
+  /** Users in the order of `ids`. The caller checks who may see their names and e-mail addresses. */
   async usersByIds(ids: readonly string[]): Promise<(User | null)[]> {
     const users = await this.dataSource
       .createQueryBuilder(User, 'users')
@@ -67,7 +67,7 @@ export class AccountsService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** Makes the admin of the environment, or promotes the account that has this e-mail address. */
+  /** Creates the admin of the environment, or promotes the account with this e-mail address. */
   async ensureAdmin(email: string, password: string): Promise<MadeAdmin> {
     return makeAdmin(this.dataSource, this.passwords, {
       email,
@@ -80,14 +80,14 @@ export class AccountsService {
     return this.dataSource.manager.existsBy(User, { role: 'admin' });
   }
 
-  /** @param path of a profile picture as `PicturesService` answered it */
+  /** @param path of a profile picture, from `PicturesService` */
   async setProfilePicture(viewer: Viewer | null, path: string): Promise<User> {
     const { id } = requirePermission(viewer, 'USE_ACCOUNT');
     await this.dataSource.manager.update(User, { id }, { profilePicture: path });
     return this.dataSource.manager.findOneByOrFail(User, { id });
   }
 
-  /** Which of these paths are somebody's profile picture. */
+  /** Which of these paths are profile pictures. */
   async picturesInUse(paths: readonly string[]): Promise<string[]> {
     const users = await this.dataSource
       .createQueryBuilder(User, 'users')
@@ -103,7 +103,7 @@ export class AccountsService {
     const id = newId();
     const userId = await this.dataSource.transaction(async (tx) => {
       if (idempotencyKey) {
-        // The password stays out of the fingerprint: a quick hash of it must not lie in the database.
+        // No password in the fingerprint: its fast hash must not be stored.
         const { password: _, ...request } = input;
         const scope = `register:${input.email.toLowerCase()}`;
         const earlier = await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request, resultId: id });

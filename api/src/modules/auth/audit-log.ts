@@ -3,22 +3,22 @@ import type { Logger } from '../../platform/log.js';
 import { isStaff } from './permissions.js';
 import type { Viewer } from './viewer.js';
 
-/** Something that somebody has tried to do. */
+/** An attempted operation. */
 interface Deed {
   readonly viewer: Viewer | null;
-  /** `Mutation.updateOrderStatus`, or method and path. Never what was sent: passwords and addresses are in it. */
+  /** `Mutation.updateOrderStatus`, or method and path. Never the input, which contains passwords and addresses. */
   readonly operation: string;
-  /** What it was done to, where the operation does not say. */
+  /** The record, if the operation does not name it. */
   readonly id?: string | undefined;
   readonly requestId: string;
   readonly isChange: boolean;
-  /** Why it failed; undefined if it did not. */
+  /** Why it failed; undefined if it succeeded. */
   readonly code: ErrorCode | undefined;
 }
 
 const refusals: readonly (ErrorCode | undefined)[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
 
-/** Who was refused, and which admin changed what: the same lines whichever door they came through. */
+/** Logs refusals and admins' changes, with the same lines for GraphQL and REST. */
 export class AuditLog {
   constructor(private readonly log: Logger) {}
 

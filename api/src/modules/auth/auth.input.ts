@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exactText, isBlank, leftOut, text } from '../../platform/validation.js';
 
-/** UTF-16 units: room for 64 characters of any script, emoji that are joined from several ones among them. */
+/** UTF-16 units: room for 64 characters of any script, including composed emoji. */
 const maxPasswordLength = 1000;
 
 export const email = z
@@ -33,17 +33,17 @@ export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 
 export const linkInput = z.object({ token: linkToken });
 
-/** One that is compared: not checked for form. */
+/** For comparison only: its form is not checked. */
 const givenPassword = exactText('your password').max(
   1000,
   'Please use at most 1000 characters for your password',
 );
 
-/** Nothing but these fields: a role that comes along is dropped. What is left out, or null, stays as it is. */
+/** Other fields, such as a role, are dropped. Missing and null fields stay unchanged. */
 export const updateProfileInput = z.object({
   name: leftOut(text('your name', { max: 120 })),
   email: leftOut(email),
-  /** An empty field of a form means that the password stays. */
+  /** An empty form field means no change. */
   password: z
     .preprocess((value) => (value === '' ? undefined : value), leftOut(newPassword))
     .meta({ anyOf: [{ type: 'string', minLength: 8 }, { const: '' }, { type: 'null' }] }),
@@ -56,7 +56,7 @@ export const updateProfileInput = z.object({
 });
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 
-/** Not checked for form: what is no e-mail address is nobody's, and answered like a wrong password. */
+/** The form is not checked: an invalid e-mail address is answered like a wrong password. */
 export const loginInput = z.object({
   email: text('your e-mail address', { max: 1000 }),
   password: givenPassword.min(1, 'Please enter your password'),

@@ -13,7 +13,7 @@ export const userAnswer = z
   })
   .meta({ id: 'User' });
 
-/** A user as REST shows them. Never the password's hash. */
+/** The user as REST shows it, without the password hash. */
 export function presentUser(user: User): z.output<typeof userAnswer> {
   return {
     _id: user.id,

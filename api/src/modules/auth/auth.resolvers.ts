@@ -77,7 +77,7 @@ export function authResolvers(services: AuthServices): AuthResolvers {
       endSession: async (_root, args, { viewer, address }) => {
         const sessionId = parse(id, args.id, 'id');
         await sessions.end(viewer, sessionId, address);
-        // Nothing is left to be shown to a session that has ended itself.
+        // A session that has ended itself may see nothing more.
         return sessionId === viewer?.sessionId ? [] : sessions.own(viewer);
       },
       endOtherSessions: async (_root, _args, { viewer, address }) => {

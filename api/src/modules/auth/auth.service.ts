@@ -22,10 +22,13 @@ import type { Viewer } from './viewer.js';
 const sessionSeconds = 7 * 24 * 3600;
 const algorithm = 'HS256';
 
-/** The hash of no password. Compared when an e-mail is unknown, so that this takes as long as a wrong password. */
-const nobodysHash = '$2b$10$wJvj9/VFT8zFoZo.VWXBJ.MJEuQ5F59VSR/9bV.TOisKhhSVtGzxi';
+/**
+ * A hash that matches no password. Compared for unknown e-mail addresses, so that the response takes as long as for a wrong
+ * password.
+ */
+const unmatchableHash = '$2b$10$wJvj9/VFT8zFoZo.VWXBJ.MJEuQ5F59VSR/9bV.TOisKhhSVtGzxi';
 
-/** $1 ids of sessions. */
+/** $1: session ids. */
 const viewersOfSessions: PreparedStatement = {
   name: 'auth-viewers-of-sessions',
   text: `
@@ -35,7 +38,7 @@ const viewersOfSessions: PreparedStatement = {
     where sessions.id = any($1) and sessions.expires_at > now()`,
 };
 
-/** $1 ids of sessions. Of two processes that see one again, one writes. */
+/** $1: session ids. If two processes see a session, one of them writes. */
 const seenAgain: PreparedStatement = {
   name: 'auth-sessions-seen-again',
   text: `
@@ -43,10 +46,10 @@ const seenAgain: PreparedStatement = {
     where id = any($1) and coalesce(last_seen_at, created_at) < now() - interval '5 minutes'`,
 };
 
-/** Characters of a `User-Agent` that are kept. Browsers' have about 150. */
-const longestUserAgent = 500;
+/** Stored characters of a `User-Agent`. Browsers' have about 150. */
+const maxUserAgentLength = 500;
 
-/** What a token says of itself, if it is ours. */
+/** The claims of a valid token. */
 export interface TokenClaims {
   readonly sessionId: string;
   readonly userId: string;
@@ -54,9 +57,9 @@ export interface TokenClaims {
 }
 
 interface LookedUp {
-  /** The e-mail in lower case. */
+  /** The e-mail address in lower case. */
   readonly account: string;
-  /** Null if nobody has that e-mail. */
+  /** Null if no account has the e-mail address. */
   readonly known: KnownAccount | null;
 }
 
@@ -80,7 +83,7 @@ interface AuthParts {
   readonly jwtSecret: string;
 }
 
-/** Who somebody is: logins, sessions and their tokens. `address` is the caller's, for limits and the security log. */
+/** Logins, sessions and their tokens. `address` is the caller's, for limits and the security log. */
 export class AuthService {
   private readonly dataSource: DataSource;
   private readonly outbox: Outbox;
@@ -89,7 +92,7 @@ export class AuthService {
   private readonly log: Logger;
   private readonly key: KeyObject;
   private readonly devices: DeviceTokens;
-  /** Tokens whose signature has been found good: that does not change. */
+  /** Tokens with a verified signature, which cannot become invalid. */
   private readonly verified = new LRUCache<string, TokenClaims>({ max: 2000 });
   private readonly viewerOf = batched((sessionIds: readonly string[]) => this.viewersOf(sessionIds));
 
@@ -99,14 +102,14 @@ export class AuthService {
     this.passwords = passwords;
     this.limits = limits;
     this.log = log;
-    // Made once: verifying with the secret as a string costs forty times as much.
+    // Created once: verifying with the secret as a string costs forty times as much.
     this.key = createSecretKey(Buffer.from(jwtSecret));
     this.devices = new DeviceTokens(jwtSecret);
   }
 
   /**
-   * @throws {DomainError} `INVALID_CREDENTIALS`, alike and in the same time for a wrong e-mail and a wrong password;
-   * `TOO_MANY_REQUESTS` after too many of them
+   * @throws {DomainError} `INVALID_CREDENTIALS`, with the same text and duration for a wrong e-mail address and a wrong
+   * password; `TOO_MANY_REQUESTS` after too many of them
    */
   async login(
     { email, password, deviceToken }: LoginInput,
@@ -114,7 +117,7 @@ export class AuthService {
     userAgent?: string,
   ): Promise<Login> {
     const { account, known } = await this.lookUp(email);
-    const who = { ...whoTried(known?.userId, email), address };
+    const who = { ...attemptedAccount(known?.userId, email), address };
     const deviceId = known && deviceToken ? this.devices.read(deviceToken, known) : undefined;
     const attempt = await this.limits.take({ account, address, deviceId }).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS') {
@@ -125,10 +128,10 @@ export class AuthService {
     let sessionId: string | undefined;
     try {
       const caller = { address, account, isKnown: attempt.isKnownDevice };
-      const matches = await this.passwords.compare(password, known?.passwordHash ?? nobodysHash, caller);
+      const matches = await this.passwords.compare(password, known?.passwordHash ?? unmatchableHash, caller);
       if (known && matches) sessionId = await this.startSession(known, userAgent);
     } catch (error) {
-      // Nobody knows whether the password was right: not counted as wrong.
+      // The password was not compared, so the attempt does not count as failed.
       await attempt.cancel();
       throw error;
     }
@@ -141,25 +144,28 @@ export class AuthService {
     return this.loginOf(known, sessionId, deviceId);
   }
 
-  /** Starts a session for a user identified by other means; undefined if the password has changed meanwhile. */
+  /** Starts a session for a user who was identified by other means; undefined if the password has changed meanwhile. */
   async signIn(known: KnownAccount, userAgent?: string): Promise<Login | undefined> {
     const sessionId = await this.startSession(known, userAgent);
     return sessionId === undefined ? undefined : this.loginOf(known, sessionId);
   }
 
-  /** Who sends this `Authorization` header; null for a visitor or a token that is no good. */
+  /** The viewer of an `Authorization` header; null for a visitor or an invalid token. */
   async identify(authorization: unknown): Promise<Viewer | null> {
     const token = bearerToken(authorization);
     return token ? this.authenticate(token) : null;
   }
 
-  /** What the token of this header says, without asking the database whether its session has ended. */
+  /** The claims of this header's token, without checking in the database whether its session has ended. */
   claims(authorization: unknown): TokenClaims | null {
     const token = bearerToken(authorization);
     return token ? this.claimsOf(token) : null;
   }
 
-  /** Who a token stands for, with the role that the database has now; null if the token is no good (any more). */
+  /**
+   * Resolves the session of a token, with the role that the database has now; null if the token is invalid or its session
+   * has ended.
+   */
   async authenticate(token: string): Promise<Viewer | null> {
     const claims = this.claimsOf(token);
     if (!claims) return null;
@@ -182,7 +188,7 @@ export class AuthService {
     await this.dataSource.manager.delete(Session, { expiresAt: LessThan(new Date()) });
   }
 
-  /** For each of these sessions whose it is; null for one that has ended. */
+  /** The viewer of each session; null for an ended one. */
   private async viewersOf(sessionIds: readonly string[]): Promise<(Viewer | null)[]> {
     const rows = await runPrepared<Viewer & { isSeenAgain: boolean }>(this.dataSource, viewersOfSessions, [
       sessionIds,
@@ -193,20 +199,22 @@ export class AuthService {
     return sessionIds.map((id) => bySession.get(id) ?? null);
   }
 
-  /** No request waits for it, and what is lost is noted at the next one. */
+  /** Not awaited: a lost update is repeated by the next request. */
   private noteSeen(sessionIds: readonly string[]): void {
     runPrepared(this.dataSource, seenAgain, [sessionIds]).catch((error: unknown) =>
       this.log.warn({ err: error }, 'cannot note when sessions were last seen'),
     );
   }
 
-  /** The account of an e-mail, named as the database compares e-mails, so that limits count what logins compare. */
+  /**
+   * The account of an e-mail address, lower-cased as the database compares it, so that limits count what logins compare.
+   */
   private async lookUp(email: string): Promise<LookedUp> {
     const [row] = await this.dataSource.query<LookedUp[]>(
       `select lower($1::text) as account,
          case when users.id is not null
            then json_build_object('userId', users.id, 'passwordHash', users.password_hash) end as known
-       from (select) as nobody left join users on users.email = $1::citext`,
+       from (select) as one_row left join users on users.email = $1::citext`,
       [email],
     );
     if (!row) throw new Error('a left join of one row gave none');
@@ -214,8 +222,8 @@ export class AuthService {
   }
 
   /**
-   * Only while the password is still the one that was compared: a login that overlaps with a change of the password
-   * must not leave a session of the old one behind.
+   * Starts a session only if the compared password is still the present one: a login during a password change must not
+   * leave a session behind.
    */
   private async startSession(
     { userId, passwordHash }: KnownAccount,
@@ -226,7 +234,7 @@ export class AuthService {
       `insert into sessions (id, user_id, expires_at, user_agent, last_seen_at)
        select $1, id, $2, $5, now() from users where id = $3 and password_hash = $4 for share
        returning id`,
-      [newId(), expiresAt, userId, passwordHash, userAgent?.slice(0, longestUserAgent) ?? null],
+      [newId(), expiresAt, userId, passwordHash, userAgent?.slice(0, maxUserAgentLength) ?? null],
     );
     return session?.id;
   }
@@ -242,7 +250,7 @@ export class AuthService {
     return { token, deviceToken: this.devices.sign(known, deviceId), user };
   }
 
-  /** What is in a token of ours that has not expired. */
+  /** The claims of a token with a valid signature that has not expired. */
   private claimsOf(token: string): TokenClaims | null {
     const claims = this.verified.get(token) ?? this.verify(token);
     return claims && claims.expiresAt.getTime() > Date.now() ? claims : null;
@@ -253,7 +261,7 @@ export class AuthService {
       const claims = jwt.verify(token, this.key, { algorithms: [algorithm] });
       if (typeof claims !== 'object') return null;
       const { sid, sub, exp, aud } = claims;
-      // A login has no audience: with one, the token is meant for something else that knows the secret.
+      // Login tokens have no audience; a token with one was signed for another purpose.
       if (typeof sid !== 'string' || !sub || !exp || aud !== undefined) return null;
       const found = { sessionId: sid, userId: sub, expiresAt: new Date(exp * 1000) };
       this.verified.set(token, found);
@@ -264,9 +272,12 @@ export class AuthService {
   }
 }
 
-/** An account's id says enough; an e-mail that is nobody's is kept as it was tried, unless it looks like a slip. */
-export function whoTried(userId: string | undefined, email: string): { userId?: string; email?: string } {
+/** The account's id, or the attempted e-mail address if it is unknown and looks like one. */
+export function attemptedAccount(
+  userId: string | undefined,
+  email: string,
+): { userId?: string; email?: string } {
   if (userId) return { userId };
-  // A password typed into the wrong field has no business in a log.
+  // A password typed into the wrong field must not be logged.
   return email.includes('@') ? { email } : {};
 }

@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let people = 0;
-const somebody = () => ({
+const newPerson = () => ({
   name: 'Meera Iyer',
   email: `meera-${(people += 1)}@example.in`,
   password: 'mango lassi 42',
 });
 
 describe.each(doorsOf(() => test))('accounts through $name', (door) => {
-  it('are registered as customers, whatever role is asked for, and can log in', async () => {
-    const person = somebody();
+  it('are created as customers whatever role is requested, and can log in', async () => {
+    const person = newPerson();
     expect(await door.register({ ...person, role: 'admin' })).toMatchObject({
       ok: true,
       value: { email: person.email, role: 'customer' },
@@ -33,15 +33,15 @@ describe.each(doorsOf(() => test))('accounts through $name', (door) => {
     expect(await door.profile(token)).toMatchObject({ ok: true, value: { role: 'customer' } });
   });
 
-  it('exist once for each e-mail address, in any case', async () => {
-    const person = somebody();
+  it('exist once per e-mail address, in any case', async () => {
+    const person = newPerson();
     expect(await door.register(person)).toMatchObject({ ok: true });
     const again = { ...person, email: person.email.toUpperCase() };
     expect(await door.register(again)).toMatchObject({ ok: false, code: 'EMAIL_TAKEN' });
   });
 
-  it('are made once by parallel requests with one key', async () => {
-    const person = somebody();
+  it('are created once for parallel requests with one key', async () => {
+    const person = newPerson();
     const key = newId();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => door.register(person, key)));
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.id)).size).toBe(1);
@@ -50,12 +50,12 @@ describe.each(doorsOf(() => test))('accounts through $name', (door) => {
     expect(await door.register(other, key)).toMatchObject({ ok: false, code: 'IDEMPOTENCY_CONFLICT' });
   });
 
-  it('are all made when 24 people register at the same moment', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 24 }, () => door.register(somebody())));
+  it('are all created when 24 people register in parallel', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 24 }, () => door.register(newPerson())));
     expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
   });
 
-  it('refuse a wrong e-mail and a wrong password with the same words', async () => {
+  it('refuse a wrong e-mail address and a wrong password with the same message', async () => {
     const { email } = await aCustomer(test);
     const wrongPassword = await door.login(email, 'not the password');
     expect(wrongPassword).toMatchObject({ ok: false, code: 'INVALID_CREDENTIALS' });
@@ -70,7 +70,7 @@ describe.each(doorsOf(() => test))('accounts through $name', (door) => {
     ['password', { password: 'short' }],
     ['password', { password: 'é'.repeat(1001) }],
   ])('refuse a bad %s: %o', async (field, change) => {
-    expect(await door.register({ ...somebody(), ...change })).toMatchObject({
+    expect(await door.register({ ...newPerson(), ...change })).toMatchObject({
       ok: false,
       code: 'BAD_USER_INPUT',
       fields: [field],
@@ -106,7 +106,7 @@ describe('a token', () => {
     expect(await profile(token)).toBe(401);
   });
 
-  it('end through REST as well, one by one or all at once', async () => {
+  it('ends alone or with all others through REST as well', async () => {
     const { token, email } = await aCustomer(test);
     const others = await Promise.all(
       [1, 2].map(() => test.app.services.auth.login({ email, password }, '::1')),
@@ -147,7 +147,7 @@ describe('a token', () => {
     expect(await profile(token)).toBe(401);
   });
 
-  it('that is no good leaves the public menu open', async () => {
+  it('does not block the public menu when it is invalid', async () => {
     expect((await test.rest('GET', '/api/menu', { token: 'nonsense' })).status).toBe(200);
     expect(await test.graphql('{ menu { id } me { id } }', {}, 'nonsense')).toMatchObject({
       data: { me: null },

@@ -5,8 +5,8 @@ import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
 /**
- * Replaces a password, ends all sessions of the account, and has its owner told.
- * @param user as it was read: if its password or e-mail is another one by now, nothing changes
+ * Replaces a password, ends all sessions of the account and notifies its owner.
+ * @param user as it was read: if its password or e-mail address has changed since, nothing changes
  * @returns whether the password was changed
  */
 export async function changePassword(

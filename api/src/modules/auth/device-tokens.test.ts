@@ -35,7 +35,7 @@ async function logIn(
   return { ...body, status };
 }
 
-/** A stranger on the network uses up its failed logins. */
+/** Uses up the network's failed logins. */
 async function exhaustNetwork(): Promise<void> {
   const accounts = await Promise.all(Array.from({ length: 10 }, () => aCustomer(test)));
   for (const { email } of accounts) {
@@ -43,8 +43,8 @@ async function exhaustNetwork(): Promise<void> {
   }
 }
 
-describe('a device that has signed in before', () => {
-  it('signs in after 100 failed logins of a stranger on its network, through both doors', async () => {
+describe('a known device', () => {
+  it('signs in after 100 failed logins of a stranger on its network, by GraphQL and REST', async () => {
     const { email } = await aCustomer(test);
     const { deviceToken } = await logIn(email);
     await exhaustNetwork();
@@ -62,7 +62,7 @@ describe('a device that has signed in before', () => {
     await forgetRateLimits(test);
   });
 
-  it('signs in though a stranger on its network has used up the failed logins of its account', async () => {
+  it('signs in after a stranger on its network has used up its account’s failed logins', async () => {
     const { email } = await aCustomer(test);
     const { deviceToken } = await logIn(email);
     await Promise.all(Array.from({ length: 10 }, () => logIn(email, { secret: 'wrong password' })));
@@ -71,7 +71,7 @@ describe('a device that has signed in before', () => {
     await forgetRateLimits(test);
   });
 
-  it('counts as any other after ten failures, be its token renewed or not', async () => {
+  it('counts as unknown after ten failures, even with a renewed token', async () => {
     const { email } = await aCustomer(test);
     const { deviceToken } = await logIn(email);
     const renewed = (await logIn(email, { deviceToken })).deviceToken;
@@ -88,7 +88,7 @@ describe('a device that has signed in before', () => {
     await forgetRateLimits(test);
   });
 
-  it('has no privilege for another account, nor after the password has changed', async () => {
+  it('has no privilege for another account or after a password change', async () => {
     const [asha, ravi] = [await aCustomer(test), await aCustomer(test)];
     const device = (await logIn(asha.email)).deviceToken;
     await test.rest('PATCH', '/api/auth/profile', {
@@ -111,7 +111,7 @@ describe('a device token', () => {
     expect((await test.rest('GET', '/api/auth/profile', { token: deviceToken })).status).toBe(401);
   });
 
-  it('is a JWT for a year that holds ids alone', async () => {
+  it('is a JWT for a year that contains only ids', async () => {
     const { id, email } = await aCustomer(test);
     const claims = jwt.decode((await logIn(email)).deviceToken) as jwt.JwtPayload;
     expect(claims).toEqual({
@@ -130,7 +130,7 @@ describe('a device token', () => {
     },
   );
 
-  it('is refused when it is forged, unsigned, expired, of a session or of another account', async () => {
+  it('is rejected when it is forged, unsigned, expired, a session’s or another account’s', async () => {
     const tokens = new DeviceTokens(jwtSecret);
     const account = { userId: '0123456789abcdef01234567', passwordHash: '$2b$10$hash' };
     const device = 'f'.repeat(24);

@@ -5,15 +5,15 @@ import { idPattern } from '../../platform/ids.js';
 const algorithm = 'HS256';
 const tokenSeconds = 365 * 24 * 3600;
 
-/** The account of a device, with the password that it signed in with. */
+/** A device's account, with the password hash at its sign-in. */
 interface SignedInto {
   readonly userId: string;
   readonly passwordHash: string;
 }
 
 /**
- * Tokens of devices that have signed in to an account: JWTs that open no session. They are signed with a key of the
- * account's present password hash, so a new password makes those of all devices worthless.
+ * Tokens of devices that have signed in before: JWTs that open no session. Their key depends on the present password hash,
+ * so a new password invalidates all of them.
  */
 export class DeviceTokens {
   private readonly secret: Buffer;
@@ -30,7 +30,7 @@ export class DeviceTokens {
     });
   }
 
-  /** The id of the device; undefined for a token that is forged, expired, of another account or an earlier password. */
+  /** The id of the device; undefined for a token that is forged, expired, or of another account or password. */
   read(token: string, { userId, passwordHash }: SignedInto): string | undefined {
     try {
       const claims = jwt.verify(token, this.keyOf(passwordHash), {

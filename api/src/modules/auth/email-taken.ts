@@ -2,7 +2,7 @@ import { QueryFailedError, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { undoableDays } from './account-change.entity.js';
 
-/** For a statement that writes an e-mail: makes an expected error of the one that says that somebody has it. */
+/** For `catch` of a statement that writes an e-mail address: turns a unique violation into an expected error. */
 export function rethrowEmailTaken(message: string): (error: unknown) => never {
   return (error) => {
     const constraint =
@@ -15,8 +15,8 @@ export function rethrowEmailTaken(message: string): (error: unknown) => never {
 }
 
 /**
- * Refuses a confirmed address that another account may still take back: otherwise a thief could register it, and nobody
- * could undo their change. Call it after the write, which waits for a change of the other account that is under way.
+ * Refuses a confirmed address that another account may still restore: otherwise a thief could register it and block the
+ * undoing. Call it after the write, which waits for a concurrent change of the other account.
  * @throws {DomainError} `EMAIL_TAKEN`
  */
 export async function requireUnreserved(

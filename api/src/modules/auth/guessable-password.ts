@@ -8,13 +8,13 @@ interface Person {
   readonly role: Role;
 }
 
-/** Of the shop's name. */
+/** Words of the shop's name. */
 const shopWords = /chowk|street|kitchen/g;
 
 const fewestOwnCharacters = 8;
 
 /**
- * Refuses a password that a stranger would try first, unless it is a customer's: their form warns.
+ * Refuses an easily guessed password, except for customers, whose form warns.
  * @throws {DomainError} `BAD_USER_INPUT` for the field `password`
  */
 export async function requireUnguessable(

@@ -3,45 +3,44 @@ import { tooManyRequests, type RateCounter, type RateLimits } from '../../platfo
 
 const quarterOfAnHour = 15 * 60;
 
-/** What each rule allows. */
 const rules = {
-  /** Failures of one account from one address. */
+  /** Failures per account and address. */
   pair: { name: 'login-pair', points: 10, seconds: quarterOfAnHour },
-  /** Failures of any account from one address. */
+  /** Failures per address. */
   address: { name: 'login-address', points: 100, seconds: quarterOfAnHour },
-  /** Failures of one account from anywhere. Beyond it the account counts as under attack. */
+  /** Failures per account. Beyond it the account counts as under attack. */
   account: { name: 'login-account', points: 50, seconds: 3600 },
-  /** Failures on a device that has signed in to the account before. Beyond it the device counts as any other. */
+  /** Failures on a known device of the account. Beyond it the device counts as unknown. */
   device: { name: 'login-device', points: 10, seconds: 24 * 3600 },
-  /** Logins of one account from one address, right ones too: each costs 0.1 s of processor time. */
+  /** All logins per account and address: each costs 0.1 s of CPU time. */
   all: { name: 'login-all', points: 300, seconds: quarterOfAnHour },
 } as const;
 
-/** Tries that each address has for an account under attack: its owner gets in, guessing gets nowhere. */
-const triesUnderAttack = 2;
+/** Attempts per address on an account under attack: enough for its owner, useless for guessing. */
+const attemptsUnderAttack = 2;
 
 export interface LoginCaller {
-  /** Names the account, whether there is one or not: nobody learns from a limit who has an account. */
+  /** Names the account even if it does not exist, so that limits do not reveal accounts. */
   readonly account: string;
   readonly address: string;
   /** The id of a device that has signed in to this account before. */
   readonly deviceId?: string | undefined;
 }
 
-/** A try whose points are taken. */
-export interface LoginTry {
-  /** Whether it comes from a device that has signed in before and has not failed too often since. */
+/** An attempt whose points are taken. */
+export interface LoginAttempt {
+  /** Whether it comes from a known device with few recent failures. */
   readonly isKnownDevice: boolean;
-  /** It was no failure after all: gives its points back. */
+  /** The password was right: gives the points of a failure back. */
   forgive(): Promise<void>;
-  /** The password was never compared: gives all points back. */
+  /** The password was not compared: gives all points back. */
   cancel(): Promise<void>;
 }
 
 /**
- * Limits logins, failed ones above all. The points are taken before the password is compared and given back when it is
- * right: tries side by side cannot be more than the rules allow. An account is never locked, so nobody can lock another
- * one out; nor can anybody lock out a device that has signed in before, whose limit is its own.
+ * Limits logins, above all failed ones. Points are taken before the password is compared and given back if it is right, so
+ * that parallel attempts cannot exceed the limits. An account is never locked, so attackers cannot lock out its owner, nor
+ * a known device, which has its own limit.
  */
 export class LoginLimits {
   private readonly pair: RateCounter;
@@ -49,7 +48,7 @@ export class LoginLimits {
   private readonly account: RateCounter;
   private readonly device: RateCounter;
   private readonly all: RateCounter;
-  private readonly triesUnderAttack: number;
+  private readonly attemptsUnderAttack: number;
 
   constructor(limits: RateLimits) {
     this.pair = limits.counter(rules.pair);
@@ -57,17 +56,17 @@ export class LoginLimits {
     this.account = limits.counter(rules.account);
     this.device = limits.counter(rules.device);
     this.all = limits.counter(rules.all);
-    this.triesUnderAttack = limits.scaled(triesUnderAttack);
+    this.attemptsUnderAttack = limits.scaled(attemptsUnderAttack);
   }
 
-  /** @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the tries cannot be counted */
-  async take({ account, address, deviceId }: LoginCaller): Promise<LoginTry> {
+  /** @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the attempts cannot be counted */
+  async take({ account, address, deviceId }: LoginCaller): Promise<LoginAttempt> {
     const network = networkOf(address);
     const pairKey = `${network} ${account}`;
-    const isKnownDevice = deviceId !== undefined && (await this.takeOfDevice(deviceId));
+    const isKnownDevice = deviceId !== undefined && (await this.takeForDevice(deviceId));
     const forgive = isKnownDevice
       ? () => this.device.giveBack(deviceId)
-      : await this.takeOfStranger(network, account, pairKey);
+      : await this.takeForStranger(network, account, pairKey);
     const cancel = async () => {
       await Promise.all([forgive(), this.all.giveBack(pairKey)]);
     };
@@ -80,20 +79,20 @@ export class LoginLimits {
   }
 
   /** @returns whether the device had a point left */
-  private async takeOfDevice(deviceId: string): Promise<boolean> {
+  private async takeForDevice(deviceId: string): Promise<boolean> {
     const { taken } = await this.device.take(deviceId);
     if (taken <= this.device.points) return true;
     await this.device.giveBack(deviceId);
     return false;
   }
 
-  /** @returns what gives the points back */
-  private async takeOfStranger(
+  /** @returns a function that gives the points back */
+  private async takeForStranger(
     network: string,
     account: string,
     pairKey: string,
   ): Promise<() => Promise<void>> {
-    // First alone: a flood that this rule stops must not look like failures to the others.
+    // First and alone: a flood that this rule stops must not count as failures of the others.
     const pair = await this.pair.take(pairKey);
     if (pair.taken > this.pair.points) {
       await this.pair.giveBack(pairKey);
@@ -112,7 +111,7 @@ export class LoginLimits {
     };
     const waits = [
       ...(fromAddress.taken > this.address.points ? [fromAddress.retryAfter] : []),
-      ...(ofAccount.taken > this.account.points && pair.taken > this.triesUnderAttack
+      ...(ofAccount.taken > this.account.points && pair.taken > this.attemptsUnderAttack
         ? [pair.retryAfter]
         : []),
     ];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Costs a comparison about 12 ms, so that a few dozen parallel logins have to wait. */
+/** Makes a comparison take about 12 ms, so that a few dozen parallel logins have to wait. */
 const slowHash = hashSync(password, 7);
 
 async function aSlowAccount(): Promise<Account> {
@@ -51,7 +51,7 @@ describe('the queue of password comparisons', () => {
     },
   );
 
-  it('lets a login pass 24 registrations that came before it', async () => {
+  it('lets a login pass 24 earlier registrations', async () => {
     const passwords = new Passwords();
     const caller = { address: '203.0.113.30', account: 'asha@example.in' };
     const known = await passwords.hash(password, caller);
@@ -65,11 +65,11 @@ describe('the queue of password comparisons', () => {
     await Promise.all(wave);
     await passwords.close();
     expect(finished).toHaveLength(25);
-    // As many as there are threads were being hashed when it came, and one kind after the other gets the next.
+    // One task per thread was running when it arrived, and the kinds take turns.
     expect(finished.indexOf('login')).toBeLessThanOrEqual(9);
   });
 
-  it('refuses the twenty-first login of one account, and none of another', async () => {
+  it('refuses the twenty-first login of one account and none of another', async () => {
     const passwords = new Passwords();
     const address = '203.0.113.31';
     const compare = (account: string) =>
@@ -82,7 +82,7 @@ describe('the queue of password comparisons', () => {
     await passwords.close();
     const refused = outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS');
     expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(30 - refused.length);
-    // One thread or four work on the first ones, and twenty wait.
+    // One to four threads work on the first ones, and twenty wait.
     expect(refused.length).toBeGreaterThanOrEqual(6);
     expect(refused.length).toBeLessThanOrEqual(9);
   });

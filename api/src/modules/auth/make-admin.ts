@@ -18,8 +18,8 @@ interface NewAdmin {
 export type MadeAdmin = 'made' | 'promoted' | 'was admin';
 
 /**
- * Makes an admin by the rules of a registration, or promotes the account that has this e-mail address.
- * @throws {DomainError} `BAD_USER_INPUT` for an e-mail, name or password that a registration would refuse
+ * Creates an admin by the rules of a registration, or promotes the account with this e-mail address.
+ * @throws {DomainError} `BAD_USER_INPUT` for an e-mail address, name or password that a registration would refuse
  */
 export async function makeAdmin(
   dataSource: DataSource,
@@ -32,7 +32,7 @@ export async function makeAdmin(
   );
 }
 
-/** @throws {DomainError} `BAD_USER_INPUT` for what a registration or the rules of admins would refuse */
+/** @throws {DomainError} `BAD_USER_INPUT` for a password that a registration or the rules for admins refuse */
 export async function hashAdminPassword(
   passwords: Passwords,
   admin: { readonly email: string; readonly name: string; readonly password: string },
@@ -43,10 +43,7 @@ export async function hashAdminPassword(
   return passwords.hash(input.password, caller);
 }
 
-/**
- * Saves an admin. A stranger may have registered the address, so a promoted account gets the new password and loses its
- * sessions.
- */
+/** A stranger may have registered the address, so a promoted account gets the new password and loses its sessions. */
 async function saveAdmin(
   { manager }: DataSource,
   email: string,

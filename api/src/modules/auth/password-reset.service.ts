@@ -10,14 +10,14 @@ import { forgotAddressLimit, forgotNetworkLimit, resetLimit } from './account-li
 import { mailedLink, readLink, type MailedLink } from './account-links.js';
 import { passwordResetRequested } from './auth.events.js';
 import type { ResetPasswordInput } from './auth.input.js';
-import { whoTried, type AuthService, type Login } from './auth.service.js';
+import { attemptedAccount, type AuthService, type Login } from './auth.service.js';
 import { changePassword } from './change-password.js';
 import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 
-/** How long a link to a new password works. */
+/** Lifetime of a link, in seconds. */
 const linkSeconds = 30 * 60;
 
 interface PasswordResetParts {
@@ -28,11 +28,11 @@ interface PasswordResetParts {
   readonly rateLimits: RateLimits;
   readonly log: Logger;
   readonly linkKey: KeyObject;
-  /** Without one, mails are kept for admins to read. */
+  /** Without one, mails are stored for admins to read. */
   readonly hasMailServer: boolean;
 }
 
-/** Forgotten passwords: links by mail, and new passwords by these links. `address` is the caller's, for limits and the security log. */
+/** Password resets by mailed links. `address` is the caller's, for limits and the security log. */
 export class PasswordResetService {
   private readonly parts: PasswordResetParts;
   private readonly ofNetwork: RateCounter;
@@ -47,10 +47,10 @@ export class PasswordResetService {
   }
 
   /**
-   * Has a link sent. Known and unknown addresses cost the same statements and get the same answer: the event of an
-   * unknown one has a random id, for which the worker finds no account.
-   * @returns what to tell the caller
-   * @throws {DomainError} `TOO_MANY_REQUESTS`, alike for known and unknown addresses
+   * Requests a link. Known and unknown addresses cost the same statements and get the same answer: the event of an unknown
+   * one has a random id, for which the worker finds no account.
+   * @returns the message for the caller
+   * @throws {DomainError} `TOO_MANY_REQUESTS`, for known and unknown addresses alike
    */
   async request(email: string, address: string): Promise<string> {
     const { dataSource, outbox, log, hasMailServer } = this.parts;
@@ -65,13 +65,16 @@ export class PasswordResetService {
     await outbox.transaction((tx) =>
       outbox.append(tx, passwordResetRequested, { userId: row.userId ?? newId() }),
     );
-    logSecurity(log, 'password reset requested', { ...whoTried(row.userId ?? undefined, email), address });
+    logSecurity(log, 'password reset requested', {
+      ...attemptedAccount(row.userId ?? undefined, email),
+      address,
+    });
     return hasMailServer
       ? 'If there is an account with this address, an e-mail with a link is on its way. The link works once, for 30 minutes.'
       : 'If there is an account with this address, the restaurant has a link for you now. Please ask them for it: it works once, for 30 minutes.';
   }
 
-  /** In the worker: null if there is no such account. */
+  /** In the worker: the link for an account; null if there is none. */
   async linkFor(userId: string): Promise<MailedLink | null> {
     const user = await this.find(userId);
     const claims = user && { userId, boundTo: stateOf(user) };
@@ -80,7 +83,7 @@ export class PasswordResetService {
 
   /**
    * Sets a new password by a link, ends all sessions and starts a new one.
-   * @throws {DomainError} `LINK_EXPIRED`, `TOO_MANY_REQUESTS`; `BAD_USER_INPUT` for a password that is easily guessed
+   * @throws {DomainError} `LINK_EXPIRED`, `TOO_MANY_REQUESTS`; `BAD_USER_INPUT` for an easily guessed password
    */
   async reset({ token, password }: ResetPasswordInput, address: string, userAgent?: string): Promise<Login> {
     const { outbox, passwords, auth, linkKey, log, hasMailServer } = this.parts;
@@ -91,10 +94,10 @@ export class PasswordResetService {
     const caller = { address, account: user.id };
     await requireUnguessable(passwords, password, user, caller);
     const passwordHash = await passwords.hash(password, caller);
-    // Two uses at the same moment have both come here: one changes the password.
+    // Two parallel uses both arrive here; the update succeeds for one.
     const isChanged = await outbox.transaction(async (tx) => {
       const isFirst = await changePassword(tx, outbox, user, passwordHash);
-      // The link has come by mail.
+      // The link came by mail, which confirms the address.
       if (isFirst && hasMailServer && !user.emailConfirmedAt) {
         await tx.update(User, { id: user.id }, { emailConfirmedAt: new Date() });
       }
@@ -112,7 +115,7 @@ export class PasswordResetService {
   }
 }
 
-/** A change of the e-mail uses links up as well: they went to the address before. */
+/** A changed e-mail address invalidates links too: they were sent to the old one. */
 function stateOf({ email, passwordHash }: User): string {
   return `${passwordHash} ${email}`;
 }

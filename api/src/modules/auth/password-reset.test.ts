@@ -28,9 +28,9 @@ afterAll(() => test.close());
 
 interface Door {
   readonly name: string;
-  /** Answers what is said. */
+  /** Returns the message. */
   readonly forgot: (email: string) => Promise<Outcome<string>>;
-  /** Answers the new session's token. */
+  /** Returns the new session's token. */
   readonly reset: (token: string, secret?: string) => Promise<Outcome<string>>;
 }
 
@@ -74,7 +74,7 @@ interface Mail {
   readonly recipient: { readonly email: string };
 }
 
-/** The mails to somebody as admins see them, newest first. */
+/** The mails to an account, as admins see them, newest first. */
 async function mailsTo({ email }: Account, shop = test, { token } = admin): Promise<Mail[]> {
   const { data } = await shop.graphql(
     '{ mailDeliveries(first: 100) { nodes { subject text recipient { email } } } }',
@@ -87,7 +87,7 @@ async function mailsTo({ email }: Account, shop = test, { token } = admin): Prom
 
 const linkIn = (text: string | undefined) => /#\/reset-password\/(\S+)/.exec(text ?? '')?.[1] ?? '';
 
-/** Asks for a link, and reads it in the mail that is kept. */
+/** Requests a link and reads it from the stored mail. */
 async function linkFor(account: Account, ask = forgot): Promise<string> {
   value(await ask(account.email));
   const links = async () => (await mailsTo(account)).map(({ text }) => linkIn(text)).filter(Boolean);
@@ -101,7 +101,7 @@ const canLogIn = async ({ email }: Account, secret: string) =>
 const refused = (code: string) => expect.objectContaining({ ok: false, code }) as unknown;
 
 describe.each(doors)('a forgotten password through $name', (door) => {
-  it('is replaced by the link in a mail, which ends all other sessions and tells the owner', async () => {
+  it('is replaced by the link in a mail, which ends all other sessions and notifies the owner', async () => {
     const asha = await aCustomer(test);
     const link = await linkFor(asha, door.forgot);
     const token = value(await door.reset(link));
@@ -113,7 +113,7 @@ describe.each(doors)('a forgotten password through $name', (door) => {
       .toEqual(['Your password was changed', 'Choose a new password']);
   });
 
-  it('is refused for a link that was used, and for one that is none', async () => {
+  it('is refused for a used or invalid link', async () => {
     const asha = await aCustomer(test);
     const link = await linkFor(asha);
     value(await door.reset(link));
@@ -129,7 +129,7 @@ describe.each(doors)('a forgotten password through $name', (door) => {
     expect(await door.reset('')).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['token'] });
   });
 
-  it('leaves the link good when the new password is refused', async () => {
+  it('leaves the link valid when the new password is refused', async () => {
     const asha = await aCustomer(test);
     const link = await linkFor(asha);
     for (const bad of ['short', ' '.repeat(12)]) {
@@ -142,13 +142,13 @@ describe.each(doors)('a forgotten password through $name', (door) => {
     value(await door.reset(link));
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     expect(await door.forgot('asha')).toMatchObject({ ok: false, code: 'BAD_USER_INPUT', fields: ['email'] });
   });
 });
 
 describe('a reset link', () => {
-  it('works once when it is used eight times at the same moment', async () => {
+  it('works once for eight parallel requests', async () => {
     const asha = await aCustomer(test);
     const link = await linkFor(asha);
     const outcomes = await Promise.all(
@@ -164,7 +164,7 @@ describe('a reset link', () => {
     expect(sessions).toHaveLength(2);
   });
 
-  it('is worthless after 30 minutes, and as a link for something else', async () => {
+  it('is invalid after 30 minutes and for other purposes', async () => {
     const asha = await aCustomer(test);
     const key = accountLinkKey(jwtSecret);
     const { passwordHash } = await test.app.dataSource.manager.findOneByOrFail(User, { id: asha.id });
@@ -177,7 +177,7 @@ describe('a reset link', () => {
     expect(Number(exp) - Number(iat)).toBe(30 * 60);
   });
 
-  it('is worthless once the password or the e-mail has been changed in another way', async () => {
+  it('is invalid once the password or the e-mail address has been changed otherwise', async () => {
     const [asha, ravi] = [await aCustomer(test), await aCustomer(test, 'Ravi Kumar')];
     const links = [await linkFor(asha), await linkFor(ravi)];
     const { manager } = test.app.dataSource;
@@ -186,19 +186,19 @@ describe('a reset link', () => {
     for (const link of links) expect(await reset(link)).toEqual(refused('LINK_EXPIRED'));
   });
 
-  it('is not among the notifications that a session shows', async () => {
+  it('is not among the notifications of a session', async () => {
     const asha = await aCustomer(test);
-    const told = async () => {
+    const titles = async () => {
       const { data } = await test.graphql('{ notifications { nodes { title } } }', {}, asha.token);
       return (data as { notifications: { nodes: { title: string }[] } }).notifications.nodes;
     };
     await linkFor(asha);
-    expect(await told()).toEqual([]);
+    expect(await titles()).toEqual([]);
   });
 });
 
 describe('the answer to a forgotten password', () => {
-  it('is the same for an address without an account, to which nothing goes', async () => {
+  it('is the same for an address without an account, to which no mail is sent', async () => {
     const asha = await aCustomer(test);
     const known = value(await forgot(asha.email.toUpperCase()));
     expect(value(await forgot('nobody@example.in'))).toBe(known);
@@ -210,7 +210,7 @@ describe('the answer to a forgotten password', () => {
     expect(mails).toEqual([]);
   });
 
-  it('takes the same work: who has an account is found out by the worker', async () => {
+  it('takes the same work, because the worker looks up the account', async () => {
     const shop = await TestApp.start({ ROLE: 'api', RATE_LIMIT_FACTOR: '100' });
     onTestFinished(() => shop.close());
     const asha = await aCustomer(shop);
@@ -227,8 +227,8 @@ describe('the answer to a forgotten password', () => {
   });
 });
 
-describe('links to new passwords', () => {
-  it('are limited for each address and each network, known or not', async () => {
+describe('reset links', () => {
+  it('are limited per account and network, known or not', async () => {
     const shop = await TestApp.start({ ROLE: 'api' });
     onTestFinished(() => shop.close());
     const asha = await aCustomer(shop);
@@ -249,7 +249,7 @@ describe('links to new passwords', () => {
 });
 
 describe('an admin who forgot their password', () => {
-  it('gets a link like everybody, and may not choose a password that all guess', async () => {
+  it('gets a link like all users, and may not choose a common password', async () => {
     const owner = await anAdmin(test);
     const link = (await test.app.services.passwordResets.linkFor(owner.id))?.token ?? '';
     expect(await reset(link, 'password123')).toMatchObject({ ok: false, fields: ['password'] });
@@ -260,7 +260,7 @@ describe('an admin who forgot their password', () => {
 describe('the mails that admins see', () => {
   const hidden = 'Choose a new password: only the recipient sees this link';
 
-  it('show a kept link of a customer, and no link of an admin', async () => {
+  it('show a customer’s stored link, and no admin’s link', async () => {
     const [asha, owner] = [await aCustomer(test), await anAdmin(test)];
     for (const { email } of [asha, owner]) value(await forgot(email));
     for (const account of [asha, owner]) {
@@ -270,7 +270,7 @@ describe('the mails that admins see', () => {
     const [own] = await mailsTo(owner, test, owner);
     expect(own?.text).toContain(hidden);
     expect(own?.text).not.toContain('#/reset-password');
-    // One who has become an admin since.
+    // A customer who has become an admin since.
     await test.app.dataSource.manager.update(User, { id: asha.id }, { role: 'admin' });
     expect((await mailsTo(asha))[0]?.text).toContain(hidden);
   });
@@ -303,7 +303,7 @@ describe('the mails that admins see', () => {
     ]);
   });
 
-  it('are not sent any more once their link has ended', async () => {
+  it('are not sent after their link has become invalid', async () => {
     const smtp = await startMailServer();
     const shop = await TestApp.start({ SMTP_URL: smtp.url, MAIL_FROM: 'orders@chowk.example' });
     onTestFinished(async () => {
@@ -327,7 +327,7 @@ describe('the mails that admins see', () => {
 });
 
 describe('the log', () => {
-  it('has a line for each request and each reset, and neither link nor password', async () => {
+  it('has a line for each request and each reset, without link or password', async () => {
     lines.length = 0;
     const asha = await aCustomer(test);
     const link = await linkFor(asha);

@@ -32,7 +32,7 @@ describe.each(accountDoorsOf(() => test))('a customer’s password through $name
     expect(await door.updateProfile(token, { password: secret })).toMatchObject(refused);
   });
 
-  it('may have 64 characters that bcrypt alone would cut', async () => {
+  it('may have 64 characters that exceed bcrypt’s limit', async () => {
     const customer = person();
     const secret = 'नमस्ते 😀'.repeat(8);
     expect(await door.register({ ...customer, password: secret })).toMatchObject({ ok: true });
@@ -40,7 +40,7 @@ describe.each(accountDoorsOf(() => test))('a customer’s password through $name
     expect(await door.login(customer.email, `${secret}!`)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
-  it('is not longer than 1000 characters', async () => {
+  it('may not be longer than 1000 characters', async () => {
     expect(await door.register({ ...person(), password: 'x'.repeat(1001) })).toMatchObject(refused);
   });
 });
@@ -80,7 +80,7 @@ describe('the hash of a password', () => {
     ['Tamil', 'நொ'],
     ['Chinese characters', '汉'],
     ['emoji of many code points', '👩‍👩‍👧‍👦'],
-  ])('tells 64 characters from 63, and from 64 with another end: %s', async (_script, character) => {
+  ])('distinguishes 64 characters from 63, and from 64 with another end: %s', async (_script, character) => {
     const shorter = character.repeat(63);
     const hash = await passwords.hash(shorter + character, caller);
     const matches = (secret: string) => passwords.compare(secret, hash, caller);

@@ -1,38 +1,38 @@
-// JavaScript, because a worker thread loads it straight, in tests and development too, where nothing compiles it first.
+// JavaScript, because worker threads load it directly in tests and development, where nothing compiles it.
 import { createHmac } from 'node:crypto';
 import { compareSync, hashSync } from 'bcryptjs';
 
-/** About 0.1 s of processor time for each hash. */
+/** bcrypt cost: about 0.1 s of CPU time per hash. */
 const cost = 10;
 
-/** As short as a password may be: shorter entries of the list are refused for their length. */
-const shortest = 8;
+/** Minimum password length: shorter entries of the list are refused anyway. */
+const minLength = 8;
 
 /** @type {Promise<Set<string>> | undefined} */
 let commonPasswords;
 
-/** bcrypt ignores what comes after. */
-const longestBytes = 72;
+/** bcrypt ignores further bytes. */
+const maxBcryptBytes = 72;
 
-/** Marks the bcrypt hash of a digest, for a password that is too long for bcrypt. */
-const ofDigest = 'hmac-sha256:';
+/** Prefix of the bcrypt hash of a digest, for a password that is too long for bcrypt. */
+const digestPrefix = 'hmac-sha256:';
 
 /** @param {string} password */
 export function hash(password) {
-  return Buffer.byteLength(password) > longestBytes
-    ? ofDigest + hashSync(digest(password), cost)
+  return Buffer.byteLength(password) > maxBcryptBytes
+    ? digestPrefix + hashSync(digest(password), cost)
     : hashSync(password, cost);
 }
 
 /** @param {{ password: string, passwordHash: string }} task */
 export function compare({ password, passwordHash }) {
-  return passwordHash.startsWith(ofDigest)
-    ? compareSync(digest(password), passwordHash.slice(ofDigest.length))
+  return passwordHash.startsWith(digestPrefix)
+    ? compareSync(digest(password), passwordHash.slice(digestPrefix.length))
     : compareSync(password, passwordHash);
 }
 
 /**
- * With a key of its own, so that a digest leaked elsewhere is no password here; as text, because bcrypt ends at a NUL.
+ * Keyed, so that a digest leaked elsewhere is no password here; as text, because bcrypt stops at a NUL.
  * @param {string} password
  */
 function digest(password) {
@@ -40,8 +40,8 @@ function digest(password) {
 }
 
 /**
- * Whether a password is among the first that everybody guesses. The list is read when it is first asked for, and goes
- * with the idle thread: a shop where nobody registers just now does not keep its megabytes.
+ * Whether a password is one of the most common. The list is loaded on first use and dropped with the idle thread, so that
+ * its megabytes are not kept without registrations.
  * @param {string} password
  */
 export async function isCommon(password) {
@@ -52,5 +52,5 @@ export async function isCommon(password) {
 async function readCommonPasswords() {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const list = dictionary['passwords-common'];
-  return new Set(list.filter((entry) => entry.length >= shortest).map((entry) => entry.toLowerCase()));
+  return new Set(list.filter((entry) => entry.length >= minLength).map((entry) => entry.toLowerCase()));
 }

@@ -5,32 +5,32 @@ import { DomainError } from '../../platform/errors.js';
 import { FairQueue } from '../../platform/fair-queue.js';
 import { networkOf } from '../../platform/network.js';
 
-/** Passwords that may wait for a thread. One network or account beyond its own limit is told to come back. */
+/** Maximum number of passwords that wait for a thread. Networks and accounts beyond their own limits are refused. */
 const maxWaiting = { inAll: 200, perNetwork: 100, perAccount: 20 } as const;
 
 const comeBackSeconds = 2;
 
-/** One core is left to everybody else; more than four threads no restaurant needs. */
+/** Leaves one core to the event loop; no restaurant needs more than four threads. */
 const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /**
- * A thread that hashes gives way to those that answer requests. On Linux only: elsewhere `nice` is the whole process's,
- * and each new thread would lower it further.
+ * Hashing yields to the threads that answer requests. Linux only: elsewhere `nice` applies to the process, and each new
+ * thread would lower it further.
  */
 const niceIncrement = process.platform === 'linux' ? 5 : 0;
 
-/** Who waits for a password to be compared or hashed. */
+/** The party for which a password is compared or hashed. */
 export interface PasswordCaller {
   readonly address: string;
   /** Names the account: its id or e-mail address. */
   readonly account: string;
-  /** Who is signed in, or was on this device before: strangers on the same network do not stand in the way. */
+  /** Signed in, or on a known device: strangers on the same network do not delay it. */
   readonly isKnown?: boolean;
 }
 
 /**
- * bcrypt in threads of its own: on the main thread twenty logins would stall every other request for seconds. Strangers'
- * logins, those of known people and new passwords take turns, in each the networks, and in a network the accounts.
+ * bcrypt in worker threads: on the main thread twenty logins would block every other request for seconds. Logins of
+ * strangers, logins of known people, and new passwords take turns; within each, networks, and within a network, accounts.
  */
 export class Passwords {
   private readonly pool = new Piscina({
@@ -43,7 +43,7 @@ export class Passwords {
 
   private readonly queue: FairQueue;
 
-  /** @param factor multiplies how many may wait */
+  /** @param factor multiplies the queue's limits */
   constructor(factor = 1) {
     const { inAll, perNetwork, perAccount } = maxWaiting;
     this.queue = new FairQueue({
@@ -64,7 +64,7 @@ export class Passwords {
     return this.run('compare', { password, passwordHash }, kind, caller) as Promise<boolean>;
   }
 
-  /** Whether a password is one of those that everybody guesses first. */
+  /** Whether a password is one of the most common. */
   isCommon(password: string, caller: PasswordCaller): Promise<boolean> {
     return this.run('isCommon', password, 'new password', caller) as Promise<boolean>;
   }

@@ -2,13 +2,13 @@ import { roles, type Role } from './role.js';
 
 const staff: readonly Role[] = ['admin'];
 
-/** Which roles may do what. Each operation of GraphQL, route of REST and method of a service names one of these. */
+/** The roles of each permission. Each GraphQL operation, REST route and service method names one. */
 const granted = {
-  /** One's own profile, sessions and notifications. */
+  /** Own profile, sessions and notifications. */
   USE_ACCOUNT: roles,
-  /** Orders and payments of one's own. */
+  /** Own orders and payments. */
   ORDER: roles,
-  /** Bookings of one's own. */
+  /** Own bookings. */
   BOOK_TABLES: roles,
   VIEW_ORDERS: staff,
   UPDATE_ORDERS: staff,
@@ -22,7 +22,7 @@ const granted = {
   VIEW_MAILS: staff,
   RETRY_MAILS: staff,
   VIEW_DASHBOARD: staff,
-  /** GraphQL's schema, where `INTROSPECTION` shows it to admins alone. */
+  /** The GraphQL schema, if `INTROSPECTION` is `admins`. */
   VIEW_SCHEMA: staff,
 } satisfies Record<string, readonly Role[]>;
 
@@ -39,11 +39,11 @@ const mayRole = (role: Role, permission: Permission): boolean =>
 export const can = (viewer: { readonly role: Role } | null, permission: Permission): boolean =>
   viewer !== null && mayRole(viewer.role, permission);
 
-/** Whether somebody works here: their changes are in the audit log. */
+/** Whether the viewer is staff, whose changes are written to the audit log. */
 export const isStaff = (viewer: { readonly role: Role } | null): boolean =>
   viewer !== null && viewer.role !== 'customer';
 
-/** For documentation: whether customers lack it. */
+/** For documentation: whether customers lack the permission. */
 export const isForStaff = (permission: Permission): boolean => !mayRole('customer', permission);
 
 export const permissionsOf = (role: Role): Permission[] =>

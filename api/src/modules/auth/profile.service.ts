@@ -29,10 +29,10 @@ export class ProfileService {
   constructor(private readonly parts: ProfileParts) {}
 
   /**
-   * Changes what is given. A new password, be it the old one once more, ends every session but the one that asks; a new
-   * e-mail address is unconfirmed.
+   * Changes the given fields. A new password, even the same one, ends every other session; a new e-mail address is
+   * unconfirmed.
    * @throws {DomainError} `REAUTHENTICATE` for a new e-mail address or password; `EMAIL_TAKEN`, `TOO_MANY_REQUESTS`;
-   * `BAD_USER_INPUT` for a password that is easily guessed
+   * `BAD_USER_INPUT` for an easily guessed password
    */
   async update(viewer: Viewer | null, input: UpdateProfileInput, address: string): Promise<User> {
     const signedIn = requirePermission(viewer, 'USE_ACCOUNT');
@@ -63,7 +63,7 @@ export class ProfileService {
     return outbox.transaction(async (tx) => {
       const before = await lockSignedIn(tx, id, sessionId);
       const newEmail = isKept(facts.email, before.email) ? undefined : facts.email;
-      // Another request has changed the address since this one was looked at.
+      // Another request has changed the address since the check.
       if (newEmail !== undefined && !isReauthenticated) throw reauthenticate();
       const fields = withoutGaps({ ...facts, passwordHash });
       if (Object.keys(fields).length > 0) {
@@ -82,14 +82,14 @@ export class ProfileService {
   }
 }
 
-/** Whether an address that is given, or not, is the present one. */
+/** Whether an address, if given, is the present one. */
 function isKept(given: string | undefined, present: string): boolean {
   return given === undefined || isSameEmail(given, present);
 }
 
 /**
- * Locks the user, then looks whether the session is still there: of two password changes at the same moment the first
- * ends the session of the second, which must then change nothing.
+ * Locks the user, then checks that the session still exists: of two parallel password changes, the first ends the session
+ * of the second, which must then change nothing.
  */
 async function lockSignedIn(tx: EntityManager, userId: string, sessionId: string): Promise<User> {
   const user = await tx.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
@@ -100,7 +100,7 @@ async function lockSignedIn(tx: EntityManager, userId: string, sessionId: string
   return user;
 }
 
-/** Only the fields that have a value. */
+/** Only the defined fields. */
 function withoutGaps<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

@@ -6,7 +6,7 @@ import { User } from './user.entity.js';
 
 let test: TestApp;
 beforeAll(async () => {
-  // No worker: the outbox keeps what it was given, for the tests to see.
+  // Without a worker, events stay in the outbox for the tests to read.
   test = await TestApp.start({ ROLE: 'api' });
 });
 afterAll(() => test.close());
@@ -25,7 +25,7 @@ const eventsAbout = (userId: string) =>
   );
 
 describe.each(accountDoorsOf(() => test))('a profile through $name', (door) => {
-  it('changes where it is told to, and stays as it is elsewhere', async () => {
+  it('changes only the given fields', async () => {
     const asha = await aCustomer(test);
     const hash = await hashOf(asha.id);
     expect(await door.updateProfile(asha.token, { name: '  Asha Menon ' })).toEqual({
@@ -41,7 +41,7 @@ describe.each(accountDoorsOf(() => test))('a profile through $name', (door) => {
     expect(await logIn(email)).toBeTruthy();
   });
 
-  it('may have its own e-mail in another case, but nobody else’s', async () => {
+  it('accepts its own e-mail address in another case, but not another account’s', async () => {
     const asha = await aCustomer(test);
     const ravi = await aCustomer(test);
     const own = asha.email.toUpperCase();
@@ -52,7 +52,7 @@ describe.each(accountDoorsOf(() => test))('a profile through $name', (door) => {
     expect((await test.app.dataSource.manager.findOneByOrFail(User, { id: asha.id })).name).toBe(asha.name);
   });
 
-  it('belongs to who is logged in', async () => {
+  it('requires a login', async () => {
     for (const token of [undefined, 'not.a.token']) {
       expect(await door.updateProfile(token, { name: '' })).toMatchObject({
         ok: false,
@@ -76,7 +76,7 @@ describe.each(accountDoorsOf(() => test))('a profile through $name', (door) => {
     expect(await profileStatus(asha.token)).toBe(200);
   });
 
-  it('ends every other session with a new password, be it the old one once more', async () => {
+  it('ends every other session with a new password, even the same one', async () => {
     const asha = await aCustomer(test);
     const ravi = await aCustomer(test);
     for (const [old, secret] of [
@@ -112,7 +112,7 @@ describe.each(accountDoorsOf(() => test))('a profile through $name', (door) => {
   });
 });
 
-it('gives nobody a role, and answers as REST promises', async () => {
+it('never changes a role, and answers as REST promises', async () => {
   const asha = await aCustomer(test);
   const { status, body } = await test.rest('PATCH', '/api/auth/profile', {
     token: asha.token,
@@ -127,8 +127,8 @@ it('gives nobody a role, and answers as REST promises', async () => {
   ]);
 });
 
-describe('a changed password and what happens at the same moment', () => {
-  it('leaves no session of the old password behind, however logins overlap with it', async () => {
+describe('a password change and parallel requests', () => {
+  it('leaves no session of the old password behind for overlapping logins', async () => {
     const asha = await aCustomer(test);
     for (let round = 0; round < 4; round += 1) {
       const logins = Array.from({ length: 4 }, () => logIn(asha.email, password).catch(() => undefined));
@@ -141,7 +141,7 @@ describe('a changed password and what happens at the same moment', () => {
     }
   });
 
-  it('is one of two: the session that loses the race changes nothing', async () => {
+  it('succeeds once: the session that loses the race changes nothing', async () => {
     const asha = await aCustomer(test);
     const rival = await logIn(asha.email);
     const secrets = ['filter coffee 11', 'masala chai 22'] as const;
@@ -157,7 +157,7 @@ describe('a changed password and what happens at the same moment', () => {
   });
 });
 
-it('tells of sessions that end early, not of those that had run out', async () => {
+it('announces sessions that end early, not expired ones', async () => {
   const asha = await aCustomer(test);
   await logIn(asha.email);
   const { dataSource } = test.app;
@@ -168,10 +168,10 @@ it('tells of sessions that end early, not of those that had run out', async () =
     sessions[0]?.id,
   ]);
   await dataSource.query('delete from sessions where user_id = $1', [asha.id]);
-  const told = await dataSource.query<unknown[]>(
+  const ended = await dataSource.query<unknown[]>(
     `select payload->>'sessionId' as id from outbox_events
      where type = 'session.ended' and payload->>'sessionId' = any($1)`,
     [sessions.map(({ id }) => id)],
   );
-  expect(told).toEqual([{ id: sessions[1]?.id }]);
+  expect(ended).toEqual([{ id: sessions[1]?.id }]);
 });

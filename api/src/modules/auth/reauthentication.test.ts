@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A customer who logged in so many minutes ago. */
+/** A customer who logged in the given number of minutes ago. */
 async function loggedInFor(minutes: number) {
   const asha = await aCustomer(test);
   await test.app.dataSource.query(
@@ -39,13 +39,13 @@ describe.each(accountDoorsOf(() => test))('a profile in a session of 16 minutes,
     expect(await door.login(asha.email, password)).toMatchObject({ ok: true });
   });
 
-  it('changes its name and keeps its own address in another case', async () => {
+  it('changes the name and the case of the address', async () => {
     const asha = await loggedInFor(16);
     const change = { name: 'Asha Menon', email: asha.email.toUpperCase(), password: '' };
     expect(await door.updateProfile(asha.token, change)).toMatchObject({ ok: true });
   });
 
-  it('changes everything with the current password', async () => {
+  it('changes all fields with the current password', async () => {
     const asha = await loggedInFor(16);
     const email = `new-${asha.email}`;
     const change = { email, password: 'mango lassi 42', currentPassword: password };
@@ -55,7 +55,7 @@ describe.each(accountDoorsOf(() => test))('a profile in a session of 16 minutes,
 });
 
 describe.each(accountDoorsOf(() => test))('a profile in a session of 14 minutes, through $name', (door) => {
-  it('changes everything without the current password', async () => {
+  it('changes all fields without the current password', async () => {
     const asha = await loggedInFor(14);
     const email = `new-${asha.email}`;
     const change = { email, password: 'mango lassi 42' };
@@ -69,8 +69,8 @@ describe.each(accountDoorsOf(() => test))('a profile in a session of 14 minutes,
   });
 });
 
-describe('guessing the current password', () => {
-  it('is limited together with failed logins', async () => {
+describe('guesses of the current password', () => {
+  it('share the limit of failed logins', async () => {
     const asha = await loggedInFor(16);
     const guess = (currentPassword: string) =>
       test.rest('PATCH', '/api/auth/profile', {
@@ -87,7 +87,7 @@ describe('guessing the current password', () => {
     expect((await login(password)).status).toBe(429);
   });
 
-  it('costs nothing when it is right', async () => {
+  it('cost nothing when they are right', async () => {
     const asha = await loggedInFor(16);
     for (let n = 0; n < 12; n += 1) {
       const { status } = await test.rest('PATCH', '/api/auth/profile', {

@@ -7,10 +7,10 @@ import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 
-/** Minutes after a login for which the session alone proves who it is. */
+/** Minutes after a login during which the session alone is sufficient proof. */
 const freshMinutes = 15;
 
-/** Proves that it is the account's owner who asks, and not somebody who found a token. */
+/** Verifies that the caller is the account's owner, not just the holder of a token. */
 export class Reauthentication {
   constructor(
     private readonly dataSource: DataSource,
@@ -20,8 +20,7 @@ export class Reauthentication {
   ) {}
 
   /**
-   * Requires the current password or, where none is given, a session that began a short while ago. Wrong passwords count
-   * as failed logins.
+   * Requires the current password or, if none is given, a recent session. Wrong passwords count as failed logins.
    * @throws {DomainError} `REAUTHENTICATE`, `TOO_MANY_REQUESTS`
    */
   async require(viewer: Viewer, currentPassword: string | undefined, address: string): Promise<void> {
@@ -42,7 +41,7 @@ export class Reauthentication {
   }
 
   private async isRight({ id, email }: Viewer, password: string, address: string): Promise<boolean> {
-    // As a login names the account.
+    // The same name of the account as at a login.
     const account = email.toLowerCase();
     const attempt = await this.limits.take({ account, address });
     try {

@@ -5,7 +5,7 @@ import { AccountChange } from './account-change.entity.js';
 import { emailChanged, emailConfirmationNeeded, passwordChanged } from './auth.events.js';
 import type { User } from './user.entity.js';
 
-/** An account before a change, and what the change sets. */
+/** An account before a change, and the new values. */
 interface NewChange {
   readonly before: User;
   /** Undefined if the address stays. */
@@ -32,7 +32,7 @@ export async function insertChange(
   return id;
 }
 
-/** In the transaction of a change: keeps it, and has the old address told, with a link that undoes it. */
+/** In the transaction of a change: records it and notifies the old address, with a link that undoes it. */
 export async function recordChange(tx: EntityManager, outbox: Outbox, change: NewChange): Promise<void> {
   const changeId = await insertChange(tx, change);
   if (change.newEmail === undefined) {

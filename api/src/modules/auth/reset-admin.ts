@@ -9,8 +9,8 @@ import type { Passwords } from './passwords.js';
 import { User } from './user.entity.js';
 
 /**
- * Sets an admin's new password, by the rules of a registration, and ends their sessions.
- * @throws {DomainError} `NOT_FOUND`; `BAD_USER_INPUT` for an e-mail or password that a registration would refuse
+ * Sets an admin's new password by the rules of a registration, and ends their sessions.
+ * @throws {DomainError} `NOT_FOUND`; `BAD_USER_INPUT` for an e-mail address or password that a registration would refuse
  */
 export async function resetAdmin(
   dataSource: DataSource,
@@ -22,7 +22,7 @@ export async function resetAdmin(
   if (!admin) throw new DomainError('NOT_FOUND', `${email} is no admin. npm run admin:create makes one.`);
   const password = await given.password();
   const passwordHash = await hashAdminPassword(passwords, { email, name: admin.name, password });
-  // A shop that runs finds the event by itself; one that is stopped does at its next start.
+  // A running shop finds the event by itself; a stopped one finds it at its next start.
   const outbox = new Outbox(dataSource, { publish: () => Promise.resolve() });
   const isChanged = await outbox.transaction((tx) => changePassword(tx, outbox, admin, passwordHash));
   if (!isChanged) {

@@ -17,14 +17,14 @@ export type SecurityEvent =
   | 'other sessions ended';
 
 interface Who {
-  /** Who it is, where that is known. */
+  /** The user, if known. */
   readonly userId?: string;
-  /** The e-mail that was tried. */
+  /** The attempted e-mail address. */
   readonly email?: string;
   readonly address: string;
 }
 
-/** One line for each thing that an owner would ask about after a break-in. Never a password, token or hash. */
+/** Logs what an owner would ask about after a break-in. Never a password, token or hash. */
 export function logSecurity(log: Logger, event: SecurityEvent, who: Who): void {
   log.info({ security: event, ...who }, event);
 }

@@ -74,7 +74,7 @@ const fail = (email: string) =>
   auth.login({ email, password: 'wrong password' }, address).catch(() => undefined);
 
 describe('a login', () => {
-  it('costs the same whether the account exists or not: one comparison', async () => {
+  it('takes one comparison, whether the account exists or not', async () => {
     for (const email of [asha.email, 'nobody@example.in']) {
       const before = passwords.compares;
       await fail(email);
@@ -117,7 +117,7 @@ describe('the security log', () => {
     );
   });
 
-  it('tells limited logins from failed ones', async () => {
+  it('distinguishes limited logins from failed ones', async () => {
     for (let n = 0; n < 11; n += 1) await fail('mallory@example.in');
     expect(written().map(({ security }) => security)).toEqual([
       ...Array.from({ length: 10 }, () => 'login failed'),

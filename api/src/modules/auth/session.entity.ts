@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** One sign-in. A token is good only as long as its session's row is there. */
+/** One sign-in. A token is valid only while its session's row exists. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'sessions_pkey' })
@@ -31,11 +31,11 @@ export class Session {
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt!: Date;
 
-  /** What the browser called itself when it logged in. Null in sessions from before it was kept. */
+  /** The browser's `User-Agent` at login. Null in old sessions. */
   @Column('text', { name: 'user_agent', nullable: true })
   userAgent!: string | null;
 
-  /** To within five minutes. Null until then in sessions from before it was kept. */
+  /** To within five minutes. Null in old sessions that have not been used since. */
   @Column('timestamptz', { name: 'last_seen_at', nullable: true })
   lastSeenAt!: Date | null;
 }

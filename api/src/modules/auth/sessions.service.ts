@@ -8,10 +8,9 @@ import { logSecurity } from './security-log.js';
 import { Session } from './session.entity.js';
 import type { Viewer } from './viewer.js';
 
-/** More than anybody has devices. All others can be ended whether they are listed or not. */
-const mostListed = 100;
+/** More than anyone has devices. Unlisted ones can still be ended all together. */
+const maxListed = 100;
 
-/** A session as its owner recognises it. */
 export interface DeviceSession {
   readonly id: string;
   readonly browser: string | null;
@@ -21,7 +20,7 @@ export interface DeviceSession {
   readonly isCurrent: boolean;
 }
 
-/** Where somebody is logged in. `address` is the caller's, for the security log. */
+/** Lists and ends sessions. `address` is the caller's, for the security log. */
 export class SessionsService {
   constructor(
     private readonly dataSource: DataSource,
@@ -29,17 +28,17 @@ export class SessionsService {
     private readonly log: Logger,
   ) {}
 
-  /** The viewer's own, the one seen last first. */
+  /** The viewer's own sessions, most recently seen first. */
   async own(viewer: Viewer | null): Promise<DeviceSession[]> {
     const { id: userId, sessionId } = requirePermission(viewer, 'USE_ACCOUNT');
     const sessions = await this.dataSource
       .createQueryBuilder(Session, 'sessions')
       .where('sessions.user_id = :userId and sessions.expires_at > now()', { userId })
-      // The present one may have been seen less recently, to within the minutes that are not counted.
+      // The current one may look older: times are recorded only to within some minutes.
       .orderBy('sessions.id = :sessionId', 'DESC')
       .addOrderBy('coalesce(sessions.last_seen_at, sessions.created_at)', 'DESC')
       .setParameters({ userId, sessionId })
-      .limit(mostListed)
+      .limit(maxListed)
       .getMany();
     return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
       id,
@@ -68,7 +67,7 @@ export class SessionsService {
 function deviceOf(userAgent: string | null): Pick<DeviceSession, 'browser' | 'system'> {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
-  // `Samsung Internet for Android`: the system has a place of its own.
+  // `Samsung Internet for Android`: the system is named separately.
   const name = browser.name?.replace(/ for Android$/, '');
   return { browser: name || null, system: os.name || null };
 }

@@ -53,7 +53,7 @@ async function logInByGraphql({ email }: Account, userAgent: string): Promise<st
 }
 
 describe('the list of sessions', () => {
-  it('names the device, when it logged in and which one asks', async () => {
+  it('names the device, the login time and the current session', async () => {
     const asha = await aCustomer(test);
     const phone = await logIn(asha, onPhone);
     await logInByGraphql(asha, onWindows);
@@ -68,14 +68,14 @@ describe('the list of sessions', () => {
     for (const { createdAt, lastSeenAt } of sessions) expect(lastSeenAt >= createdAt).toBe(true);
   });
 
-  it('names a browser once that has its system in its name', async () => {
+  it('names a browser once if its name contains its system', async () => {
     const token = await logIn(await aCustomer(test), onSamsung);
     expect(await list(token)).toContainEqual(
       expect.objectContaining({ browser: 'Samsung Internet', system: 'Android' }),
     );
   });
 
-  it('takes any text for the name of a browser', async () => {
+  it('accepts any text as the name of a browser', async () => {
     const asha = await aCustomer(test);
     for (const strange of ['curl/8', '<script>alert(1)</script>', 'x'.repeat(5000)]) {
       const [current] = await list(await logIn(asha, strange));
@@ -83,7 +83,7 @@ describe('the list of sessions', () => {
     }
   });
 
-  it('says when a session was last seen, to within five minutes', async () => {
+  it('shows when a session was last seen, to within five minutes', async () => {
     const asha = await aCustomer(test);
     const phone = await logIn(asha, onPhone);
     const seen = async () =>
@@ -102,7 +102,7 @@ describe('the list of sessions', () => {
     await expect.poll(async () => Date.now() - (await seen())).toBeLessThan(60_000);
   });
 
-  it('shows sessions from before devices were kept, and none that has run out', async () => {
+  it('includes sessions from before devices were recorded, and no expired ones', async () => {
     const asha = await aCustomer(test);
     await logIn(asha, onPhone);
     const { dataSource } = test.app;
@@ -115,7 +115,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends one, and answers those that are left', async () => {
+  it('ends one and returns the others', async () => {
     const asha = await aCustomer(test);
     const [phone, laptop] = [await logIn(asha, onPhone), await logIn(asha, onWindows)];
     const id = (await list(laptop)).find(({ browser }) => browser === 'Chrome')?.id ?? '';
@@ -125,7 +125,7 @@ describe('ending sessions', () => {
     expect(codeOf(await end(laptop, id))).toBe('NOT_FOUND');
   });
 
-  it('ends all but the one that asks', async () => {
+  it('ends all but the current one', async () => {
     const [asha, ravi] = [await aCustomer(test), await aCustomer(test)];
     const [phone, laptop] = [await logIn(asha, onPhone), await logIn(asha, onWindows)];
     const { data } = await ask(`mutation { endOtherSessions { ${fields} } }`, laptop);
@@ -141,7 +141,7 @@ describe('ending sessions', () => {
     expect(await profileStatus(asha.token)).toBe(401);
   });
 
-  it('is for the user’s own', async () => {
+  it('is limited to the user’s own', async () => {
     const [asha, ravi] = [await aCustomer(test), await aCustomer(test)];
     const [his] = await list(ravi.token);
     expect(codeOf(await end(asha.token, his?.id ?? ''))).toBe('NOT_FOUND');

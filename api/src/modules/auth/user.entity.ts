@@ -5,7 +5,7 @@ import type { Role } from './role.js';
 @Check('users_role_check', `role in ('customer', 'admin')`)
 @Unique('users_email_key', ['email'])
 @Index('users_admins_idx', ['id'], { where: `role = 'admin'` })
-// Trigrams, which the entity cannot describe.
+// A trigram index, which the entity cannot describe.
 @Index('users_name_search_idx', { synchronize: false })
 @Index('users_email_search_idx', { synchronize: false })
 export class User {
@@ -15,15 +15,15 @@ export class User {
   @Column('text')
   name!: string;
 
-  /** Kept as typed; `citext` compares it without regard to case. */
+  /** As typed; `citext` compares it case-insensitively. */
   @Column('citext')
   email!: string;
 
-  /** Null until somebody has opened a link that was mailed to the address. */
+  /** Null until a link that was mailed to the address has been opened. */
   @Column('timestamptz', { name: 'email_confirmed_at', nullable: true })
   emailConfirmedAt!: Date | null;
 
-  /** bcrypt of the password or, marked, of a digest of it. */
+  /** bcrypt hash of the password or, with a prefix, of a digest of it. */
   @Column('text', { name: 'password_hash' })
   passwordHash!: string;
 

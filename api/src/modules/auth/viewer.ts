@@ -1,6 +1,6 @@
 import type { Role } from './role.js';
 
-/** Who asks, as the database has them now. */
+/** The caller, as the database has them now. */
 export interface Viewer {
   readonly id: string;
   readonly name: string;
