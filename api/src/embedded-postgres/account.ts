@@ -4,7 +4,7 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync, ty
 import { dirname, join } from 'node:path';
 import { errorCode } from '../platform/system-error.js';
 
-/** The system account that PostgreSQL runs as when we are root: it refuses to run as root itself. */
+/** The system account for PostgreSQL when Chowk runs as root: PostgreSQL refuses to run as root. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -14,11 +14,11 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The account `postgres`, made if it is missing, else `nobody`. Only to be called as root. */
+/** The account `postgres`, created if missing, else `nobody`. Call only as root. */
 export function unprivilegedAccount(): Account {
   const found = lookUp('postgres');
   if (found) return found;
-  // Debian, Fedora and most others; then busybox (Alpine), whose adduser also makes the group.
+  // Debian, Fedora and most others; then busybox (Alpine), whose adduser also creates the group.
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', 'postgres']);
   const made = lookUp('postgres');
   if (made) return made;
@@ -37,8 +37,8 @@ function lookUp(name: string): Account | undefined {
 }
 
 /**
- * The first directory on the way to `path`, itself included, that the account may not enter (or, for `path` itself,
- * read, if asked). Goes by the permission bits; access lists are not looked at.
+ * The first directory on the way to `path`, inclusive, that the account may not enter (or, for `path` itself, read, if
+ * `use` says so). Checks permission bits, not access lists.
  */
 export function closedDirectory(path: string, account: Account, use: 'enter' | 'read'): string | undefined {
   const target = realpathSync(path);
@@ -55,8 +55,8 @@ function allows(stats: Stats, account: Account, wanted: number): boolean {
 }
 
 /**
- * A directory of root's own, outside of the user's, named after `key`, which every account may pass through.
- * /var/lib is for data that must last; /var/tmp is there when /var/lib cannot be written.
+ * A directory of root's, outside the user's, named after `key`, that every account may pass through. /var/lib keeps data;
+ * /var/tmp is the fallback if /var/lib is not writable.
  */
 export function rootOwnedDirectory(key: string): string {
   const name = `chowk-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
@@ -66,7 +66,7 @@ export function rootOwnedDirectory(key: string): string {
     const path = join(base, name);
     try {
       mkdirSync(path, { mode: 0o711 });
-      // mkdir's mode is cut by the umask.
+      // The umask limits mkdir's mode.
       chmodSync(path, 0o711);
       return path;
     } catch (error) {
@@ -80,7 +80,7 @@ export function rootOwnedDirectory(key: string): string {
   throw new Error(`Neither of ${bases.join(', ')} can be written to by root.`, { cause: failure });
 }
 
-/** /var/tmp is open to everybody: what somebody else has put there under our name must not be used. */
+/** /var/tmp is writable by all users: a directory that another user has created under our name must not be used. */
 export function assertRootOwned(path: string): void {
   const stats = lstatSync(path);
   if (!stats.isDirectory() || stats.uid !== 0 || (stats.mode & 0o022) !== 0) {

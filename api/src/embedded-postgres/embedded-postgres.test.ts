@@ -21,7 +21,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgre
 import { inspectProcess } from './process-info.js';
 
 const isRoot = process.getuid?.() === 0;
-// With synchronous_commit off, a kill -9 may take the last commits with it.
+// With synchronous_commit off, a kill -9 may lose the last commits.
 const settings = { fsync: 'off' };
 
 const scratch: string[] = [];
@@ -31,7 +31,7 @@ let messages: string[] = [];
 
 async function scratchDirectory(mode = 0o755): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'chowk-postgres-'));
-  // As root, PostgreSQL runs as another account, which mkdtemp shuts out.
+  // As root, PostgreSQL runs as another account, which mkdtemp's mode shuts out.
   chmodSync(path, mode);
   scratch.push(path);
   return path;
@@ -91,7 +91,7 @@ afterAll(async () => {
   for (const path of scratch) await rm(path, { recursive: true, force: true });
 });
 
-describe('on one data directory', () => {
+describe('the embedded PostgreSQL', () => {
   let root = '';
   let dataDir = '';
 
@@ -100,7 +100,7 @@ describe('on one data directory', () => {
     dataDir = join(root, 'data');
   });
 
-  test('a start that was killed while it made the database is made good, and secrets are kept private', async () => {
+  test('recovers from a start that was killed during initdb, and keeps secrets private', async () => {
     mkdirSync(join(dataDir, 'postgres.tmp-1-abc', 'data'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres.tmp-1-abc', 'data', 'PG_VERSION'), '18\n');
 
@@ -115,7 +115,7 @@ describe('on one data directory', () => {
     ]);
   });
 
-  test('a second start keeps the data and takes settings', async () => {
+  test('keeps the data on a second start, and takes settings', async () => {
     const server = await start(dataDir, { max_connections: '33' });
 
     expect(await query(server, 'select word from kept')).toEqual(['first']);
@@ -123,7 +123,7 @@ describe('on one data directory', () => {
     expect(messages).toEqual([]);
   });
 
-  test('stop ends the server, gives up ownership and may be called twice', async () => {
+  test('stops the server and gives up ownership; a second stop does nothing', async () => {
     const server = await start(dataDir);
     const pid = serverPid(dataDir);
 
@@ -134,7 +134,7 @@ describe('on one data directory', () => {
     await expect(query(server, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('a server ends with its process, even if that has no time to stop it', async () => {
+  test('ends its server with the process, even without time to stop it', async () => {
     const owner = await startOwner(dataDir);
     const pid = serverPid(dataDir);
     await query(owner, "create table kept_over_exit as select 'before the exit' as word");
@@ -147,7 +147,7 @@ describe('on one data directory', () => {
     expect(await query(await start(dataDir), 'select word from kept_over_exit')).toEqual(['before the exit']);
   });
 
-  test('a server that was killed is started again where it was, with what was committed', async () => {
+  test('restarts a killed server at the same address, with the committed data', async () => {
     const server = await start(dataDir);
     await query(server, "insert into kept values ('before the kill')");
     const counted = () => query(server, 'select count(*)::int from kept').catch(() => 'away');
@@ -167,7 +167,7 @@ describe('on one data directory', () => {
     expect(existsSync(join(dataDir, 'postgres.owner'))).toBe(false);
   });
 
-  test('a server that is stopped while it is being started again does not come back', async () => {
+  test('does not restart a server that is stopped during a restart', async () => {
     const server = await start(dataDir);
     process.kill(serverPid(dataDir), 'SIGKILL');
     await expect.poll(() => messages.join()).toContain('stopped by itself');
@@ -177,7 +177,7 @@ describe('on one data directory', () => {
     expect(existsSync(join(dataDir, 'postgres.owner'))).toBe(false);
   });
 
-  test('a lock file whose pid now belongs to another process is no obstacle', async () => {
+  test('ignores a lock file whose pid now belongs to another process', async () => {
     writeFileSync(
       join(dataDir, 'postgres', 'postmaster.pid'),
       `${process.pid}\n${dataDir}/postgres\n1\n1\n\n\n\n`,
@@ -186,7 +186,7 @@ describe('on one data directory', () => {
     expect(await query(await start(dataDir), 'select 1')).toEqual([1]);
   });
 
-  test('the server of a killed owner is stopped, then started anew', async () => {
+  test('stops the server of a killed owner and starts a new one', async () => {
     const owner = await startOwner(dataDir);
     const orphan = serverPid(dataDir);
     await kill(owner.process);
@@ -200,7 +200,7 @@ describe('on one data directory', () => {
     expect(await query(server, 'select count(*)::int from kept')).toEqual([2]);
   });
 
-  test('after a kill -9 of owner and server the next start recovers', async () => {
+  test('recovers after a kill -9 of owner and server', async () => {
     const owner = await startOwner(dataDir);
     process.kill(serverPid(dataDir), 'SIGKILL');
     await kill(owner.process);
@@ -208,7 +208,7 @@ describe('on one data directory', () => {
     expect(await query(await start(dataDir), 'select count(*)::int from kept')).toEqual([2]);
   });
 
-  test('the server of a living owner is shared, and neither killed nor stopped', async () => {
+  test('shares the server of a living owner, and neither kills nor stops it', async () => {
     const owner = await startOwner(dataDir);
     const pid = serverPid(dataDir);
 
@@ -220,27 +220,27 @@ describe('on one data directory', () => {
     expect(await query(attached, 'select count(*)::int from kept')).toEqual([2]);
   });
 
-  test('an owner whose pid was given to another process is dead', async () => {
+  test('treats an owner whose pid was reused as dead', async () => {
     const record = { id: 'x', pid: process.pid, startedAt: 'another time', state: 'running' };
     writeFileSync(join(dataDir, 'postgres.owner'), JSON.stringify(record));
 
     expect(await query(await start(dataDir), 'select 1')).toEqual([1]);
   });
 
-  test('of two starts at the same moment one owns the server and the other uses it', async () => {
+  test('makes one of two parallel starts the owner and lets the other use its server', async () => {
     const [one, two] = await Promise.all([start(dataDir), start(dataDir)]);
 
     expect(one.url).toBe(two.url);
     expect(await query(two, 'select count(*)::int from kept')).toEqual([2]);
   });
 
-  test('a lost password file is replaced', async () => {
+  test('replaces a lost password file', async () => {
     rmSync(join(dataDir, 'postgres.password'));
 
     expect(await query(await start(dataDir), 'select count(*)::int from kept')).toEqual([2]);
   });
 
-  test('a server that does not start says why and what to do, and leaves no lock', async () => {
+  test('says why a server does not start and what to do, and leaves no lock', async () => {
     await expect(start(dataDir, { shared_buffers: 'plenty' })).rejects.toThrow(
       /did not start[^]*shared_buffers[^]*DATABASE_URL[^]*postgres\.log/,
     );
@@ -248,7 +248,7 @@ describe('on one data directory', () => {
   });
 });
 
-test('a directory that holds something else is left alone', async () => {
+test('does not touch a directory with other contents', async () => {
   const dataDir = await scratchDirectory();
   mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres', 'diary.txt'), 'mine');
@@ -257,7 +257,7 @@ test('a directory that holds something else is left alone', async () => {
   expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['diary.txt']);
 });
 
-test('a database of another PostgreSQL is refused with both versions named', async () => {
+test('refuses a cluster of another PostgreSQL and names both versions', async () => {
   const dataDir = await scratchDirectory();
   mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '16\n');
@@ -266,7 +266,7 @@ test('a database of another PostgreSQL is refused with both versions named', asy
 });
 
 test.skipIf(!isRoot)(
-  'as root, under a closed directory, the database is kept elsewhere (needs root)',
+  'keeps the database elsewhere as root under a closed directory (needs root)',
   async () => {
     const closed = await scratchDirectory(0o700);
     const dataDir = join(closed, 'data');

@@ -18,7 +18,7 @@ import {
 export interface EmbeddedPostgres {
   /** postgres:// URL of the database `chowk`; its user may create others. */
   readonly url: string;
-  /** Stops the server, or does nothing if another process owns it. May be called again. */
+  /** Stops the server, unless another process owns it. May be called again. */
   stop(): Promise<void>;
 }
 
@@ -36,32 +36,32 @@ const defaultSettings: Readonly<Record<string, string>> = {
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
   max_wal_size: '256MB',
-  // No replicas and no archive hang on this server.
+  // The server has no replicas and no archive.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_parallel_workers_per_gather: '0',
-  // Compiling a plan costs more than the short queries here take.
+  // Compiling a plan costs more than our short queries.
   jit: 'off',
   random_page_cost: '1.1',
-  // One process instead of four; what the shop reads is in memory.
+  // One process instead of four; the shop's data is in memory.
   io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Failed statements are reported to us; the log is for the server's own troubles.
+  // Failed statements are reported to the client; the log is for the server's own problems.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, made on the first start, or attaches to the one that a living process
- * already runs there. Recovers by itself from a kill at any moment, of us or of the server.
- * @throws Error whose message says what went wrong and what to do
+ * Starts PostgreSQL in `<dataDir>/postgres`, which the first start creates, or connects to the server of another living
+ * process there. Recovers from a kill of the process or the server at any moment.
+ * @throws {Error} whose message says what went wrong and what to do
  */
 export async function startEmbeddedPostgres(options: {
-  /** Made if missing. */
+  /** Created if missing. */
   dataDir: string;
   log: (message: string) => void;
-  /** Server settings over the defaults; tests turn fsync off. */
+  /** Override the default server settings; tests turn fsync off. */
   settings?: Record<string, string>;
 }): Promise<EmbeddedPostgres> {
   const deadline = Date.now() + startTimeoutMs;
@@ -87,7 +87,7 @@ async function claimOrAttach(dataDir: DataDir, deadline: number): Promise<Owners
   for (;;) {
     const claim = claimOwnership(
       dataDir.ownerFile,
-      // An owner whose server has died gives it up, too.
+      // An owner whose server has died can be replaced too.
       (owner) => !isOwnerAlive(owner) || (owner.state === 'running' && !server()),
     );
     if (claim !== 'busy' && 'release' in claim) return claim;
@@ -143,7 +143,7 @@ async function startOwned(
       options.log('Another Chowk process has taken the database over: start this one again.');
       return undefined;
     }
-    // Somebody may have started it by hand.
+    // The server may have been started by hand.
     await stopOrphan(cluster, binaries, options.log);
     removeStaleLockFile(cluster.directory);
     const { port } = server;

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer } from './server.js';
 import { messageOf } from '../platform/system-error.js';
 
-/** Milliseconds before a server that does not start is tried again. */
-const wait = { first: 500, most: 30_000 } as const;
+/** Milliseconds before a server that does not start is started again. */
+const wait = { first: 500, max: 30_000 } as const;
 
 interface KeeperOptions {
-  /** Starts it again where it was; undefined if somebody else has taken over. */
+  /** Restarts it in the same directory; undefined if another process has taken over. */
   readonly revive: () => Promise<RunningServer | undefined>;
   readonly log: (message: string) => void;
   readonly logFile: string;
 }
 
 /**
- * Starts a server that ends by itself again: one that was killed must not take the shop with it.
- * @returns a function that ends both
+ * Restarts the server when it ends unexpectedly, so that its death does not stop the shop.
+ * @returns stops the server and the restarts
  */
 export function keepRunning(
   first: RunningServer,
@@ -24,7 +24,7 @@ export function keepRunning(
   let server: RunningServer | undefined = first;
 
   const tryUntilItRuns = async (): Promise<RunningServer | undefined> => {
-    for (let pause: number = wait.first; !end.signal.aborted; pause = Math.min(pause * 2, wait.most)) {
+    for (let pause: number = wait.first; !end.signal.aborted; pause = Math.min(pause * 2, wait.max)) {
       try {
         return await revive();
       } catch (error) {
@@ -47,7 +47,7 @@ export function keepRunning(
 
   return async () => {
     end.abort();
-    // What is being started just now has to run before it can be stopped.
+    // A server that is being started must run before it can be stopped.
     const running = server;
     await running?.stop();
     await keeping;

@@ -4,29 +4,29 @@ import { inspectProcess } from './process-info.js';
 import { errorCode } from '../platform/system-error.js';
 
 /**
- * Which Chowk process runs the database server of a data directory. The server outlives a `kill -9` of that
- * process, so the next start must know whether the server it finds is an orphan or in use by somebody.
+ * The Chowk process that runs the server of a data directory. The server outlives a `kill -9` of that process, so the next
+ * start must know whether a server is orphaned or in use.
  */
 export interface OwnerRecord {
   readonly id: string;
   readonly pid: number;
   readonly startedAt: string | undefined;
-  /** `running` once the server has answered; before that the owner may still be making the cluster. */
+  /** `running` once the server has answered; before that the owner may still be creating the cluster. */
   readonly state: 'starting' | 'running';
 }
 
 export interface Ownership {
-  /** To be called when the server answers: from here on others attach. */
+  /** Call when the server answers: others may connect from then on. */
   markRunning(): void;
   /**
-   * The server has died and is to be started again: until it answers, nobody attaches or takes over.
-   * @returns false if somebody has taken over already
+   * The server has died and is being restarted: until it answers, no process connects or takes over.
+   * @returns false if another process has taken over
    */
   markStarting(): boolean;
   release(): void;
 }
 
-/** How long a record may stay unreadable (its writer is between creating and filling it) before it counts as dead. */
+/** Milliseconds for which a record may be unreadable (created, not yet written) before it counts as dead. */
 const unreadableGraceMs = 2_000;
 
 export function isOwnerAlive(record: OwnerRecord): boolean {
@@ -36,8 +36,8 @@ export function isOwnerAlive(record: OwnerRecord): boolean {
 }
 
 /**
- * Makes this process the owner, unless another holds the record and `isReplaceable` does not give it up.
- * `busy` means that somebody else is just claiming it: ask again.
+ * Makes this process the owner, unless another one holds the record and `isReplaceable` rejects taking it over. `busy`
+ * means that another process is claiming it right now: try again.
  */
 export function claimOwnership(
   file: string,
@@ -55,8 +55,8 @@ export function claimOwnership(
   if (current === 'unreadable') return 'busy';
   if (current && !isReplaceable(current)) return current;
 
-  // Two starts may see the same dead owner. Removing its record is therefore done under a second lock and after a
-  // second look, else the slower one would remove the record that the faster one has just made.
+  // Two starts may see the same dead owner. Its record is removed under a second lock after a second check; otherwise the
+  // slower start would remove the record that the faster one has just written.
   const takeover = `${file}.takeover`;
   if (!create(takeover, mine)) {
     const rival = read(takeover);

@@ -3,23 +3,23 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { errorCode } from '../platform/system-error.js';
 
 export interface ProcessInfo {
-  /** When it started, in whatever form the system gives it; only good for comparing. Guards against a reused pid. */
+  /** Start time in the system's own format, only for comparison. Guards against a reused pid. */
   readonly startedAt: string | undefined;
   /** Its arguments (Linux), one string with all of them (macOS) or its image name (Windows). */
   readonly command: readonly string[];
-  /** Working directory, where the system tells. */
+  /** Working directory, if the system reveals it. */
   readonly cwd: string | undefined;
 }
 
 const unknown: ProcessInfo = { startedAt: undefined, command: [], cwd: undefined };
 
-/** `undefined` when no such process runs. A zombie does not run, although `kill(pid, 0)` still finds it. */
+/** `undefined` if no such process runs. A zombie does not run, although `kill(pid, 0)` still finds it. */
 export function inspectProcess(pid: number): ProcessInfo | undefined {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it is there, and somebody else's.
+    // EPERM: it exists and belongs to another user.
     if (errorCode(error) === 'ESRCH') return undefined;
   }
   switch (process.platform) {
@@ -34,9 +34,9 @@ export function inspectProcess(pid: number): ProcessInfo | undefined {
 
 function inspectLinux(pid: number): ProcessInfo | undefined {
   const stat = readOrUndefined(`/proc/${pid}/stat`);
-  // Gone since, or hidden from us (the mount option hidepid).
+  // Ended meanwhile, or hidden (mount option hidepid).
   if (stat === undefined) return inspectHidden(pid);
-  // proc(5): "pid (name) state ppid …"; the name may hold spaces and brackets. Start time is the 22nd field.
+  // proc(5): "pid (name) state ppid …"; the name may contain spaces and brackets. Start time is the 22nd field.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
   const bootId = readOrUndefined('/proc/sys/kernel/random/boot_id')?.trim() ?? '';

@@ -19,15 +19,15 @@ import { inspectProcess } from './process-info.js';
 import { errorCode } from '../platform/system-error.js';
 import { freePort } from '../platform/free-port.js';
 
-/** A fast shutdown writes everything out; this long, and it is cut short (and the next start recovers from its log). */
+/** Milliseconds of a fast shutdown, after which it is cut short; the next start then recovers from the log. */
 const stopGraceMs = 4_000;
 const orphanGraceMs = 10_000;
 const pollMs = 20;
 
-/** A log that grows beyond this is put aside at the next start, and cut while running. */
+/** A longer log is renamed at the next start, and truncated while running. */
 const logLimitBytes = 2_000_000;
 
-/** The server that runs on this cluster, by whomever it was started. */
+/** The server that runs on this cluster, whichever process started it. */
 export function findServer(directory: string): { pid: number; port: number } | undefined {
   const lines = readLockFile(directory);
   if (!lines) return undefined;
@@ -43,8 +43,8 @@ export function findServer(directory: string): { pid: number; port: number } | u
 }
 
 /**
- * PostgreSQL itself takes over the lock file of a dead server. It only has to go where its pid now belongs to
- * another process, or to a zombie, which PostgreSQL takes for alive.
+ * PostgreSQL takes over the lock file of a dead server itself, unless its pid now belongs to another process or to a
+ * zombie, which PostgreSQL takes for alive.
  */
 export function removeStaleLockFile(directory: string): void {
   if (readLockFile(directory) && !findServer(directory))
@@ -61,7 +61,7 @@ function readLockFile(directory: string): string[] | undefined {
   }
 }
 
-/** The server of an owner that was killed: it holds the data, and nobody will ever stop it. */
+/** Stops the server of a killed owner, which holds the data and would run for ever. */
 export async function stopOrphan(
   cluster: Cluster,
   binaries: PostgresBinaries,
@@ -84,7 +84,7 @@ export interface ServerOptions {
   readonly logFile: string;
   readonly password: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** Any free one, if not given. */
+  /** A free one by default. */
   readonly port?: number;
   /** Epoch milliseconds by which it must answer. */
   readonly deadline: number;
@@ -92,16 +92,16 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly port: number;
-  /** Settles when the server ends, with its exit code or signal; never rejects. */
+  /** Resolves when the server ends, with its exit code or signal; never rejects. */
   readonly ended: Promise<string | Error>;
   stop(): Promise<void>;
 }
 
-/** Failures that go away by themselves: the port was taken in between, processes of the last server still end. */
+/** Transient failures: the port was taken meanwhile, or processes of the last server are still ending. */
 const passingFailure =
   /Address already in use|could not bind|pre-existing shared memory block|lock file ".*" already exists/;
 
-/** @throws Error with the end of the server's log and what to do, if it does not get to answer */
+/** @throws {Error} with the end of the server's log and what to do, if it does not answer in time */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { cluster, binaries, logFile, deadline } = options;
   for (;;) {
@@ -132,7 +132,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** `ready`, `late`, or how the server ended before either. */
+/** `ready`, `late`, or how the server ended before. */
 async function waitUntilReady(
   url: string,
   ended: Promise<string | Error>,
@@ -150,14 +150,14 @@ function spawnServer(options: ServerOptions, port: number): ChildProcess {
   const { directory, account } = options.cluster;
   const settings = { ...options.settings, port: String(port) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Straight into a file: it must go on when we are killed, and tell afterwards what happened.
+  // A file, not a pipe: the log must survive a kill of this process.
   const log = openSync(options.logFile, 'a', 0o600);
   try {
     const child = spawn(options.binaries.postgres, ['-D', directory, ...flags], {
       cwd: directory,
       env: postgresEnvironment,
       stdio: ['ignore', log, log],
-      // In a process group of its own, so that Ctrl-C does not end it while the api still drains.
+      // A process group of its own, so that Ctrl-C does not end it while the api drains.
       detached: true,
       windowsHide: true,
       ...account,
@@ -171,8 +171,8 @@ function spawnServer(options: ServerOptions, port: number): ChildProcess {
 }
 
 /**
- * This process may have to end before it has stopped the server, when its time to stop is over or an error ends it. Then
- * the server is cut short: it recovers at the next start, and runs on for nobody until then.
+ * If this process must exit before it has stopped the server (timeout or crash), the server is stopped immediately and
+ * recovers at the next start, instead of running on.
  */
 function stopWithUs(child: ChildProcess, { cluster, binaries }: ServerOptions): void {
   const cutShort = () => {
@@ -186,7 +186,7 @@ async function stopServer(child: ChildProcess, cluster: Cluster, binaries: Postg
   const pid = child.pid;
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   if (pid === undefined || isGone()) return;
-  // Signals, see "Shutting Down the Server" in PostgreSQL's manual: INT is fast, QUIT is at once, without a checkpoint.
+  // "Shutting Down the Server" in PostgreSQL's manual: INT is fast, QUIT immediate, without a checkpoint.
   signalServer(pid, 'SIGINT', cluster, binaries);
   if (await waitUntil(isGone, stopGraceMs)) return;
   signalServer(pid, 'SIGQUIT', cluster, binaries);
@@ -202,7 +202,7 @@ function signalServer(
   binaries: PostgresBinaries,
 ): void {
   if (process.platform === 'win32') {
-    // Windows has no signals: Node would end the process at once. pg_ctl speaks to the server through a named pipe.
+    // Windows has no signals: Node would kill the process. pg_ctl speaks to the server through a named pipe.
     const mode = signal === 'SIGINT' ? 'fast' : 'immediate';
     spawnSync(binaries.pgCtl, ['stop', '-D', cluster.directory, '-m', mode, '-W'], { windowsHide: true });
     return;
@@ -224,9 +224,9 @@ async function waitUntil(isTrue: () => boolean, limitMs: number): Promise<boolea
 }
 
 export async function canConnect(url: string): Promise<boolean> {
-  // `ssl` is named because PGSSLMODE in the environment would turn it on, and this server has none.
+  // PGSSLMODE in the environment would turn `ssl` on, which this server lacks.
   const client = new Client({ connectionString: url, ssl: false, connectionTimeoutMillis: 5_000 });
-  // The server may go away between its answer and our leaving.
+  // The server may end between its answer and our disconnect.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -248,7 +248,7 @@ function rotateLog(file: string): void {
   renameSync(file, `${file}.old`);
 }
 
-/** The server writes in append mode, hence goes on at the new end. */
+/** The server writes in append mode, so it continues at the new end. */
 export function cutLog(file: string): void {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) truncateSync(file);
 }
