@@ -10,29 +10,29 @@ import { decrypt, encrypt, isEncrypted, WrongPassphrase, type Decrypted } from '
 import { backupManifest, manifestName, type BackupManifest } from './manifest.js';
 import { messageOf } from '../platform/system-error.js';
 
-/** A backup that cannot be made or read; the message says why and what to do. */
+/** A backup cannot be made or read; the message says why and what to do. */
 export class BackupError extends Error {}
 
-/** Takes the parts of a backup one after the other, holding none of them in memory. */
+/** Writes the parts of a backup one after the other, without holding them in memory. */
 export class ArchiveWriter {
   private readonly zip = new ZipWriter();
 
-  /** What goes wrong with a part rejects here, and only here. */
+  /** Rejects when a part fails. */
   private readonly failed = new Promise<never>((_resolve, reject) => {
     this.zip.once('error', reject);
   });
 
-  /** Ends with an error, if one does, only where {@link ArchiveWriter.write} waits for it. */
+  /** Rejects in {@link ArchiveWriter.write} only. */
   private constructor(private readonly written: Promise<void>) {
     this.failed.catch(() => undefined);
-    // Nobody else does if it breaks before there is a part.
+    // Handles a rejection that comes before the first part.
     this.written.catch(() => undefined);
   }
 
   /**
-   * Writes a backup, whole or not at all: nobody finds half of one under its name.
+   * Writes a backup, all or nothing: a partial file never has its name.
    * @param passphrase encrypts it
-   * @returns what `fill` returned, its manifest, when everything is on the disk
+   * @returns the manifest that `fill` returned, once everything is on disk
    */
   static async write(
     file: string,
@@ -43,7 +43,7 @@ export class ArchiveWriter {
     await mkdir(path.dirname(file), { recursive: true });
     let settle: (written: Promise<void>) => void = () => undefined;
     const archive = new ArchiveWriter(new Promise((resolve) => (settle = resolve)));
-    // Password hashes and customers' addresses are in it.
+    // It contains password hashes and customers' addresses.
     const target = createWriteStream(draft, { mode: 0o600, flush: true });
     const zipped = archive.zip.outputStream as Readable;
     const written = (async () => {
@@ -67,7 +67,7 @@ export class ArchiveWriter {
     }
   }
 
-  /** @param compress false for what is compressed already */
+  /** @param compress false for compressed contents */
   async add(name: string, contents: Readable, { compress = true } = {}): Promise<void> {
     this.zip.addReadStream(contents, name, { compress, mode: 0o100600 });
     const disk = this.written.then(() => new Promise<never>(() => undefined));
@@ -80,21 +80,21 @@ export class ArchiveWriter {
   }
 }
 
-/** Where the system can: that a rename is on the disk is known once its folder is. */
+/** Where the system supports it: a rename is on disk only once its folder is. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/** How an encrypted backup is opened. */
+/** How to open an encrypted backup. */
 export interface BackupSecret {
   readonly passphrase: () => Promise<string>;
   /** A folder that only the shop can read. */
   readonly scratch: string;
 }
 
-/** A backup that has been looked through from end to end. */
+/** A backup that has been verified completely. */
 export class ArchiveReader {
   private decrypted: Decrypted | undefined;
 
@@ -105,8 +105,8 @@ export class ArchiveReader {
   ) {}
 
   /**
-   * @param secret `passphrase` is asked of an encrypted one, which is decrypted inside of the folder `scratch`
-   * @throws {BackupError} if a byte of it is missing or wrong, if it is something else, or the passphrase is wrong
+   * @param secret for an encrypted backup, which is decrypted into the folder `scratch`
+   * @throws {BackupError} if a byte is missing or wrong, the file is no backup, or the passphrase is wrong
    */
   static async open(file: string, secret?: BackupSecret): Promise<ArchiveReader> {
     if (!secret || !(await isEncrypted(file).catch(() => false))) return ArchiveReader.openPlain(file);
@@ -165,7 +165,7 @@ export class ArchiveReader {
   }
 }
 
-/** The package compares sizes only. */
+/** The package compares only sizes. */
 async function check(zip: ZipFile, entry: Entry): Promise<void> {
   let sum = 0;
   const summing = new Writable({

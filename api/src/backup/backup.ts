@@ -20,12 +20,12 @@ import { withDatabase } from '../commands/with-database.js';
 
 type Tell = (message: string) => void;
 
-/** What Chowk has made up for itself: without it everybody is logged out, and a first admin may not know the password. */
+/** Generated secrets. Without them everyone is logged out, and a first admin may not know the password. */
 const secretFile = /^(admin-password|secrets\/[\w-]+)$/;
 
 const jobsAtOnce = 500;
 
-/** Writes database, pictures and generated secrets into one file, as they are at one moment, while the shop runs. */
+/** Writes the database, pictures and generated secrets of one moment into one file while the shop runs. */
 export async function backUp(
   config: Config,
   file: string,
@@ -35,7 +35,7 @@ export async function backUp(
   return withDatabase(config, tell, (url) => saveShop(config, url, file, passphrase));
 }
 
-/** @param url of the shop's database, which is running */
+/** @param url of the shop's running database */
 async function saveShop(
   config: Config,
   url: string,
@@ -46,8 +46,8 @@ async function saveShop(
     const createdAt = new Date().toISOString();
     const added = new Set<string>();
     const files = localFiles(config);
-    // Before and after: what the database refers to was there at its moment, and either was there before or is new.
-    // In between a sweep may remove what nobody uses any more.
+    // Before and after the database: a picture that it refers to existed before or is new, and unused ones may be swept in
+    // between.
     if (files) await addPictures(archive, files, added);
     const contents = await dumpDatabase(url, archive);
     if (files) await addPictures(archive, files, added);
@@ -58,9 +58,9 @@ async function saveShop(
 }
 
 /**
- * Replaces what the shop holds by what a backup holds. Nothing is changed unless all of it can be.
- * @param options.force even if there are orders that it replaces
- * @param options.passphrase asked for if the backup is encrypted
+ * Replaces the shop's data with a backup's, all or nothing.
+ * @param options.force even if it replaces orders
+ * @param options.passphrase called if the backup is encrypted
  * @throws {BackupError} with a sentence that says what to do
  */
 export async function restore(
@@ -86,9 +86,9 @@ export async function restore(
 }
 
 /**
- * Empties the database of a shop that is not running, as before its first start. Pictures and secrets stay.
- * @param file where all of it is saved first
- * @throws {BackupError} with a sentence that says what to do; then nothing is changed
+ * Empties the database of a stopped shop, as before its first start. Pictures and secrets stay.
+ * @param file where everything is saved first
+ * @throws {BackupError} with a sentence that says what to do; nothing is changed then
  */
 export async function reset(config: Config, file: string, tell: Tell): Promise<BackupManifest> {
   let saved: BackupManifest | undefined;
@@ -167,7 +167,7 @@ async function restoreJobs({ redisUrl }: Config, databaseUrl: string, archive: A
   await waitForDisk(databaseUrl);
 }
 
-/** Until all that was committed before is on disk, by a commit that waits for it. */
+/** Makes earlier asynchronous commits durable, by a synchronous one. */
 async function waitForDisk(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   await client.connect();

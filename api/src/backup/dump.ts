@@ -7,12 +7,12 @@ import type { DatabaseContents } from './manifest.js';
 export const migrationsTable = 'migrations';
 
 /**
- * Writes a database into a backup, as it was at one moment, while the shop goes on.
- * @throws {BackupError} if the database holds no shop
+ * Writes one snapshot of a database into a backup while the shop runs.
+ * @throws {BackupError} if the database is not a shop's
  */
 export async function dumpDatabase(url: string, archive: ArchiveWriter): Promise<DatabaseContents> {
   const client = new Client({ connectionString: url, keepAlive: true });
-  // What breaks the connection breaks the statement that is running, too.
+  // A broken connection also fails the running statement.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -20,7 +20,7 @@ export async function dumpDatabase(url: string, archive: ArchiveWriter): Promise
     const found = await tablesOf(client);
     if (!found.some(({ name }) => name === migrationsTable))
       throw new BackupError('The database holds no shop yet: there is nothing to back up.');
-    // As pg_dump does: a migration has to wait until all is read.
+    // As pg_dump does: migrations wait until everything is read.
     await client.query(`lock table ${found.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
     const { rows: migrations } = await client.query<{ name: string }>(
       `select name from ${migrationsTable} order by "timestamp"`,
@@ -46,7 +46,7 @@ export async function dumpDatabase(url: string, archive: ArchiveWriter): Promise
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A table with its columns, as `copy` wants them: an older backup may have had them in another order. */
+/** A table and its columns for `copy`; an older backup may have them in another order. */
 export const columnsOf = ({ name, columns }: { name: string; columns: readonly string[] }) =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
@@ -55,7 +55,7 @@ interface Table {
   readonly columns: string[];
 }
 
-/** Every table with the columns that are stored, those first that others refer to. */
+/** Every table with its stored columns, in an order in which referenced tables come first. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { parents: string[] }>(
     `select c.relname as name,
@@ -80,7 +80,7 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
   return ordered;
 }
 
-/** Sequences know no transactions. Read after the tables, they are at least as far. */
+/** Sequences are not transactional. Read after the tables, they are at least as far. */
 async function sequencesOf(client: ClientBase): Promise<DatabaseContents['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class s
@@ -101,8 +101,8 @@ async function sequencesOf(client: ClientBase): Promise<DatabaseContents['sequen
 }
 
 /**
- * The work that BullMQ has yet to do, in the same moment as the tables: what has left the outbox is nowhere else. Read as
- * rows of its table, because its own interface cannot read within our transaction.
+ * BullMQ's pending jobs in the same snapshot: an event that has left the outbox exists only there. Read from its table,
+ * because its API cannot read in our transaction.
  */
 async function dumpJobs(client: ClientBase, archive: ArchiveWriter): Promise<number | undefined> {
   const { rows } = await client.query<{ isThere: boolean }>(

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 
-// The format of the program `age`, which opens such a file without Chowk: https://age-encryption.org/v1
+// The format of the program `age`, which can open the file without Chowk: https://age-encryption.org/v1
 const header = 'age-encryption.org/v1\n';
 
-/** What the name of an encrypted backup ends in. */
+/** File extension of an encrypted backup. */
 export const encryptedEnding = '.age';
 
 export async function encrypt(plain: Readable, passphrase: string): Promise<Readable> {
@@ -28,7 +28,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/** Not the passphrase that the file was encrypted with. */
+/** The file was encrypted with another passphrase. */
 export class WrongPassphrase extends Error {}
 
 export interface Decrypted {
@@ -37,8 +37,8 @@ export interface Decrypted {
 }
 
 /**
- * Decrypts a file into a folder of its owner's alone.
- * @param inside where that folder is made for the time being
+ * Decrypts a file into a private folder.
+ * @param inside the parent of that temporary folder
  * @throws {WrongPassphrase}
  */
 export async function decrypt(file: string, passphrase: string, inside: string): Promise<Decrypted> {
@@ -50,7 +50,7 @@ export async function decrypt(file: string, passphrase: string, inside: string):
   const target = path.join(folder, 'backup.zip');
   try {
     const plain = await decrypter.decrypt(toWeb(source)).catch((error: unknown) => {
-      // Its words where no passphrase fits, which it has no class for.
+      // Its message for a wrong passphrase; there is no error class.
       if (error instanceof Error && error.message.startsWith('no identity matched'))
         throw new WrongPassphrase();
       throw error;
@@ -64,6 +64,6 @@ export async function decrypt(file: string, passphrase: string, inside: string):
   }
 }
 
-// Node.js and the DOM each have a type for the same streams.
+// Node.js and the DOM have different types for the same streams.
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
 const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(stream as ReadableStream);

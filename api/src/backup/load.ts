@@ -13,16 +13,16 @@ type Migration = new () => { up(runner: QueryRunner): Promise<void> };
 interface Target {
   readonly url: string;
   readonly migrations: readonly Migration[];
-  /** Replace orders, if there are any. */
+  /** Replace existing orders. */
   readonly force: boolean;
 }
 
 const applicationName = 'chowk-restore';
 
 /**
- * Replaces what a database holds by what a backup holds, brought up to date: all of it or, whatever happens, nothing.
- * @param beforeCommit what else must have worked
- * @throws {BackupError} if somebody is connected, or the database holds what is not to be lost
+ * Replaces a database's contents with a backup's and migrates them, all or nothing.
+ * @param beforeCommit other steps that must succeed
+ * @throws {BackupError} if a client is connected, or the database contains data that must not be lost
  */
 export async function loadDatabase(
   target: Target,
@@ -66,9 +66,9 @@ export async function loadDatabase(
 }
 
 /**
- * Leaves a database as it was before a shop's first start.
- * @param beforeEmptying what has to have worked, while no shop can start
- * @throws {BackupError} if somebody is connected, or the tables are those of something else
+ * Empties a database as before a shop's first start.
+ * @param beforeEmptying must succeed first, while no shop can start
+ * @throws {BackupError} if a client is connected, or the tables are not Chowk's
  */
 export async function emptyDatabase(url: string, beforeEmptying: () => Promise<void>): Promise<void> {
   const database = await connect(url, []);
@@ -76,7 +76,7 @@ export async function emptyDatabase(url: string, beforeEmptying: () => Promise<v
     await withSetupLock(namedUrl(url), async () => {
       await refuse(database, true);
       await beforeEmptying();
-      // Somebody may have come meanwhile.
+      // A client may have connected meanwhile.
       await refuse(database, true);
       await database.transaction(async ({ queryRunner }) => {
         if (!queryRunner) throw new Error('a transaction without a query runner');
@@ -88,14 +88,14 @@ export async function emptyDatabase(url: string, beforeEmptying: () => Promise<v
   }
 }
 
-/** So that its connection is not taken for a shop's. */
+/** Names the connection, so that it does not count as a shop's. */
 function namedUrl(url: string): string {
   const named = new URL(url);
   named.searchParams.set('application_name', applicationName);
   return named.href;
 }
 
-/** Without the limits that keep a shop's callers from waiting: one statement may take as long as it takes. */
+/** Without the time limits of requests: one statement may take long. */
 function connect(url: string, migrations: readonly Migration[]): Promise<DataSource> {
   return new DataSource({
     type: 'postgres',
@@ -138,7 +138,7 @@ async function refuse(database: DataSource, force: boolean): Promise<void> {
   }
 }
 
-/** Not the schema itself: extensions live in it that its user may not be allowed to make again. */
+/** Keeps the schema itself: it contains extensions that its user may not be allowed to create. */
 async function empty(client: ClientBase): Promise<void> {
   const tables = await tablesOf(client);
   if (tables.length > 0)
@@ -158,7 +158,7 @@ async function fill(client: ClientBase, archive: ArchiveReader): Promise<void> {
   const known = new Set(names);
   if (tables.length !== known.size || tables.some(({ name }) => !known.has(name)))
     throw new BackupError('The tables of the backup are not those of its version.');
-  // Migrations may have put something into their tables, and triggers have counted it already.
+  // Migrations may have inserted rows, which triggers have counted.
   await client.query(`truncate ${names.map(quoted).join(', ')}`);
   for (const name of names) await client.query(`alter table ${quoted(name)} disable trigger user`);
   for (const table of tables) {
@@ -175,7 +175,7 @@ async function fill(client: ClientBase, archive: ArchiveReader): Promise<void> {
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, isCalled]);
 }
 
-/** The work that was queued, to be queued again. */
+/** The jobs to queue again. */
 export async function* jobsIn(archive: ArchiveReader): AsyncIterable<NewJob> {
   if (archive.manifest.jobs === undefined) return;
   for await (const line of createInterface({ input: await archive.read('jobs.jsonl') }))

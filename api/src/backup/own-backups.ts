@@ -5,20 +5,21 @@ import { ArchiveWriter } from './archive.js';
 import { dumpDatabase, migrationsTable } from './dump.js';
 import { messageOf } from '../platform/system-error.js';
 
-/** So many updates can be taken back. */
+/** Number of kept backups, one per update. */
 const kept = 3;
 
 const ownName = /^before-update-.*\.zip$/;
 
 export const backupFolder = (dataDir: string) => path.join(dataDir, 'backups');
 
-/** `2026-11-21T10-15-00-000Z`: names that sort by age and that every file system takes. */
+/** `2026-11-21T10-15-00-000Z`: sorts by age and is valid on every file system. */
 export const timeInName = () => new Date().toISOString().replaceAll(/[:.]/g, '-');
 
 /**
- * Backs the embedded database up if migrations are about to change it: nobody else does. The pictures stay as they are.
- * @returns the file; undefined if there was no need
- * @throws Error that says what to do: without a backup nothing is changed
+ * Backs up the embedded database if migrations are about to change it. Pictures are not included, because migrations leave
+ * them alone.
+ * @returns the file; undefined if no backup was needed
+ * @throws {Error} that says what to do; nothing is changed without a backup
  */
 export async function backUpBeforeMigrations(options: {
   readonly dataSource: DataSource;
