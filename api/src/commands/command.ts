@@ -5,7 +5,7 @@ import { messageOf } from '../platform/system-error.js';
 
 export const tell = (message: string) => process.stdout.write(`Chowk · ${message}\n`);
 
-/** Runs a command of the terminal. What goes wrong is said in a sentence, and the exit code is 1. */
+/** Runs a terminal command. An error is printed as a sentence and sets exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -17,9 +17,9 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Asks for a password, and shows nothing of what is typed.
- * @param variable of the environment that it can be given in instead
- * @param again asks twice: what is mistyped would be lost
+ * Asks for a password without echo.
+ * @param variable environment variable that may contain it instead
+ * @param again asks twice, because a typing error would be lost
  */
 export async function askSecret(
   what: string,
@@ -36,7 +36,7 @@ export async function askSecret(
     process.stdout.write('\n');
     return answer;
   };
-  // Ctrl-C comes here: the terminal is read key by key.
+  // The terminal is in raw mode, so Ctrl-C arrives here.
   terminal.once('SIGINT', () => process.exit(130));
   try {
     const secret = await ask(`${what}: `);

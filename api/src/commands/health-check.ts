@@ -1,4 +1,4 @@
-// Ends with 0 if the process of this container, api or worker, answers that it is ready: for its health check.
+// Container health check: exits with 0 if this container's api or worker process is ready.
 import { readConfig } from '../config.js';
 
 const milliseconds = 4000;

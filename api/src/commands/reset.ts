@@ -6,7 +6,7 @@ import { runCommand, tell } from './command.js';
 import { readConfig, type Config } from '../config.js';
 import { backupFolder, timeInName } from '../backup/own-backups.js';
 
-/** Nobody empties a database by a slip: without `--yes`, and the name of one that is not the embedded one. */
+/** Requires `--yes`, and the name of a database that is not the embedded one, so that none is emptied by mistake. */
 function requireConsent({ databaseUrl, dataDir }: Config): void {
   const { values } = parseArgs({
     options: { yes: { type: 'boolean', default: false }, database: { type: 'string' } },

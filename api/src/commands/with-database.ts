@@ -1,7 +1,7 @@
 import type { Config } from '../config.js';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.js';
 
-/** A database to work on, the embedded one started for it unless a shop runs it already. */
+/** Runs `work` on a database; starts the embedded one unless a shop already runs it. */
 export async function withDatabase<T>(
   config: Config,
   tell: (message: string) => void,
