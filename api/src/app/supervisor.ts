@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { z } from 'zod';
-import { gatherMetrics } from '../metrics/cluster-metrics.js';
+import { aggregateMetrics } from '../metrics/cluster-metrics.js';
 import type { Config } from '../config.js';
 
 /** Milliseconds before a process that has ended is started again: at first, at most, and when that is forgotten. */
@@ -37,7 +37,7 @@ interface SupervisorOptions {
 export async function supervise(options: SupervisorOptions): Promise<number> {
   const { config, main, stopLimit, tell } = options;
   cluster.setupPrimary({ exec: main });
-  gatherMetrics();
+  aggregateMetrics();
 
   const members = new Set<Worker>();
   const waiting = new Set<NodeJS.Timeout>();

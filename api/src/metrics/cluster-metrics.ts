@@ -5,30 +5,30 @@ import { z } from 'zod';
 const question = z.object({ type: z.literal('chowk:metrics?'), id: z.number() });
 const answer = z.object({ type: z.literal('chowk:metrics'), id: z.number(), text: z.string().optional() });
 
-/** Milliseconds; prom-client itself gives up after five seconds. */
+/** Milliseconds; prom-client gives up after five seconds. */
 const limit = 6000;
 
 let asked = 0;
 
-/** In a process of a cluster, first of all: it answers when the metrics are gathered, if only that it has none yet. */
+/** Call first in a process of a cluster: it must answer when metrics are collected, even without any. */
 export function joinMetrics(): void {
   AggregatorRegistry.setRegistries([]);
   void new AggregatorRegistry();
 }
 
-/** From now on these are gathered from this process. */
+/** Adds these metrics to the collection from this process. */
 export function shareMetrics(registry: Registry): void {
   if (cluster.isWorker) AggregatorRegistry.setRegistries(registry);
 }
 
-/** Of a process that has no others: what any process has. */
+/** For a process without metrics of its own: the default ones. */
 export function shareProcessMetrics(): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   shareMetrics(registry);
 }
 
-/** The metrics of all processes together or, should that fail, of this one. */
+/** The metrics of all processes or, if collecting fails, of this one. */
 export async function allMetrics(registry: Registry): Promise<string> {
   return (cluster.isWorker ? await askPrimary() : undefined) ?? registry.metrics();
 }
@@ -54,8 +54,8 @@ function askPrimary(): Promise<string | undefined> {
   });
 }
 
-/** In the process above them: gathers the metrics of all when one of them asks. */
-export function gatherMetrics(): void {
+/** In the supervisor: collects the metrics of all processes when one of them asks. */
+export function aggregateMetrics(): void {
   const registry = new AggregatorRegistry();
   cluster.on('message', (member: Worker, message: unknown) => {
     const { success, data } = question.safeParse(message);

@@ -12,17 +12,17 @@ import { FigureReader, type Figures } from '../platform/figures.js';
 import { collectReplicas } from './replica-metrics.js';
 import { Timings } from './timings.js';
 
-/** What a name that we do not know counts as: nobody may fill our memory with names. */
+/** The label of an unknown name, so that callers cannot fill the memory with names. */
 const other = 'other';
 
 export interface Metrics {
-  /** Times each HTTP request under the pattern of its route. */
+  /** Times each HTTP request by its route pattern. */
   readonly timeRequests: RequestHandler;
-  /** Begins to time a request that is answered before it has a route. Call the result once it is. */
+  /** Times a request that is answered before routing. Call the result at its end. */
   readonly timePrepared: () => (request: { method: string; route: string; status: number }) => void;
-  /** Times each GraphQL operation under its name. */
+  /** Times each GraphQL operation by its name. */
   readonly timeOperations: ApolloServerPlugin<Context>;
-  /** The page that Prometheus reads. */
+  /** The page for Prometheus. */
   readonly answer: RequestHandler;
   watch(sockets: LiveSockets): void;
 }
@@ -51,7 +51,7 @@ export function createMetrics({ config, dataSource, log, queue, replicas }: App)
   return {
     timeRequests: (req, res, next) => {
       const end = requests.start();
-      // Also when the client did not wait for the answer.
+      // Also fires when the client has disconnected.
       res.once('close', () =>
         end({ method: req.method, route: routeOf(req), status: String(res.statusCode) }),
       );
@@ -105,9 +105,9 @@ function gauge(name: string, help: string, registers: Registry[], read: () => nu
   });
 }
 
-/** What could not be read is left out of the page; `chowk_figures_read` says so. */
+/** A figure that could not be read is missing; `chowk_figures_read` reports it. */
 function collectFigures(reader: FigureReader, registers: Registry[]): void {
-  /** By the value of the label or, without one, under an empty name. */
+  /** By label value; without a label under an empty name. */
   const figure = (
     name: string,
     help: string,
@@ -119,11 +119,11 @@ function collectFigures(reader: FigureReader, registers: Registry[]): void {
       help,
       labelNames: label ? [label] : [],
       registers,
-      // Each process of a cluster reads the same.
+      // Every process of a cluster reads the same figures.
       aggregator: 'max',
       async collect() {
         const values = [...valuesOf(await reader.read())];
-        // Of one with labels this leaves nothing; one without would be left at 0.
+        // `reset` clears a metric with labels, and sets one without labels to 0.
         if (label) this.reset();
         else this.remove();
         for (const [value, count] of values) this.set(label ? { [label]: value } : {}, count);
@@ -151,8 +151,8 @@ function collectFigures(reader: FigureReader, registers: Registry[]): void {
 }
 
 /**
- * The pattern of the route that answered, `/api/orders/:id`. Routers have put the request's path back by the time it is
- * over, but a route knows its own part of it; what is before that is where its router is mounted.
+ * The pattern of the route that answered, `/api/orders/:id`. By the end of a request routers have restored its path, but a
+ * route knows its own part; what precedes it is the mount path of its router.
  */
 export function routeOf({ route, originalUrl }: Request): string {
   const [path = ''] = originalUrl.split('?', 1);
@@ -165,7 +165,7 @@ export function routeOf({ route, originalUrl }: Request): string {
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** Who knows the token; without one, outside production, whoever asks on this machine and not by way of a proxy. */
+/** Requires the token; without one, outside production, a direct request from this machine. */
 function mayRead(req: Request, { metricsToken, production }: App['config']): boolean {
   if (metricsToken) {
     const given = /^Bearer (.+)$/i.exec(req.get('Authorization') ?? '')?.[1] ?? '';

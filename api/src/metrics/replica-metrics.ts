@@ -21,7 +21,7 @@ export function collectReplicas(replicas: Replicas, registry: Registry): void {
     help: 'Whether a replica is read; 0 if it is away or too far behind.',
     labelNames: ['replica'],
     registers: [],
-    // Of a cluster: whether all of its processes read it.
+    // In a cluster: whether all of its processes use it.
     aggregator: 'min',
     collect() {
       for (const { name, isUsed } of replicas.figures().replicas) this.set({ replica: name }, Number(isUsed));

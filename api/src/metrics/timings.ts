@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { Histogram, type Registry } from 'prom-client';
 
-/** As many of the same labels are written down in one go. */
-const atOnce = 500;
+/** Observations per write. */
+const maxBatchSize = 500;
 
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * A histogram of durations that takes them many at a time, at the latest when it is read: one by one they cost a fifth of
- * a prepared answer.
+ * A histogram that records durations in batches, at the latest when it is read: one by one they cost a fifth of a cached
+ * response.
  */
 export class Timings<Label extends string> {
   private readonly histogram: Histogram<Label>;
@@ -28,7 +28,7 @@ export class Timings<Label extends string> {
     });
   }
 
-  /** @returns a function to be called at the end */
+  /** @returns a function to call at the end */
   start(): (labels: Readonly<Record<Label, string>>) => void {
     const began = performance.now();
     return (labels) => this.add(labels, (performance.now() - began) / 1000);
@@ -39,7 +39,7 @@ export class Timings<Label extends string> {
     let same = this.waiting.get(key);
     if (!same) this.waiting.set(key, (same = { labels, seconds: [] }));
     same.seconds.push(duration);
-    if (same.seconds.length >= atOnce) this.writeDown(labels, same.seconds);
+    if (same.seconds.length >= maxBatchSize) this.writeDown(labels, same.seconds);
   }
 
   private writeDown(labels: Readonly<Record<Label, string>>, seconds: number[]): void {
