@@ -5,23 +5,23 @@ import type { ErrorCode } from '../platform/errors.js';
 
 declare module 'express-serve-static-core' {
   interface Locals {
-    /** Of the error that was answered; set by `answerErrors`. */
+    /** Code of the error answer; set by `answerErrors`. */
     errorCode?: ErrorCode;
   }
 }
 
-/** Paths of ours are short; what others make up need not fill the log. */
-const longestPath = 200;
+/** Our paths are short; longer ones must not fill the log. */
+const maxPathLength = 200;
 
-/** Records each request once it is over, also when the client did not wait for the answer. */
+/** Records each request when it ends, even if the client has disconnected. */
 export function auditRequests(audit: AuditLog): RequestHandler {
   return (req, res, next) => {
     res.once('close', () => {
       const [path = ''] = req.originalUrl.split('?', 1);
       audit.record({
-        // Undefined where it failed before anybody was identified.
+        // Undefined if it failed before the caller was identified.
         viewer: req.viewer ?? null,
-        operation: `${req.method} ${path.slice(0, longestPath)}`,
+        operation: `${req.method} ${path.slice(0, maxPathLength)}`,
         requestId: requestIdOf(req),
         isChange: !['GET', 'HEAD', 'OPTIONS'].includes(req.method),
         code: res.locals.errorCode,
@@ -31,7 +31,7 @@ export function auditRequests(audit: AuditLog): RequestHandler {
   };
 }
 
-/** What the log calls this request: the id that a proxy gave it, or our own. */
+/** The request's id in the log: the proxy's or our own. */
 export function requestIdOf({ id }: Pick<IncomingMessage, 'id'>): string {
   return typeof id === 'string' ? id : '';
 }

@@ -4,11 +4,11 @@ import { message } from '../platform/answers.js';
 import { errorStatus, type ErrorCode } from '../platform/errors.js';
 import type { Route } from './route.js';
 
-/** Those of GraphQL alone. */
+/** Codes of GraphQL only. */
 type GraphqlCode = 'OPERATION_TOO_LARGE' | 'OPERATION_TIMEOUT';
 type RestCode = Exclude<ErrorCode, GraphqlCode>;
 
-/** When each code is answered. */
+/** Description of each code. */
 const meanings: Record<RestCode, string> = {
   BAD_USER_INPUT: 'Something that was sent is not valid; `errors` names the fields.',
   BAD_JSON: 'The body is no JSON.',
@@ -43,7 +43,7 @@ const fieldErrors = {
     .meta({ description: 'What is wrong with which field.' }),
 };
 
-/** What an error tells beside its message and code. */
+/** Fields of an error beside its message and code. */
 const details: Partial<Record<RestCode, z.ZodRawShape>> = {
   BAD_USER_INPUT: fieldErrors,
   REAUTHENTICATE: fieldErrors,
@@ -65,7 +65,7 @@ const waits = {
   'Retry-After': { description: 'Seconds.', required: true, schema: { type: 'integer', minimum: 0 } },
 } as const;
 
-/** The refusals of a route, each status with its codes, as the document describes them. */
+/** The error answers of a route by status, for the OpenAPI document. */
 export function errorAnswersOf(route: Route) {
   const all = codesOf(route);
   const statuses = [...new Set(all.map((code) => errorStatus[code]))];
@@ -98,7 +98,7 @@ function codesOf({ permission, params, query, body, takesKey, refusals = [] }: R
 
 const known = new Map<string, z.ZodType>();
 
-/** One schema for each set of codes, so that the document says it once. */
+/** One schema per set of codes, so that the document contains it once. */
 function errorAnswer(codes: readonly RestCode[]): z.ZodType {
   const id = codes.map(pascalCase).join('Or');
   const schema =

@@ -3,7 +3,7 @@ import { DomainError, errorStatus, retryAfterSeconds, toPublicError } from '../p
 import { forbidStoring } from '../http/security.js';
 import type { Logger } from '../platform/log.js';
 
-/** Every error as JSON `{ message, code, errors }`; never a stack trace, never HTML. */
+/** Answers every error as JSON `{ message, code, errors }`; never a stack trace, never HTML. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) {
@@ -26,7 +26,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** What Express and its body parser reject, by the `type` or status of their errors. */
+/** Maps the errors of Express and its body parser by their `type` or status. */
 export function fromBodyParser(error: unknown): DomainError | undefined {
   if (error instanceof URIError)
     return new DomainError(
@@ -45,7 +45,7 @@ export function fromBodyParser(error: unknown): DomainError | undefined {
   return status === 400 ? new DomainError('BAD_USER_INPUT', 'The request is not valid.') : undefined;
 }
 
-/** @param limit in bytes, where the body parser says it */
+/** @param limit in bytes, if the body parser reports it */
 const tooLarge = (limit: unknown) =>
   new DomainError(
     'PAYLOAD_TOO_LARGE',
@@ -54,7 +54,7 @@ const tooLarge = (limit: unknown) =>
       : 'The request is too large.',
   );
 
-/** Bodies must be JSON: anything else would be read as no body at all. */
+/** Bodies must be JSON: any other type would be read as an empty body. */
 export const requireJson: RequestHandler = (req, _res, next) => {
   const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
   if (hasBody && !req.is('application/json')) {

@@ -4,7 +4,7 @@ import { idempotencyKey, parse } from '../platform/validation.js';
 import { isPermission } from '../modules/auth/permissions.js';
 import type { Access, Route } from './route.js';
 
-/** A router of these routes. The permission is checked before the input. */
+/** A router of these routes. Permissions are checked before input. */
 export function mount(routes: readonly Route[]): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes)
@@ -24,7 +24,7 @@ const answer =
   async (req, res) => {
     const answered = await route.handle({
       req,
-      // Undefined where nobody was asked who they are.
+      // Undefined for routes that do not identify the caller.
       viewer: req.viewer ?? null,
       address: req.ip ?? '',
       key: route.takesKey ? parse(idempotencyKey, req.get('Idempotency-Key'), 'Idempotency-Key') : undefined,
@@ -32,7 +32,7 @@ const answer =
       query: route.query && parse(route.query, req.query),
       body: route.body && parse(route.body, req.body, undefined, route.invalidBody),
     });
-    // The same for everybody, and asked for anew by its ETag.
+    // Public and the same for all callers: revalidated by its ETag.
     if (route.method === 'get' && route.permission === 'everybody') res.removeHeader('Cache-Control');
     if (route.status === 303) res.redirect(303, answered as string);
     else res.status(route.status ?? 200).json(answered);

@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** The parts of the document, and whose paths belong there. */
+/** Tags of the document, with the paths that belong to each. */
 const tags = [
   ['Restaurant', /^\/restaurant/],
   ['Menu', /^\/(admin\/)?menu/],
@@ -30,7 +30,7 @@ const description = `The same services as GraphQL at \`/graphql\`, with the same
 - Lists take \`limit\` (up to 500) and \`before\`, the id of the last entry of the page before; the menu also takes \`after\`.
 - Any answer may be 503 with \`Retry-After\`. \`X-Request-Id\` is taken from the request or made, and sent back.`;
 
-/** The route that answers the document of all routes, its own among them. */
+/** The route that serves the document of all routes, including its own. */
 export function documentRoute(routes: () => readonly Route[]): Route {
   let document: ReturnType<typeof describeRoutes> | undefined;
   return route({
@@ -47,7 +47,6 @@ export function documentRoute(routes: () => readonly Route[]): Route {
   });
 }
 
-/** The OpenAPI document of these routes. */
 export function describeRoutes(routes: readonly Route[]) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const described of routes) {

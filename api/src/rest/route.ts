@@ -8,13 +8,13 @@ import type { InvalidInput } from '../platform/validation.js';
 /** What a caller needs. `maybe-signed-in`: nothing, but the answer depends on the viewer. */
 export type Access = Permission | 'everybody' | 'maybe-signed-in';
 
-/** A request of which everything has been checked that can be checked without the database. */
+/** A request that passed every check that needs no database. */
 interface Call<A extends Access, P, Q, B> {
   readonly req: Request;
   readonly viewer: A extends Permission ? Viewer : Viewer | null;
-  /** Empty once the client has gone. */
+  /** Empty once the client has disconnected. */
   readonly address: string;
-  /** The idempotency key that was sent. */
+  /** The idempotency key of the request. */
   readonly key: string | undefined;
   readonly params: P;
   readonly query: Q;
@@ -29,35 +29,35 @@ interface Definition<
   A extends z.ZodType,
 > {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Below `/api`, parameters as Express spells them: `/orders/:id`. */
+  /** Below `/api`, with Express parameters: `/orders/:id`. */
   readonly path: string;
-  /** The operation's name for tools that make clients: GraphQL's, where it has the same one. */
+  /** Operation id for client generators: the name in GraphQL if there is one. */
   readonly name: string;
   readonly summary: string;
   readonly description?: string;
   readonly permission: R;
-  /** Whether it takes the header `Idempotency-Key`. */
+  /** Whether it accepts the header `Idempotency-Key`. */
   readonly takesKey?: boolean;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Instead of the message of the first bad field. */
+  /** Replaces the message of the first invalid field. */
   readonly invalidBody?: InvalidInput;
-  /** Headers, for readers of the document. */
+  /** Headers, for the document only. */
   readonly headers?: z.ZodObject;
-  /** What it takes that is no JSON, by content type, for readers of the document. */
+  /** Accepted bodies other than JSON by content type, for the document only. */
   readonly otherBodies?: Readonly<Record<string, z.ZodType>>;
-  /** What reads such a body, once it is known that the caller may send it. */
+  /** Reads such a body, after the permission check. */
   readonly read?: readonly RequestHandler[];
-  /** Of the answer; 200 if left out. 303 leads to the address that is answered. */
+  /** Status of the answer; 200 by default. 303 redirects to the returned address. */
   readonly status?: 200 | 201 | 303;
   readonly answer: A;
-  /** What may be answered besides what who calls, the body and the key make possible anyway. */
+  /** Error codes beyond those that permission, body and key imply. */
   readonly refusals?: readonly ErrorCode[];
   readonly handle: (call: Call<R, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>> | z.input<A>;
 }
 
-/** One route of REST: what the router does and what the OpenAPI document says of it. */
+/** A REST route: the source of the router and the OpenAPI document. */
 export type Route = Omit<
   Definition<'everybody', z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
   'permission' | 'handle'
@@ -66,7 +66,7 @@ export type Route = Omit<
   readonly handle: (call: Call<Access, unknown, unknown, unknown>) => unknown;
 };
 
-/** Lets TypeScript hold `handle` to the schemas beside it: what it is given, and what it answers. */
+/** Types `handle` by the schemas beside it: its input and its answer. */
 export function route<
   R extends Access,
   A extends z.ZodType,

@@ -65,19 +65,19 @@ interface RestServices {
 
 const readJson = [requireJson, express.json({ limit: '64kb' })];
 
-/** The routes, by what stands before them. */
+/** The routes, grouped by their middleware. */
 export function restRoutes(services: RestServices, shopPath: string) {
   const { accounts, auth, menu, orders, orderLists, payments, pictures } = services;
-  const routes: Record<'unasked' | 'pictured' | 'others', Route[]> = {
-    // Public and hot: answered before anybody asks who it is. What the provider sends has parsers of its own.
-    unasked: [
+  const routes: Record<'withoutViewer' | 'withPictures' | 'others', Route[]> = {
+    // Public and frequent: answered without identifying the caller. The provider's requests have their own parsers.
+    withoutViewer: [
       documentRoute(() => Object.values(routes).flat()),
       ...menuRoutes(menu),
       ...restaurantRoutes(services.restaurant),
       ...paymentProviderRoutes(payments, services.webhooks, shopPath),
     ],
-    // Pictures are no JSON, and nothing of them is read before it is known who sends them.
-    pictured: [
+    // Pictures are not JSON and are read only after the permission check.
+    withPictures: [
       ...profilePictureRoutes(accounts, pictures),
       ...menuImageRoutes(pictures),
       ...menuAdminRoutes(menu, services.menuAdmin, pictures, readJson),
@@ -95,14 +95,14 @@ export function restRoutes(services: RestServices, shopPath: string) {
   return routes;
 }
 
-/** What is under `/api`. */
+/** Everything below `/api`. */
 export function restRouter(services: RestServices, audit: AuditLog, shopPath: string): Router {
-  const { unasked, pictured, others } = restRoutes(services, shopPath);
+  const { withoutViewer, withPictures, others } = restRoutes(services, shopPath);
   const router = Router({ caseSensitive: true });
   router.use(auditRequests(audit));
-  router.use(mount(unasked));
+  router.use(mount(withoutViewer));
   router.use(['/auth/upload', '/admin/menu'], leaveUnread, identify(services.auth));
-  router.use(mount(pictured));
+  router.use(mount(withPictures));
   router.use(readJson, identify(services.auth));
   router.use(mount(others));
   router.use(answerUnknownRoute);

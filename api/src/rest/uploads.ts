@@ -6,7 +6,7 @@ import { errorCode } from '../platform/system-error.js';
 
 const year = 31_536_000;
 
-/** Pictures, from wherever they are kept. What a name stands for never changes, so browsers may keep it for good. */
+/** Serves pictures. The contents of a name never change, so browsers may cache them for ever. */
 export function serveUploads(files: FileStore): RequestHandler {
   if (files instanceof LocalFiles) {
     return express.static(files.root, {
@@ -22,7 +22,7 @@ export function serveUploads(files: FileStore): RequestHandler {
       next();
       return;
     }
-    // The name says what is in the file, so it is all that a browser has to compare.
+    // The name contains a hash of the contents.
     const etag = `"${name}"`;
     const known = req.get('If-None-Match') === etag && (await files.modifiedAt(name));
     const file = known ? undefined : await files.open(name);
@@ -42,7 +42,7 @@ export function serveUploads(files: FileStore): RequestHandler {
       return;
     }
     await pipeline(file.contents, res).catch((error: unknown) => {
-      // Somebody who turns the page while pictures load is no failure.
+      // A browser that leaves the page while pictures load is no error.
       if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
   };

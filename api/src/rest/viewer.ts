@@ -4,12 +4,12 @@ import type { Viewer } from '../modules/auth/viewer.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Who asks; null for a visitor or a token that is no good. Set by {@link identify}. */
+    /** The caller; null for a visitor or an invalid token. Set by {@link identify}. */
     viewer: Viewer | null;
   }
 }
 
-/** Finds out who asks. */
+/** Identifies the caller. */
 export function identify(auth: AuthService): RequestHandler {
   return async (req, _res, next) => {
     req.viewer = await auth.identify(req.get('Authorization'));
