@@ -1,9 +1,9 @@
 import { addDays, localTimeOf } from '../src/modules/bookings/booking-times.js';
 
-/** A day that can be booked from the first to the last seating, whenever the tests run. */
+/** A day that can be booked from the first to the last seating, at whatever time the tests run. */
 export const dayAhead = (days: number) => addDays(localTimeOf(new Date()).date, days);
 
-/** What a customer sends. */
+/** A customer's input. */
 export const aBooking = (booking: Record<string, unknown> = {}) => ({
   name: 'Asha Rao',
   email: 'asha@example.in',

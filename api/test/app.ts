@@ -32,7 +32,7 @@ interface RequestOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** Which Redis goes with which database: by its name, because an address may lead through a link. */
+/** The Redis of each database, by the database's name, because its address may lead through a link. */
 const redisOf = new Map<string, string>();
 
 /** The real application on a scratch database, listening on a free port. */
@@ -40,7 +40,7 @@ export class TestApp {
   private constructor(
     readonly app: App,
     readonly url: string,
-    /** What another process has to be given to be part of the same shop. */
+    /** Environment for another process of the same shop. */
     readonly stores: { readonly DATABASE_URL: string; readonly REDIS_URL?: string },
     readonly web: Express,
     readonly close: () => Promise<void>,
@@ -51,7 +51,7 @@ export class TestApp {
   }
 
   static async start(environment: Record<string, string> = {}, logTo?: DestinationStream): Promise<TestApp> {
-    // Another process on a database that a test has already is given its address.
+    // Another process on an existing test's database gets the address.
     const database = environment['DATABASE_URL']
       ? { url: environment['DATABASE_URL'], drop: () => Promise.resolve() }
       : await createScratchDatabase(inject('databaseServer'));

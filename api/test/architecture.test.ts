@@ -28,7 +28,7 @@ function importsOf(name: string): string[] {
 const moduleOf = (name: string) => /^modules\/([^/]+)\//.exec(name)?.[1];
 const layerOf = (name: string) => /\.([a-z]+)\.ts$/.exec(name)?.[1];
 
-/** Which module may use which other one's services and entities. */
+/** Which module may use which other modules' services and entities. */
 const mayUse: Record<string, readonly string[]> = {
   auth: ['uploads'],
   menu: ['uploads', 'auth'],
@@ -44,10 +44,10 @@ const mayUse: Record<string, readonly string[]> = {
   uploads: [],
 };
 
-/** What nobody imports but the composition. */
+/** Modules that only the composition imports. */
 const leaves = ['notifications', 'realtime', 'dashboard'];
 
-/** Packages that a layer may not know of. */
+/** Packages that a layer must not import. */
 const forbidden: Record<string, RegExp> = {
   entity: /^(graphql|express|bullmq|@apollo)/,
   policy: /^(graphql|express|bullmq|typeorm|@apollo)/,
@@ -62,14 +62,14 @@ const violations = (check: (file: File, target: string) => boolean) =>
   );
 
 describe('imports', () => {
-  it('are found at all', () => {
+  it('are found by this test', () => {
     expect(files.length).toBeGreaterThan(30);
     expect(violations((_file, target) => target === 'modules/orders/order.entity.ts').length).toBeGreaterThan(
       3,
     );
   });
 
-  it('of platform are its own and the type of the configuration', () => {
+  it('let platform import only itself and the configuration’s type', () => {
     expect(
       violations(
         (file, target) =>
@@ -81,7 +81,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('between modules follow the table', () => {
+  it('follow the table between modules', () => {
     expect(
       violations((file, target) => {
         const from = moduleOf(file.name);
@@ -91,7 +91,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('of modules come from modules, platform, demo data, generated types and REST’s word for a route alone', () => {
+  it('let modules import only modules, platform, demo data, generated types and REST’s route type', () => {
     expect(
       violations(
         (file, target) =>
@@ -102,7 +102,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('never reach the modules that only listen or look', () => {
+  it('never reach notifications, realtime and dashboard from other modules', () => {
     expect(
       violations((file, target) => {
         const to = moduleOf(target);
@@ -116,7 +116,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('of the payment sandbox are its own and platform’s; only the composition knows of it', () => {
+  it('let the payment sandbox import only itself and platform, and only the composition import the sandbox', () => {
     const isSandbox = (name: string) => name.startsWith('sandbox-razorpay/');
     expect(
       violations(
@@ -134,13 +134,13 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('keep each layer away from what it must not know', () => {
+  it('keep forbidden packages out of each layer', () => {
     expect(violations((file, target) => forbidden[layerOf(file.name) ?? '']?.test(target) ?? false)).toEqual(
       [],
     );
   });
 
-  it('make no cycles', () => {
+  it('have no cycles', () => {
     const byName = new Map(files.map((file) => [file.name, file]));
     const done = new Set<string>();
     const cycles: string[] = [];
@@ -155,7 +155,7 @@ describe('imports', () => {
     expect(cycles).toEqual([]);
   });
 
-  it('read the environment in one place', () => {
+  it('allow reading the environment in one place only', () => {
     const readers = files.filter(({ name }) =>
       readFileSync(path.join(src, name), 'utf8').includes('process.env'),
     );

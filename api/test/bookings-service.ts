@@ -10,14 +10,14 @@ import { RestaurantService } from '../src/modules/restaurant/restaurant.service.
 import type { TestApp } from './app.js';
 import type { Account } from './factories.js';
 
-/** The bookings of an app, at whatever time the caller's clock shows. */
+/** The bookings of an app, with the caller's clock. */
 export function bookingsAt(clock: () => Date, { app: { dataSource, pubsub } }: TestApp) {
   const outbox = new Outbox(dataSource, pubsub);
   const restaurant = new RestaurantService(dataSource);
   const tables = new TablesService(dataSource, restaurant, clock);
   return {
     tables: {
-      /** @param seats of each table that there is from now on */
+      /** @param seats of each table from now on */
       arrange: (seats: readonly number[]) =>
         dataSource.transaction(async (tx) => {
           await arrangeTables(tx, seats);
@@ -36,7 +36,7 @@ export const viewerOf = ({ id, name, email }: Account): Viewer => ({
   sessionId: newId(),
 });
 
-/** @throws what is no refusal */
+/** @throws anything that is not a refusal */
 export function codeOf(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   throw error;

@@ -42,7 +42,7 @@ const compose = parse(await textOf('docker-compose.yml'), { merge: true }) as {
 const services = Object.entries(compose.services);
 
 describe('the containers', () => {
-  it('are all watched, limited, and started again', () => {
+  it('all have health checks, limits and a restart policy', () => {
     expect(services.map(([name]) => name).toSorted()).toEqual([
       'api',
       'postgres',
@@ -57,7 +57,7 @@ describe('the containers', () => {
     }
   });
 
-  it('have no right of root, write nowhere but in volumes and tmpfs, and fill neither swap nor disk', async () => {
+  it('have no root rights, write only to volumes and tmpfs, and fill neither swap nor disk', async () => {
     const users = new Map(
       (await textOf('api/Dockerfile'))
         .split(/^FROM \S+ AS /m)
@@ -79,7 +79,7 @@ describe('the containers', () => {
     }
   });
 
-  it('are on two networks: the proxy does not reach the database or Redis, and those reach nothing outside', () => {
+  it('use two networks: the proxy cannot reach database or Redis, and these cannot reach the internet', () => {
     const on = (network: string) =>
       services.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name);
     expect(on('front').toSorted()).toEqual(['api', 'proxy', 'worker']);
@@ -88,13 +88,13 @@ describe('the containers', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
   });
 
-  it('of the shop get every variable that the shop knows, and no other', async () => {
+  it('pass every variable of the shop to it, and no other', async () => {
     const image = [...(await textOf('api/Dockerfile')).matchAll(/^(?:ENV |\s+)([A-Z_]+)=/gm)].map(
       ([, name]) => name,
     );
     for (const name of ['api', 'worker']) {
       const given = [...Object.keys(compose.services[name]?.environment ?? {}), ...image];
-      // A worker alone has a port for its health.
+      // Only a separate worker has a health port.
       const wanted = Object.keys(variables.shape).filter(
         (variable) => name === 'worker' || variable !== 'HEALTH_PORT',
       );
@@ -111,7 +111,7 @@ describe('the containers', () => {
     }
   });
 
-  it('name volumes, services and images that exist', async () => {
+  it('refer to existing volumes, services and images', async () => {
     const targets = [...(await textOf('api/Dockerfile')).matchAll(/^FROM \S+ AS (\w+)$/gm)].map(
       ([, name]) => name,
     );
@@ -121,14 +121,14 @@ describe('the containers', () => {
       expect(Object.keys(compose.services), name).toEqual(expect.arrayContaining(Object.keys(needs)));
       if (build) expect(targets, name).toContain(build.target);
     }
-    // What the image copies out of the checkout is there.
+    // The files that the image copies from the checkout exist.
     for (const [, files = ''] of (await textOf('api/Dockerfile')).matchAll(/^COPY (?!--)(.+) \S+$/gm))
       for (const file of files.split(' ')) expect(existsSync(path.join(root, file)), file).toBe(true);
   });
 });
 
-describe('the workflow for GitHub', () => {
-  it('runs scripts that there are, on the Node.js versions that the shop supports, and may write nothing', async () => {
+describe('the GitHub workflow', () => {
+  it('runs existing scripts on the supported Node.js versions, with read-only permissions', async () => {
     interface Job {
       readonly 'timeout-minutes': number;
       readonly strategy?: { readonly matrix: { readonly node: readonly number[] } };
@@ -153,7 +153,7 @@ describe('the workflow for GitHub', () => {
 });
 
 describe('a worker', () => {
-  it('says how it is where it is told to', async () => {
+  it('answers probes on its health port', async () => {
     const test = await TestApp.start();
     onTestFinished(() => test.close());
     const health = await startHealthServer(test.app, 0);
@@ -169,10 +169,10 @@ const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/ng
   existsSync(file),
 );
 
-/** nginx with the very configuration, in front of a shop and of one that is dead. */
+/** nginx with the shipped configuration, in front of a shop and a dead process. */
 async function startProxy(shop: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chowk-proxy-'));
-  // When root runs it, nginx itself is somebody else, who has to get to the folder.
+  // As root, nginx runs as another user, who must reach the folder.
   await chmod(folder, 0o755);
   const [port, dead] = [await freePort(), await freePort()];
   await mkdir(path.join(folder, 'web', 'assets'), { recursive: true });
@@ -184,7 +184,7 @@ async function startProxy(shop: string): Promise<string> {
     `listen 127.0.0.1:${port};`,
   );
   await writeFile(path.join(folder, 'nginx.conf'), configuration);
-  // Docker's name server is not here, and older versions of nginx ask none.
+  // Docker's DNS server is missing here, and older versions of nginx use none.
   const upstream = (await textOf('api/deploy/upstream.conf'))
     .replace(/^resolver .*$/m, '')
     .replace('server api:4000 resolve', `server 127.0.0.1:${dead} max_fails=0; server ${new URL(shop).host}`);
@@ -208,7 +208,7 @@ async function startProxy(shop: string): Promise<string> {
 }
 
 describe.skipIf(!nginx)('the proxy', () => {
-  it('carries pages, API and sockets past a dead process, and sends what is packed already', async () => {
+  it('passes pages, API and sockets around a dead process, and sends compressed files', async () => {
     const test = await TestApp.start({ TRUST_PROXY: '1' });
     onTestFinished(() => test.close());
     const dish = await aDish(test);
@@ -233,8 +233,8 @@ describe.skipIf(!nginx)('the proxy', () => {
     await live.dispose();
   });
 
-  it('lets nobody make up an address: limits count who really comes', async () => {
-    // A hundredth of every limit: one failure from one address.
+  it('does not let clients forge their address: limits count the real one', async () => {
+    // A hundredth of every limit: one failure per address.
     const test = await TestApp.start({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.01' });
     onTestFinished(() => test.close());
     const url = await startProxy(test.url);

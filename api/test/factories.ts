@@ -7,7 +7,7 @@ import { newId } from '../src/platform/ids.js';
 import type { TestApp } from './app.js';
 
 export const password = 'correct horse battery';
-// The lowest cost there is: only the login that checks it should take time.
+// The lowest cost, for speed: only login tests need a real one.
 const passwordHash = hashSync(password, 4);
 
 export interface Account {
@@ -24,7 +24,7 @@ async function anAccount(test: TestApp, role: Role, name: string): Promise<Accou
   const email = `person-${number}@example.in`;
   const user = { id: newId(), name, email, emailConfirmedAt: new Date(), role };
   await test.app.dataSource.manager.insert(User, { ...user, passwordHash });
-  // Everybody at an address of their own: a crowd at one address would meet its limit of logins.
+  // An address per person, because a shared one would reach its login limit.
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
   const { token } = await test.app.services.auth.login({ email: user.email, password }, address);
   return { id: user.id, name, email: user.email, token };
@@ -45,7 +45,7 @@ export async function aDish(test: TestApp, dish: Partial<MenuItem> = {}): Promis
     ...dish,
   });
   await test.app.dataSource.manager.insert(MenuItemEntity, item);
-  // As those who change the menu do; a NOTIFY may come a moment after the test's next request.
+  // As the services do after a change; a NOTIFY may arrive after the test's next request.
   test.app.services.menuChanges.tell();
   return test.app.dataSource.manager.findOneByOrFail(MenuItemEntity, { id: item.id });
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** How many statements in this database wait for what others hold. */
+/** The number of statements in this database that wait for locks. */
 export async function heldUp(dataSource: DataSource): Promise<number> {
   const waiting = await dataSource.query<unknown[]>(
     `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,

@@ -3,24 +3,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface PaymentProvider {
-  /** What an app needs to use it. */
+  /** Environment for an app that uses it. */
   readonly environment: Record<string, string>;
   /** Each call, such as `GET /v1/orders/order_1/payments`. */
   readonly calls: string[];
-  /** Payment orders that have been paid, with the paise. */
+  /** Paid payment orders, with paise. */
   readonly paid: Map<string, number>;
-  /** Those of them whose money went back. */
+  /** Refunded payment orders. */
   readonly refunded: Set<string>;
-  /** Each call is answered after that. */
+  /** Awaited before each answer. */
   delay: (call: string) => Promise<unknown>;
-  /** The next so many calls are answered 429. */
+  /** Answers the next calls with 429. */
   refuse(times: number, headers?: Record<string, string>): void;
   close(): Promise<void>;
 }
 
 export const providerSecret = 'secret of the provider';
 
-/** A server that answers as Razorpay does about orders and their payments, and remembers what it was asked. */
+/** A server that answers like Razorpay about orders and payments, and records its calls. */
 export async function startPaymentProvider(): Promise<PaymentProvider> {
   const calls: string[] = [];
   const paid = new Map<string, number>();

@@ -5,7 +5,7 @@ import type { TestApp } from './app.js';
 import type { Account } from './factories.js';
 import type { Paid } from './sandbox.js';
 
-/** What the dish costs that is paid for: in rupees and in paise. */
+/** Price of the dish, in rupees and in paise. */
 export const price = 123.45;
 export const paise = 12_345;
 
@@ -35,7 +35,7 @@ const startOrder = `mutation ($input: PlaceOrderInput!, $key: String) {
   }
 }`;
 
-/** Begins to pay online for one of a dish. */
+/** Starts an online payment for one dish. */
 export async function beginOrder(
   test: TestApp,
   customer: Account,
@@ -52,7 +52,7 @@ const startBooking = `mutation ($input: BookTableInput!, $key: String) {
   startBookingPayment(input: $input, idempotencyKey: $key) { payment { id razorpayOrderId receipt } }
 }`;
 
-/** Begins to pay the fee for a table. */
+/** Starts the payment of a table's fee. */
 export async function beginBooking(
   test: TestApp,
   customer: Account,
@@ -89,7 +89,7 @@ export async function paymentOf(test: TestApp, customer: Account, id: string): P
   return (await test.graphql(paymentQuery, { id }, customer.token)).data?.['payment'] as SeenPayment;
 }
 
-/** Waits until a payment has come to this state. */
+/** Waits until a payment reaches this state. */
 export async function untilState(
   test: TestApp,
   customer: Account,
@@ -100,14 +100,14 @@ export async function untilState(
   return paymentOf(test, customer, id);
 }
 
-/** Waits until a payment has bought its order. */
+/** Waits until a payment has placed its order. */
 export async function untilOrdered(test: TestApp, customer: Account, id: string): Promise<SeenPayment> {
   await expect.poll(async () => (await paymentOf(test, customer, id)).order).not.toBeNull();
   return paymentOf(test, customer, id);
 }
 
 /**
- * What an owner does in the provider's dashboard.
+ * A refund in the provider's dashboard.
  * @returns the provider's HTTP status
  */
 export async function refundAtProvider(
@@ -167,7 +167,7 @@ export async function sendWebhook(
 const fabricatedId = 'pay_Fabricated';
 let fabricated = 0;
 
-/** A payment id that the sandbox has never heard of. */
+/** A payment id unknown to the sandbox. */
 export function aPaymentId(): string {
   fabricated += 1;
   return `${fabricatedId}${String(fabricated).padStart(5, '0')}`;
@@ -176,7 +176,7 @@ export function aPaymentId(): string {
 export const isFabricated = (razorpayPaymentId: string): boolean =>
   razorpayPaymentId.startsWith(fabricatedId);
 
-/** Moves time on for a payment that nobody has news of: the reconciler asks about it now. */
+/** Makes a payment due, so that the reconciler checks it now. */
 export async function makeDue(test: TestApp, paymentId: string): Promise<void> {
   await test.app.dataSource.query('update payments set next_check_at = now() where id = $1', [paymentId]);
   await test.app.services.settlement.reconcile(test.app.log);
@@ -184,10 +184,10 @@ export async function makeDue(test: TestApp, paymentId: string): Promise<void> {
 
 let receipts = 0;
 
-/** As a browser makes them. */
+/** As a browser generates them. */
 export const aReceipt = (): string => `receipt_${Date.now()}${(receipts += 1)}`;
 
-/** Makes a payment order over REST, before it is known what is ordered with it. */
+/** Creates a payment order over REST, before an order names it. */
 export const createOrder = (test: TestApp, receipt: string, token?: string, amount: unknown = price) =>
   test.rest<{ id: string; code?: string; message?: string }>('POST', '/api/payment/create-order', {
     token,
@@ -197,7 +197,7 @@ export const createOrder = (test: TestApp, receipt: string, token?: string, amou
 export const verify = (test: TestApp, proof: object, { token }: Account, more: object = {}) =>
   test.rest<{ success: boolean }>('POST', '/api/payment/verify', { token, body: { ...proof, ...more } });
 
-/** A payment of {@link price} over REST: made, paid and proved. */
+/** A payment of {@link price} over REST: created, paid and verified. */
 export async function aVerifiedPayment(
   test: TestApp,
   customer: Account,
@@ -211,7 +211,7 @@ export async function aVerifiedPayment(
   return { id: body.id, receipt };
 }
 
-/** Orders one of a dish over REST and says that it is paid. */
+/** Orders one dish over REST, claiming that it is paid. */
 export const orderPaid = (test: TestApp, dishId: string, { token }: Account, more: object = {}) =>
   test.rest<{ _id: string; code: string }>('POST', '/api/orders', {
     token,
@@ -234,7 +234,7 @@ interface OrderRow {
 export const ordersOf = async (test: TestApp, { token }: Account) =>
   (await test.rest<OrderRow[]>('GET', '/api/orders', { token })).body;
 
-/** Waits until nothing is on its way from one process to another. */
+/** Waits until no event or job is pending. */
 export async function idle(test: TestApp): Promise<void> {
   await expect
     .poll(

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Red on its left half, blue on its right, with some grain. */
+/** Red left, blue right, with some grain. */
 export function aPhoto(width = 400, height = 300): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: '#2040c0' } }).composite([
@@ -9,7 +9,7 @@ export function aPhoto(width = 400, height = 300): Sharp {
   ]);
 }
 
-/** Average colour of a part of a picture, in [red, green, blue]. */
+/** Average colour of a part of a picture, as [red, green, blue]. */
 export async function colourAt(
   picture: Buffer,
   part: { left: number; top: number; width: number; height: number },
@@ -18,7 +18,7 @@ export async function colourAt(
   return channels.map(({ mean }) => Math.round(mean));
 }
 
-/** A PNG whose header promises more than there is. */
+/** A PNG whose header claims more than the file contains. */
 export function pngThatClaims(width: number, height: number, bits = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -41,14 +41,14 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A JPEG with an application segment of one's own right behind its beginning. */
+/** A JPEG with an extra application segment at its start. */
 export function jpegWithSegment(jpeg: Buffer, marker: number, contents: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(contents.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, contents, jpeg.subarray(2)]);
 }
 
-/** A grey progressive JPEG of so many scans, each of which says nothing about the whole picture in a few bytes. */
+/** A grey progressive JPEG with the given number of scans, each a few bytes about the whole picture. */
 export function jpegOfScans(side: number, count: number): Buffer {
   const segment = (marker: number, ...contents: number[]) => {
     const length = contents.length + 2;
@@ -58,7 +58,7 @@ export function jpegOfScans(side: number, count: number): Buffer {
     segment(0xc4, kind, 1, ...Array.from({ length: 15 }, () => 0), symbol);
   const blocks = Math.ceil(side / 8) ** 2;
   const [high, low] = [side >> 8, side & 0xff];
-  // Ends of bands, each for 16,384 blocks: a bit for the symbol and fourteen for what is beyond that.
+  // Ends of bands, each for 16,384 blocks: a symbol bit and fourteen bits for the rest.
   const bands = Buffer.alloc(Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8));
   const scans = Array.from({ length: count - 1 }, (_, n) => {
     const [frequency, bit] = [1 + (n % 63), 9 - Math.floor(n / 63)];
@@ -78,7 +78,7 @@ export function jpegOfScans(side: number, count: number): Buffer {
   ]);
 }
 
-/** The smallest ZIP archive there is, with room for a comment. */
+/** The smallest ZIP archive, with room for a comment. */
 export function aZip(comment = ''): Buffer {
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');

@@ -15,14 +15,14 @@ export const sandboxKeys = {
   webhookSecret: 'webhook secret of the tests',
 };
 
-/** What the checkout window answers. */
+/** The checkout window's answer. */
 export interface Paid {
   readonly razorpay_order_id: string;
   readonly razorpay_payment_id: string;
   readonly razorpay_signature: string;
 }
 
-/** What an API call that went wrong throws: https://razorpay.com/docs/errors/. */
+/** What a failed API call throws: https://razorpay.com/docs/errors/. */
 export interface Refusal {
   readonly statusCode: number;
   readonly error: {
@@ -33,14 +33,14 @@ export interface Refusal {
   };
 }
 
-/** The payment sandbox alone, on a database of its own, and the SDK that shops use. */
+/** The payment sandbox alone, with its own database, and the SDK that shops use. */
 export class TestSandbox {
   private constructor(
     readonly sandbox: Sandbox,
     readonly dataSource: DataSource,
     readonly apiUrl: string,
     readonly databaseUrl: string,
-    /** Ends it as a crash would: the database stays. */
+    /** Ends it like a crash: the database stays. */
     readonly kill: () => Promise<void>,
     readonly close: () => Promise<void>,
   ) {}
@@ -74,7 +74,7 @@ export class TestSandbox {
     return razorpaySdk(this.apiUrl, sandboxKeys);
   }
 
-  /** As the SDK does, for calls that it has no method for. */
+  /** Calls that the SDK has no method for, in the SDK's way. */
   async call(
     method: string,
     route: string,
@@ -103,7 +103,7 @@ export class TestSandbox {
   }
 }
 
-/** The official SDK, sent elsewhere. It has no option for that and, unless told, no time limit. */
+/** The official SDK with another base URL. It has no option for that and, by default, no timeout. */
 export function razorpaySdk(apiUrl: string, keys: { keyId: string; keySecret: string }): Razorpay {
   const sdk = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret });
   const { defaults } = (sdk as unknown as { api: { rq: { defaults: { baseURL: string; timeout: number } } } })

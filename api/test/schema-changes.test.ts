@@ -34,17 +34,17 @@ function release(fields: string, tag?: string) {
 
 function compare(where = folder) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, where], { encoding: 'utf8' });
-  return { status, told: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describe('changes of the schema', () => {
-  it('that take something from clients are named, and refused', () => {
+  it('are listed and refused if they break clients', () => {
     release('menu: String, dishes: String', 'v0.1.0');
     write('menu: String');
-    const { status, told } = compare();
+    const { status, output } = compare();
     expect(status).toBe(1);
-    expect(told).toContain("Field 'dishes' was removed from object type 'Query'");
-    expect(told).toContain('1 of them breaking');
+    expect(output).toContain("Field 'dishes' was removed from object type 'Query'");
+    expect(output).toContain('1 of them breaking');
   });
 
   it.each([
@@ -54,30 +54,30 @@ describe('changes of the schema', () => {
     ['v1.4.0', '2.0.0', 0],
     ['v1.4.0', '0.9.0', 1],
     ['summer', '2.0.0', 1],
-  ])('that break clients of %s, in version %s: exit code %i', (tag, version, code) => {
+  ])('are refused for clients of %s in version %s: exit code %i', (tag, version, code) => {
     release('menu: String, dishes: String', tag);
     write('menu: String', version);
     expect(compare().status).toBe(code);
   });
 
-  it('that only add something pass', () => {
+  it('pass if they only add something', () => {
     release('menu: String', 'v0.1.0');
     write('menu: String, dishes: String');
     expect(compare()).toMatchObject({
       status: 0,
-      told: expect.stringContaining('0 of them breaking') as string,
+      output: expect.stringContaining('0 of them breaking') as string,
     });
   });
 
-  it('are not looked for without a tag, and it says why', () => {
+  it('are not checked without a tag, with the reason', () => {
     write('menu: String');
-    expect(compare()).toEqual({ status: 0, told: 'Not compared: this is no clone of git.\n' });
+    expect(compare()).toEqual({ status: 0, output: 'Not compared: this is no clone of git.\n' });
     release('menu: String');
-    expect(compare()).toEqual({ status: 0, told: 'Not compared: there is no tag yet.\n' });
+    expect(compare()).toEqual({ status: 0, output: 'Not compared: there is no tag yet.\n' });
     const shallow = path.join(folder, 'shallow');
     git('commit', '--quiet', '--allow-empty', '--no-gpg-sign', '-m', 'Second');
     git('clone', '--quiet', '--depth', '1', `file://${folder}`, shallow);
-    expect(compare(shallow).told).toBe(
+    expect(compare(shallow).output).toBe(
       'Not compared: this clone is shallow, and no tag is within its reach.\n',
     );
   });

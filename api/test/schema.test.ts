@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the domain’s words', () => {
+describe('the domain’s enums', () => {
   const enumNames = (name: string) => {
     const type = schema.getType(name);
     return type instanceof GraphQLEnumType ? type.getValues().map((value) => value.name) : [];
@@ -35,13 +35,13 @@ describe('the domain’s words', () => {
     ['MailState', mailStates.map(constantCase)],
     ['Role', [...roles]],
     ['Permission', permissions],
-  ])('are those of the schema’s %s', (name, words) => {
+  ])('equal the schema’s %s', (name, words) => {
     expect(enumNames(name)).toEqual(words);
   });
 });
 
 describe('the database', () => {
-  it('is after its migrations what the entities say', async () => {
+  it('equals the entities after its migrations', async () => {
     const { upQueries } = await test.app.dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });

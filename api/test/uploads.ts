@@ -55,7 +55,7 @@ export const filesOf = (path = '') =>
     ['webp', 'avif'].map((format) => path.replace('-1280.webp', `-${width}.${format}`)),
   );
 
-/** Somebody who uploads to an application, and looks at what became of it. */
+/** Uploads to an application and inspects the result. */
 export class Uploader {
   private constructor(
     private readonly test: TestApp,
@@ -81,7 +81,7 @@ export class Uploader {
     return Buffer.from(await response.arrayBuffer());
   }
 
-  /** The names of all files that are kept. */
+  /** The names of all stored files. */
   async kept(): Promise<string[]> {
     const names: string[] = [];
     for await (const { name } of this.test.app.files.list()) names.push(name);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What each would do to a shop that put it into a query, a page, a header, a template or a path. */
+/** Texts that would do harm in a query, a page, a header, a template or a path. */
 const payloads: readonly (readonly [what: string, text: string])[] = [
   ['V1.2.4 SQL: all rows', `' or 1=1 --`],
   ['V1.2.3 a script', `"><script>alert(document.domain)</script>`],
@@ -48,7 +48,7 @@ interface Seen {
   readonly answer: string;
 }
 
-/** What both doors answer to this value in every field that holds a text. */
+/** The answers of both APIs to this value in every text field. */
 async function answersTo(value: unknown): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const field of graphqlFieldsOf(test).filter(({ type }) => isText(type))) {
@@ -65,8 +65,8 @@ async function answersTo(value: unknown): Promise<Seen[]> {
 const users = () =>
   test.app.dataSource.query<object[]>('select id, email, role, password_hash from users order by id');
 
-describe('V1.2 a text that means something to a database, a page or a shell, in every field', () => {
-  it.each(casesOf(payloads, 3))('is nothing but a text: %s', async (_what, text) => {
+describe('V1.2 hostile text in every field', () => {
+  it.each(casesOf(payloads, 3))('is treated as plain text: %s', async (_what, text) => {
     const before = await users();
     const seen = await answersTo(text);
     expect(seen.length).toBeGreaterThan(100);
@@ -78,13 +78,13 @@ describe('V1.2 a text that means something to a database, a page or a shell, in 
     );
     expect(broken).toEqual([]);
     expect(logged).toEqual([]);
-    // The registrations among them have made customers, and nobody has become anything else.
+    // The registrations among them have created customers, and no role has changed.
     const after = await users();
     expect(after).toEqual(expect.arrayContaining(before));
     expect(after.filter((user) => (user as { role: string }).role === 'admin')).toHaveLength(1);
   });
 
-  it('is kept and given back letter by letter, and sent as JSON that no browser takes for a page', async () => {
+  it('is stored and returned unchanged, in JSON that no browser takes for a page', async () => {
     const name = `${payloads[1]?.[1]}, once more`;
     await aDish(test, { name });
     const answer = await fetch(`${test.url}/api/menu?search=${encodeURIComponent(name)}`);
@@ -94,20 +94,25 @@ describe('V1.2 a text that means something to a database, a page or a shell, in 
   });
 });
 
-describe('V1.2.4 signs that are wildcards to the database', () => {
-  it.each(['%', '_', '\\', '%%', '__', '[a-z]', '.*'])('are letters in a search: %s', async (search) => {
-    const menu = await test.graphql('query ($search: String) { menu(search: $search) { name } }', { search });
-    const route = `/api/admin/menu?search=${encodeURIComponent(search)}`;
-    const { body } = await test.rest<{ name: string }[]>('GET', route, { token });
-    // There are dishes by now whose names are attacks: those may be found.
-    for (const { name } of [...((menu.data?.['menu'] ?? []) as { name: string }[]), ...body])
-      expect(name).toContain(search);
-    const orders = 'query ($search: String!) { orders(filter: { search: $search }) { nodes { id } } }';
-    expect((await test.graphql(orders, { search }, token)).data).toEqual({ orders: { nodes: [] } });
-  });
+describe('V1.2.4 the database’s wildcards', () => {
+  it.each(['%', '_', '\\', '%%', '__', '[a-z]', '.*'])(
+    'are literal characters in a search: %s',
+    async (search) => {
+      const menu = await test.graphql('query ($search: String) { menu(search: $search) { name } }', {
+        search,
+      });
+      const route = `/api/admin/menu?search=${encodeURIComponent(search)}`;
+      const { body } = await test.rest<{ name: string }[]>('GET', route, { token });
+      // Dishes with hostile names exist by now and may be found.
+      for (const { name } of [...((menu.data?.['menu'] ?? []) as { name: string }[]), ...body])
+        expect(name).toContain(search);
+      const orders = 'query ($search: String!) { orders(filter: { search: $search }) { nodes { id } } }';
+      expect((await test.graphql(orders, { search }, token)).data).toEqual({ orders: { nodes: [] } });
+    },
+  );
 });
 
-describe('V15.3.5 another type where a text belongs', () => {
+describe('V15.3.5 a value of another type in a text field', () => {
   const values: readonly { value: unknown }[] = [
     { value: { $ne: null } },
     { value: ['a', 'b'] },
@@ -117,18 +122,21 @@ describe('V15.3.5 another type where a text belongs', () => {
     { value: 7 },
     { value: true },
   ];
-  it.each(casesOf(values, 2))('is refused by every field, and breaks none: $value', async ({ value }) => {
-    const fields = restFieldsOf(test).filter(({ isText: takesText, part }) => takesText && part === 'json');
-    expect(fields.length).toBeGreaterThan(20);
-    for (const field of fields) {
-      const { status, body } = await sendRest(test, field, value, token);
-      expect([field.route, field.name, status < 500, body.code]).not.toContain('INTERNAL_SERVER_ERROR');
-      expect([field.route, field.name, status < 500]).toEqual([field.route, field.name, true]);
-    }
-    expect(logged).toEqual([]);
-  });
+  it.each(casesOf(values, 2))(
+    'is refused by every field without an error inside: $value',
+    async ({ value }) => {
+      const fields = restFieldsOf(test).filter(({ isText: takesText, part }) => takesText && part === 'json');
+      expect(fields.length).toBeGreaterThan(20);
+      for (const field of fields) {
+        const { status, body } = await sendRest(test, field, value, token);
+        expect([field.route, field.name, status < 500, body.code]).not.toContain('INTERNAL_SERVER_ERROR');
+        expect([field.route, field.name, status < 500]).toEqual([field.route, field.name, true]);
+      }
+      expect(logged).toEqual([]);
+    },
+  );
 
-  it('logs nobody in and finds nobody', async () => {
+  it('signs no one in and finds no one', async () => {
     const { email } = await aCustomer(test);
     const attempts = [
       { email: [email], password: 'x' },
@@ -142,7 +150,7 @@ describe('V15.3.5 another type where a text belongs', () => {
     }
   });
 
-  it('V15.3.7 comes of a parameter that is sent twice or with brackets, and is refused or ignored', async () => {
+  it('V15.3.7 refuses or ignores a parameter that is sent twice or with brackets', async () => {
     for (const query of [
       'search=a&search=b',
       'search[$ne]=a',
@@ -157,8 +165,8 @@ describe('V15.3.5 another type where a text belongs', () => {
   });
 });
 
-describe('V15.3.6 keys that name what all objects share', () => {
-  it('change nothing outside of their request', async () => {
+describe('V15.3.6 keys of Object.prototype', () => {
+  it('change nothing outside their request', async () => {
     const poison = `"__proto__":{"role":"admin","isAdmin":true},"constructor":{"prototype":{"role":"admin"}}`;
     const routes = new Set(
       restFieldsOf(test)

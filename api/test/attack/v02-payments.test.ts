@@ -22,7 +22,7 @@ import {
 } from '../payments.js';
 import { isFull } from './attack.js';
 
-/** How many come in the same instant. */
+/** Number of parallel requests. */
 const crowd = isFull ? 20 : 8;
 const inParallel = <T>(send: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: crowd }, (_, index) => send(index)));
@@ -54,7 +54,7 @@ const place = (account: Account, more: object = {}, key?: string) =>
 const count = async (account: Account) => (await ordersOf(test, account)).length;
 
 describe('V2.2.1 a price', () => {
-  it('comes from the menu, whatever the request says of it', async () => {
+  it('comes from the menu, whatever the request claims', async () => {
     for (const total of [0, 1, -price, price - 0.01, 1e15]) {
       const { status, body } = await place(mallory, { total });
       expect([total, status]).toEqual([total, 400]);
@@ -66,7 +66,7 @@ describe('V2.2.1 a price', () => {
         400,
       ]);
     }
-    // Lines that would cancel each other out, or pass the largest quantity together.
+    // Lines that would cancel each other out, or exceed the maximum quantity together.
     const twice = (first: number, second: number) =>
       place(mallory, { items: [first, second].map((qty) => ({ menuItem: dishId, qty })) });
     expect([(await twice(2, -1)).status, (await twice(999, 999)).status]).toEqual([400, 400]);
@@ -74,8 +74,8 @@ describe('V2.2.1 a price', () => {
   });
 });
 
-describe('V2.3.1 an order that is to be paid online', () => {
-  it('is not placed without a payment, whatever the request says', async () => {
+describe('V2.3.1 an online order', () => {
+  it('is not placed without a payment, whatever the request claims', async () => {
     for (const more of [
       { paymentStatus: 'Paid' },
       { razorpay_order_id: 'order_EKwxwAgItmmXdp' },
@@ -94,7 +94,7 @@ describe('V2.3.1 an order that is to be paid online', () => {
     });
   });
 
-  it('is not placed with a payment of less', async () => {
+  it('is not placed with a smaller payment', async () => {
     const { body } = await createOrder(test, aReceipt(), mallory.token, 1);
     await verify(test, await pay(test, body.id), mallory);
     expect(await orderPaid(test, dishId, mallory, { razorpay_order_id: body.id })).toMatchObject({
@@ -103,19 +103,19 @@ describe('V2.3.1 an order that is to be paid online', () => {
     expect(await count(mallory)).toBe(0);
   });
 
-  it('is not placed with the payment of another customer, nor is that payment claimed', async () => {
+  it('is not placed with another customer’s payment, which stays unclaimed', async () => {
     const { id, receipt } = await aVerifiedPayment(test, asha);
     for (const named of [{ razorpay_order_id: id }, { receipt }, {}]) {
       expect(await orderPaid(test, dishId, mallory, named)).toMatchObject({ status: 402 });
     }
     const begun = await createOrder(test, aReceipt(), asha.token);
     const proof = await pay(test, begun.body.id);
-    // A proof that was seen on its way.
+    // An intercepted proof.
     expect(await verify(test, proof, mallory)).toMatchObject({ status: 400, body: { success: false } });
     expect(await verify(test, proof, asha)).toMatchObject({ status: 200 });
   });
 
-  it('is one of many that ask for the same payment in the same instant', async () => {
+  it('is placed once when many parallel requests claim one payment', async () => {
     const { id } = await aVerifiedPayment(test, mallory);
     const before = await count(mallory);
     const answers = await inParallel(() => orderPaid(test, dishId, mallory, { razorpay_order_id: id }));
@@ -125,7 +125,7 @@ describe('V2.3.1 an order that is to be paid online', () => {
 });
 
 describe('V11.2.1 a proof of payment', () => {
-  it('is taken if the provider has signed this order and this payment, and in no other case', async () => {
+  it('is accepted only if the provider has signed this order and this payment', async () => {
     const [one, other] = [await beginOrder(test, asha, dishId), await beginOrder(test, asha, dishId)];
     const good = await pay(test, one.razorpayOrderId);
     const text = `${other.razorpayOrderId}|${good.razorpay_payment_id}`;
@@ -160,14 +160,14 @@ describe('V2.3.2 a webhook', () => {
     ...more,
   });
 
-  it('that anybody but the provider could have written is refused and changes nothing', async () => {
+  it('is refused without the provider’s signature, and changes nothing', async () => {
     const { id, razorpayOrderId } = await beginOrder(test, mallory, dishId);
     const report = reportOf(razorpayOrderId);
     const { keyId = '', keySecret = '' } = test.app.razorpay ?? {};
     for (const secret of [keyId, keySecret, 'secret', '\0']) {
       expect(await sendWebhook(test, report, { secret })).toBe(400);
     }
-    // Signed for a smaller amount, or with a key that says the same twice.
+    // Signed for a smaller amount, or with a duplicate key.
     const raised = (body: string) => body.replace(`"amount":${paise}`, `"amount":${paise * 100}`);
     const doubled = (body: string) => body.replace('{', '{"event":"payment.captured",');
     for (const tamper of [raised, doubled]) expect(await sendWebhook(test, report, { tamper })).toBe(400);
@@ -175,7 +175,7 @@ describe('V2.3.2 a webhook', () => {
     expect(await paymentOf(test, mallory, id)).toMatchObject({ state: 'CREATED', order: null });
   });
 
-  it('that is sent again buys nothing again, with the same event id or with another one', async () => {
+  it('buys nothing again when it is repeated, with the same or another event id', async () => {
     const { id, razorpayOrderId } = await beginOrder(test, asha, dishId);
     const { razorpay_payment_id: paymentId } = await pay(test, razorpayOrderId);
     const { order: bought } = await untilOrdered(test, asha, id);
@@ -193,7 +193,7 @@ describe('V2.3.2 a webhook', () => {
 });
 
 describe('V2.3.3 a refund', () => {
-  it('gives back no more than was paid, however many ask for it in the same instant', async () => {
+  it('returns at most what was paid, for any number of parallel requests', async () => {
     const { id, razorpayOrderId } = await beginOrder(test, asha, dishId);
     await pay(test, razorpayOrderId);
     await untilOrdered(test, asha, id);
@@ -207,8 +207,8 @@ describe('V2.3.3 a refund', () => {
   });
 });
 
-describe('V2.3.4 what there is once', () => {
-  it('is sold once: 20 tables wanted in the same instant are the tables that there are', async () => {
+describe('V2.3.4 limited tables', () => {
+  it('are sold once when 20 parallel bookings want them', async () => {
     const small = await TestApp.start({ TABLES: '2x2', RATE_LIMIT_FACTOR: '1000' });
     const guests = await Promise.all(Array.from({ length: crowd }, () => aCustomer(small)));
     const answers = await Promise.all(
@@ -223,7 +223,7 @@ describe('V2.3.4 what there is once', () => {
 });
 
 describe('V2.3.2 an idempotency key', () => {
-  it('makes one order of many requests in the same instant', async () => {
+  it('places one order for many parallel requests', async () => {
     const before = await count(asha);
     const key = randomUUID();
     const answers = await inParallel(() => place(asha, {}, key));
@@ -231,7 +231,7 @@ describe('V2.3.2 an idempotency key', () => {
     expect(await count(asha)).toBe(before + 1);
   });
 
-  it('of one customer gives nothing of theirs to another one who knows it', async () => {
+  it('reveals nothing to another customer who knows it', async () => {
     const key = randomUUID();
     const address = 'The house of Asha, behind the temple';
     const first = await place(asha, { address }, key);

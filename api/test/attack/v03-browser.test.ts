@@ -34,7 +34,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** One request for each kind of answer there is: of every route, good and bad, to a visitor and to an admin. */
+/** One request for each kind of response: of every route, valid and invalid, by a visitor and by an admin. */
 function everyKindOfRequest(): { name: string; path: string; init: RequestInit }[] {
   const asks = routesOf(test.web).flatMap(({ method, path, name }) =>
     [undefined, admin.token].map((token) => ({
@@ -97,8 +97,8 @@ function everyKindOfRequest(): { name: string; path: string; init: RequestInit }
 const ask = (on: TestApp, path: string, init: RequestInit) =>
   fetch(on.url + path, { ...init, redirect: 'manual' });
 
-describe('V3.4 every kind of answer', () => {
-  it('has the headers that tell browsers what they may do with it', async () => {
+describe('V3.4 every kind of response', () => {
+  it('has the security headers for browsers', async () => {
     const wrong: string[] = [];
     for (const { name, path, init } of everyKindOfRequest()) {
       const { headers } = await ask(secure, path, init);
@@ -121,10 +121,10 @@ describe('V3.4 every kind of answer', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('V4.1.1 says what it is, with its character set where it is text', async () => {
+  it('V4.1.1 has a content type, with a character set for text', async () => {
     const wrong: string[] = [];
     for (const { name, path, init } of everyKindOfRequest()) {
-      // Express lists the methods of a route, in letters that are the same in every character set.
+      // Express lists the methods of a route as ASCII text.
       if (init.method === 'OPTIONS') continue;
       const answer = await ask(test, path, init);
       const type = answer.headers.get('Content-Type');
@@ -143,7 +143,7 @@ describe('V3.4.2 other origins', () => {
   const askFrom = (origin: string, path: string, init: RequestInit) =>
     ask(secure, path, { ...init, headers: { ...(init.headers as Record<string, string>), Origin: origin } });
 
-  it('that nobody has named may read no answer', async () => {
+  it('cannot read any response unless the owner has listed them', async () => {
     const origins = casesOf(
       [
         'https://evil.example',
@@ -163,7 +163,7 @@ describe('V3.4.2 other origins', () => {
     }
   });
 
-  it('that the owner has named may, and it is they who are named, without credentials', async () => {
+  it('can read responses if the owner has listed them, without credentials', async () => {
     const { headers } = await askFrom('https://partner.example.in', '/api/menu', {});
     expect(headers.get('Access-Control-Allow-Origin')).toBe('https://partner.example.in');
     expect(headers.get('Vary')).toContain('Origin');
@@ -172,15 +172,15 @@ describe('V3.4.2 other origins', () => {
 });
 
 describe('V3.5 a page of another site', () => {
-  /** What a browser sends to other sites without asking them first. */
+  /** Content types that browsers send to other sites without a preflight. */
   const simpleTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 
-  it('V3.5.2 changes nothing by a form or a request that needs no preflight', async () => {
+  it('V3.5.2 changes nothing by a form or a request without a preflight', async () => {
     const fields = restFieldsOf(test).filter(({ part }) => part === 'json');
     const bodies = new Map(fields.map(({ route, body }) => [route, body('12 MG Road')]));
     for (const [route, body] of bodies) {
       const [method = '', path = ''] = route.split(' ');
-      // These are forms themselves; one leads on, the other needs a token, which no form of another site has.
+      // These are forms themselves; one redirects, the other needs a token, which no foreign form has.
       if (method !== 'POST' || route === 'POST /api/admin/menu' || route === 'POST /api/payment/callback')
         continue;
       for (const type of simpleTypes) {
@@ -190,7 +190,7 @@ describe('V3.5 a page of another site', () => {
           headers: { 'Content-Type': type, Authorization: `Bearer ${admin.token}` },
           body: JSON.stringify(body),
         });
-        // A webhook is known by its signature, whatever its type is.
+        // A webhook is authenticated by its signature, whatever its type.
         expect([route, type, status === 415 || route === 'POST /api/payment/webhook']).toEqual([
           route,
           type,
@@ -200,7 +200,7 @@ describe('V3.5 a page of another site', () => {
     }
   });
 
-  it('V3.5.1 runs no operation of GraphQL by a form, nor by an address without a header of its own', async () => {
+  it('V3.5.1 runs no GraphQL operation by a form, or by GET without a custom header', async () => {
     const { token } = admin;
     for (const type of simpleTypes) {
       const body = '{"query":"mutation { logoutEverywhere }"}';
@@ -213,7 +213,7 @@ describe('V3.5 a page of another site', () => {
     expect(status).toBe(400);
   });
 
-  it('V3.5.3 runs no mutation of GraphQL by GET or HEAD, and no change of REST by another method', async () => {
+  it('V3.5.3 runs no GraphQL mutation by GET or HEAD, and changes nothing in REST by another method', async () => {
     const mutations = operationsOf(test.app.schema).filter(({ kind }) => kind === 'Mutation');
     for (const mutation of casesOf(mutations, 6)) {
       const { name, query } = mutation;
@@ -233,7 +233,7 @@ describe('V3.5 a page of another site', () => {
       const address = path.replaceAll(/:\w+/g, newId());
       for (const override of ['X-Nothing', 'X-HTTP-Method-Override', 'X-Method-Override']) {
         const headers = { Authorization: `Bearer ${admin.token}`, [override]: 'POST' };
-        // `GET /api/orders/:id` and its like read, and find nothing.
+        // `GET /api/orders/:id` and the like read, and find nothing.
         expect([path, (await ask(test, `${address}?_method=POST`, { headers })).status]).toEqual([path, 404]);
       }
     }
@@ -260,7 +260,7 @@ describe('V3.5 a page of another site', () => {
 });
 
 describe('V3.7.2 a redirect', () => {
-  it('leads to this shop, whatever the request holds', async () => {
+  it('stays in this shop, whatever the request contains', async () => {
     const addresses = [
       '/',
       '//evil.example',

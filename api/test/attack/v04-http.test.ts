@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Each of them reads a body in its own way: the GraphQL lane, Express for GraphQL, Express for REST, raw bytes. */
+/** Each path reads bodies in its own way: GraphQL before Express, GraphQL in Express, REST, raw bytes. */
 const readers = ['/graphql', '/graphql?', '/api/contact', '/api/payment/webhook'];
 
-/** If the server takes this for a request, a second answer says so: it is the only one that is 404. */
+/** The only request that is answered 404: a second answer shows that the server took it for a request. */
 const smuggled = lines('GET /smuggled HTTP/1.1', 'Host: shop', 'Connection: close', '', '');
 
 const head = (path: string, ...headers: string[]) =>
   lines(`POST ${path} HTTP/1.1`, 'Host: shop', 'Content-Type: application/json', ...headers, '', '');
 
-/** Messages of which two servers might find different ends (RFC 9112, section 11.2). */
+/** Messages whose end two servers might read differently (RFC 9112, section 11.2). */
 const ambiguous: Readonly<Record<string, (path: string) => string>> = {
   'a length and chunks': (path) =>
     head(path, `Content-Length: ${5 + smuggled.length}`, 'Transfer-Encoding: chunked') +
@@ -55,14 +55,14 @@ const ambiguous: Readonly<Record<string, (path: string) => string>> = {
   'no host': (path) => lines(`POST ${path} HTTP/1.1`, 'Content-Length: 2', '', `{}${smuggled}`),
 };
 
-describe('V4.2.1 a message whose end is not clear', () => {
+describe('V4.2.1 an ambiguous message', () => {
   it.each(Object.entries(ambiguous))('is refused, and nothing behind it is read: %s', async (_what, of) => {
     for (const path of readers) {
       expect([path, statusesOf(await sendRaw(test, of(path)))]).toEqual([path, [400]]);
     }
   });
 
-  it.each(readers)('is told from a good one, with a length or in chunks: %s', async (path) => {
+  it.each(readers)('is distinguished from a valid one, with a length or in chunks: %s', async (path) => {
     const good = [
       head(path, 'Content-Length: 2') + `{}${smuggled}`,
       head(path, 'Transfer-Encoding: chunked') + `1\r\n{\r\n1\r\n}\r\n0\r\n\r\n${smuggled}`,
@@ -70,7 +70,7 @@ describe('V4.2.1 a message whose end is not clear', () => {
     for (const request of good) expect(statusesOf(await sendRaw(test, request))).toEqual([400, 404]);
   });
 
-  it('is none that a request without a body makes by bringing one', async () => {
+  it('does not arise from a body on a request that has none', async () => {
     const request = lines(
       'GET /healthz HTTP/1.1',
       'Host: shop',
@@ -83,10 +83,10 @@ describe('V4.2.1 a message whose end is not clear', () => {
   });
 });
 
-describe('V2.4.1 a request that is too large', () => {
+describe('V2.4.1 an oversized request', () => {
   const closing = 'Connection: close';
 
-  it('in its headers or its address is refused', async () => {
+  it('is refused for its headers or its address', async () => {
     const get = (path: string, ...headers: string[]) =>
       sendRaw(test, lines(`GET ${path} HTTP/1.1`, 'Host: shop', closing, ...headers, '', ''));
     expect(statusesOf(await get('/healthz', `X-Long: ${'x'.repeat(40_000)}`))).toEqual([431]);
@@ -96,19 +96,15 @@ describe('V2.4.1 a request that is too large', () => {
     expect(statusesOf(await get('/healthz', ...many))).toEqual([431]);
   });
 
-  it.each(readers)(
-    'in its body is refused, whether it says its length or comes in chunks: %s',
-    async (path) => {
-      const size = 1_000_000;
-      const whole = head(path, `Content-Length: ${size}`, closing) + 'x'.repeat(size);
-      const inChunks = `${head(path, 'Transfer-Encoding: chunked', closing)}${size.toString(16)}\r\n${'x'.repeat(size)}\r\n0\r\n\r\n`;
-      for (const request of [whole, inChunks])
-        expect(statusesOf(await sendRaw(test, request))).toEqual([413]);
-    },
-  );
+  it.each(readers)('is refused for its body, with a length or in chunks: %s', async (path) => {
+    const size = 1_000_000;
+    const whole = head(path, `Content-Length: ${size}`, closing) + 'x'.repeat(size);
+    const inChunks = `${head(path, 'Transfer-Encoding: chunked', closing)}${size.toString(16)}\r\n${'x'.repeat(size)}\r\n0\r\n\r\n`;
+    for (const request of [whole, inChunks]) expect(statusesOf(await sendRaw(test, request))).toEqual([413]);
+  });
 
   it.each(readers.filter((path) => path !== '/api/payment/webhook'))(
-    'once it is unpacked is refused: %s',
+    'is refused once it is decompressed: %s',
     async (path) => {
       const bomb = gzipSync(Buffer.alloc(20_000_000, ' '));
       expect(bomb.length).toBeLessThan(20_000);
@@ -117,7 +113,7 @@ describe('V2.4.1 a request that is too large', () => {
     },
   );
 
-  it('in the depth of its JSON breaks nothing', async () => {
+  it('breaks nothing by the depth of its JSON', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     for (const path of ['/api/contact', '/graphql']) {
       const answer = await test.rest('POST', path, { body: `{"message":${deep},"query":"{ menu { id } }"}` });
@@ -126,7 +122,7 @@ describe('V2.4.1 a request that is too large', () => {
   });
 });
 
-describe('V4.2.1 bytes that are no HTTP', () => {
+describe('V4.2.1 bytes that are not HTTP', () => {
   it.each([
     ['nothing but line ends', '\r\n\r\n\r\n'],
     ['a handshake of TLS', Buffer.from('16030100c8010000c40303', 'hex')],
@@ -136,7 +132,7 @@ describe('V4.2.1 bytes that are no HTTP', () => {
     ['an address with a space', 'GET /a b HTTP/1.1\r\nHost: shop\r\n\r\n'],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: shop\r\n: x\r\n\r\n'],
     ['a NUL in a header', 'GET / HTTP/1.1\r\nHost: shop\r\nX-A: a\0b\r\n\r\n'],
-  ])('are refused, and the shop serves on: %s', async (_what, bytes) => {
+  ])('are refused, and the shop continues: %s', async (_what, bytes) => {
     const closing = lines('GET /smuggled HTTP/1.1', 'Host: shop', 'Connection: close', '', '');
     const statuses = statusesOf(await sendRaw(test, bytes, closing));
     expect([[400], [404]]).toContainEqual(statuses);
@@ -144,7 +140,7 @@ describe('V4.2.1 bytes that are no HTTP', () => {
   });
 });
 
-describe('V13.4.4 methods that no route has', () => {
+describe('V13.4.4 methods without a route', () => {
   it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PUT', 'DELETE', 'PATCH'])(
     'do nothing: %s',
     async (method) => {
@@ -167,8 +163,8 @@ describe('V13.4.4 methods that no route has', () => {
 });
 
 describe('V4.1.3 headers of proxies', () => {
-  it('say nothing where no proxy is trusted: limits count the real address', async () => {
-    // A hundredth of every limit: one failed login from one network.
+  it('are ignored without a trusted proxy: limits count the real address', async () => {
+    // A hundredth of every limit: one failed login per network.
     const strict = await TestApp.start({ RATE_LIMIT_FACTOR: '0.01' });
     const attempt = async (address: string) =>
       (

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An answer to an address as it stands: `fetch` would tidy it up. */
+/** Requests a raw path, which `fetch` would normalise. */
 const get = (path: string) =>
   sendRaw(test, lines(`GET ${path} HTTP/1.1`, 'Host: shop', 'Connection: close', '', ''));
 
-/** Ways to say `../`, to a server that decodes once, twice or in its own manner. */
+/** Encodings of `../`, for servers that decode once, twice or in their own way. */
 const climbs = [
   '../',
   '%2e%2e/',
@@ -48,7 +48,7 @@ const targets = [
   '.env',
 ];
 
-describe('V5.3.2 an address that leads out of its folder', () => {
+describe('V5.3.2 a path that leads out of its folder', () => {
   it.each(['/uploads/', '/uploads/menu/', '/shop/', '/shop/assets/', '/graphql/files/', '/'])(
     'finds no file: %s',
     async (mount) => {
@@ -70,11 +70,11 @@ describe('V5.3.2 an address that leads out of its folder', () => {
     '/shop/%00',
     '/uploads/CON',
     '/uploads/menu::$DATA',
-  ])('is none that the file system would take for another one: %s', async (path) => {
+  ])('is not resolved by the file system’s aliases: %s', async (path) => {
     expect(await get(path)).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
-  it('does not reach what no page may read: how pages are drawn, and the sources of the shop', async () => {
+  it('does not reach the renderer or the sources of the shop', async () => {
     for (const path of [
       '/shop/prerender/prerender.js',
       '/shop/%70rerender/prerender.js',
@@ -92,14 +92,14 @@ describe('V5.3.2 an address that leads out of its folder', () => {
     }
   });
 
-  it('V13.4.3 shows no list of a folder', async () => {
+  it('V13.4.3 lists no folder', async () => {
     for (const path of ['/uploads/', '/uploads/menu/', '/uploads/menu', '/shop/assets/', '/graphql/files/']) {
       expect([path, statusesOf(await get(path))]).toEqual([path, [404]]);
     }
   });
 });
 
-describe('V5.2.2 a file that is not what it says', () => {
+describe('V5.2.2 a file that is not what it claims', () => {
   const script = '<script>alert(1)</script>';
   const files: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
     'SVG with a script': () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
@@ -121,7 +121,7 @@ describe('V5.2.2 a file that is not what it says', () => {
     'V5.2.1 more than 5 MB': () => Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]),
   };
 
-  it('is refused with a sentence, under every name and type, and nothing of it is kept', async () => {
+  it('is refused with a sentence, under every name and type, and not stored', async () => {
     const before = await uploader.kept();
     for (const [what, make] of Object.entries(files)) {
       const contents = await make();
@@ -146,7 +146,7 @@ describe('V5.2.2 a file that is not what it says', () => {
     expect(await uploader.kept()).toEqual(before);
   });
 
-  it('is drawn anew if it is a picture: no byte that was hidden in it is served', async () => {
+  it('is re-encoded if it is a picture, without hidden bytes', async () => {
     const hidden = 'hidden-by-the-attacker';
     const picture = jpegWithSegment(jpeg, 0xe1, Buffer.from(`Exif\0\0${hidden}`));
     const form = formOf(picture, { name: 'dinner.php', type: 'text/html' });
@@ -157,11 +157,11 @@ describe('V5.2.2 a file that is not what it says', () => {
     expect((await sharp(served).metadata()).format).toBe('webp');
     expect(answer.headers.get('Content-Type')).toBe('image/webp');
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    // A name of the shop's own: none that the sender has chosen.
+    // A name of the shop's, not of the sender's.
     expect(body.image).toMatch(/^\/uploads\/menu\/[\w-]+\.webp$/);
   });
 
-  it('is none that a path names: a dish takes only pictures that were uploaded here', async () => {
+  it('cannot be given to a dish as a path: a dish takes only uploaded pictures', async () => {
     for (const image of [
       '../../../etc/passwd',
       '/etc/passwd',
@@ -180,7 +180,7 @@ describe('V5.2.2 a file that is not what it says', () => {
     }
   });
 
-  it('V5.2.1 is not even read when a visitor sends it', async () => {
+  it('V5.2.1 is not read when a visitor sends it', async () => {
     const head = lines(
       `POST ${profileRoute} HTTP/1.1`,
       'Host: shop',
@@ -194,7 +194,7 @@ describe('V5.2.2 a file that is not what it says', () => {
 });
 
 describe('V13.3.2 secrets on the disk', () => {
-  it('are for their owner alone', async () => {
+  it('are readable only by their owner', async () => {
     const { stat } = await import('node:fs/promises');
     const own = await TestApp.start({ DATABASE_URL: test.databaseUrl, ROLE: 'api', JWT_SECRET: '' });
     const file = `${own.app.config.dataDir}/secrets/jwt`;

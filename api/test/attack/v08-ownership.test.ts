@@ -8,12 +8,12 @@ import { routesOf } from '../doors/operations.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 import { beginOrder } from '../payments.js';
 
-/** Tables of what belongs to one customer. */
+/** Tables with data of one customer. */
 type Owned = 'orders' | 'bookings' | 'payments' | 'notifications' | 'sessions';
 
 /**
- * What each id of the API names, or why it is nobody's own. An id that is not stated here fails: a new operation is to
- * be tried with the id of another customer.
+ * What each id of the API names, or why it has no owner. An id that is not listed fails: a new operation must be tested
+ * with another customer's id.
  */
 const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> = {
   'Query.order.id': 'orders',
@@ -44,7 +44,7 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'DELETE /api/admin/menu/:id': 'for admins alone',
 };
 
-/** These answer alike for an id that names nothing and for another customer's, and do nothing. */
+/** These answer alike for a missing id and another customer's, and do nothing. */
 const silent = ['Query.freeTimes.exceptBooking', 'Mutation.markNotificationsRead.ids'];
 
 let test: TestApp;
@@ -77,7 +77,7 @@ const idRoutes = () => routesOf(test.web).filter(({ name }) => /^\w+ \/api\/.*:/
 const rowOf = (table: Owned) =>
   test.app.dataSource.query<object[]>(`select * from ${table} where id = $1`, [owned[table]]);
 
-/** An answer without what differs in any two. */
+/** An answer without the parts that always differ. */
 const comparable = (answer: unknown, id: string) => JSON.stringify(answer).replaceAll(id, 'ID');
 
 const byRest = async ({ method, path }: { method: string; path: string }, id: string, token?: string) => {
@@ -86,8 +86,8 @@ const byRest = async ({ method, path }: { method: string; path: string }, id: st
   return { status, body };
 };
 
-describe('V8.2.2 the id of what belongs to another customer', () => {
-  it('is known to this test wherever one comes in', () => {
+describe('V8.2.2 the id of another customer’s data', () => {
+  it('is listed in this test for every operation', () => {
     const found = [...idFields().map(({ coordinate }) => coordinate), ...idRoutes().map(({ name }) => name)];
     const unknown = [...new Set(found)].filter((name) => !ids[name]);
     expect(unknown, 'Say in the table above what these ids name').toEqual([]);
@@ -98,7 +98,7 @@ describe('V8.2.2 the id of what belongs to another customer', () => {
     expect(Object.values(owned).every((id) => /^[0-9a-f]{24}$/.test(id))).toBe(true);
   });
 
-  it('is NOT_FOUND through GraphQL, in the very words for an id that names nothing', async () => {
+  it('is NOT_FOUND through GraphQL, with the same message as a missing id', async () => {
     for (const field of idFields()) {
       const table = ids[field.coordinate] as Owned;
       if (!(table in owned)) continue;
@@ -113,7 +113,7 @@ describe('V8.2.2 the id of what belongs to another customer', () => {
     }
   });
 
-  it('is 404 through REST, in the very words for an id that names nothing', async () => {
+  it('is 404 through REST, with the same message as a missing id', async () => {
     for (const route of idRoutes()) {
       const table = ids[route.name] as Owned;
       if (!(table in owned)) continue;
@@ -128,7 +128,7 @@ describe('V8.2.2 the id of what belongs to another customer', () => {
     }
   });
 
-  it('opens nothing to visitors', async () => {
+  it('reveals nothing to visitors', async () => {
     for (const route of idRoutes()) {
       const table = ids[route.name] as Owned;
       if (table in owned) expect(await byRest(route, owned[table])).toMatchObject({ status: 401 });
@@ -155,8 +155,8 @@ describe('V8.2.2 the id of what belongs to another customer', () => {
   });
 });
 
-describe('V8.2.3 fields', () => {
-  it('that are for admins alone are not in what customers get', async () => {
+describe('V8.2.3 admins’ fields', () => {
+  it('are absent from customers’ answers', async () => {
     const { status, body } = await test.rest<Record<string, unknown>>('GET', `/api/orders/${owned.orders}`, {
       token: victim.token,
     });
@@ -171,8 +171,8 @@ describe('V8.2.3 fields', () => {
   });
 });
 
-describe('V8.3.2 a role that was taken away', () => {
-  it('counts for no further request, whatever the token says', async () => {
+describe('V8.3.2 a revoked role', () => {
+  it('does not count for the next request, whatever the token says', async () => {
     const boss = await anAdmin(test);
     const summary = () => test.rest('GET', '/api/admin/summary', { token: boss.token });
     expect(await summary()).toMatchObject({ status: 200 });

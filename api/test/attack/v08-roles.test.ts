@@ -6,10 +6,10 @@ import { holdToDocument } from '../doors/contract.js';
 import { aCustomer, anAdmin } from '../factories.js';
 import { graphql, operationsOf, routesOf, type Operation, type Route } from '../doors/operations.js';
 
-/** `razorpay-key`: the payment sandbox knows shops by their key, as Razorpay does, and nobody by a token. */
+/** `razorpay-key`: the payment sandbox authenticates shops by their key, as Razorpay does, and no one by a token. */
 type Rule = 'public' | 'signed-in' | 'admin' | 'razorpay-key';
 
-/** Who may do what: every operation of GraphQL and every route of REST. What is not stated here fails. */
+/** The rule of every GraphQL operation and REST route. An unlisted one fails. */
 const rules: Record<string, Rule> = {
   'Query.restaurant': 'public',
   'Query.menu': 'public',
@@ -151,14 +151,14 @@ let routes: Route[];
 const tokens = new Map<Asker, string>();
 
 beforeAll(async () => {
-  // Nobody is to be refused for coming too often: the walk asks a lot.
+  // High limits, because the test sends many requests.
   test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
   operations = operationsOf(test.app.schema);
   routes = routesOf(test.web);
 });
 afterAll(() => test.close());
 
-/** Some operations end the session that calls them: then the next one gets a new one. */
+/** Some operations end the calling session: the next one gets a new session. */
 async function tokenOf(asker: Asker): Promise<string | undefined> {
   if (asker === 'visitor') return undefined;
   const known = tokens.get(asker);
@@ -168,7 +168,7 @@ async function tokenOf(asker: Asker): Promise<string | undefined> {
   return token;
 }
 
-/** The code of the refusal that a rule demands, if any. */
+/** The error code that a rule demands, if any. */
 function refusal(rule: Rule | undefined, asker: Asker): string | undefined {
   if (rule === 'public' || rule === 'razorpay-key' || asker === 'admin') return undefined;
   if (asker === 'visitor') return 'UNAUTHENTICATED';
@@ -177,7 +177,7 @@ function refusal(rule: Rule | undefined, asker: Asker): string | undefined {
 
 const asRefusal = (code: unknown) => (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : undefined);
 
-/** What an operation answered: the code of its error, if it has one. */
+/** The error code that an operation answers, if any. */
 async function ask(operation: Operation, asker: Asker, look: 'right' | 'wrong'): Promise<unknown> {
   const token = await tokenOf(asker);
   const variables = operation.variables(look);
@@ -185,7 +185,7 @@ async function ask(operation: Operation, asker: Asker, look: 'right' | 'wrong'):
     const { errors } = await test.graphql(operation.query, variables, token);
     return errors?.[0]?.extensions['code'];
   }
-  // Over a WebSocket a subscription that was accepted may stay silent for ever; asked here, it says so.
+  // An accepted WebSocket subscription may stay silent for ever, so it is started directly.
   const { services, schema } = test.app;
   const accepted = await graphql.subscribe({
     schema,
@@ -239,7 +239,7 @@ describe('V8.2.1 every operation', () => {
     expect(gone, 'These are gone: take their rules out of the table above').toEqual([]);
   });
 
-  it('of GraphQL refuses exactly those whom its rule refuses, whatever the arguments are', async () => {
+  it('of GraphQL refuses exactly those whom its rule refuses, for any arguments', async () => {
     const wrong: string[] = [];
     for (const operation of operations) {
       for (const asker of askers) {
@@ -254,7 +254,7 @@ describe('V8.2.1 every operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of REST refuses exactly those whom its rule refuses, whatever the request holds', async () => {
+  it('of REST refuses exactly those whom its rule refuses, for any request', async () => {
     const wrong: string[] = [];
     for (const route of routes) {
       for (const asker of askers) {

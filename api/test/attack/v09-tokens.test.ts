@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every door at which a token comes in. Each answers whether it took the token for somebody's. */
+/** Every place that accepts a token. Each returns whether it accepted the token. */
 const doors: Readonly<Record<string, (token: string) => Promise<boolean>>> = {
   REST: async (token) => (await test.rest('GET', '/api/auth/profile', { token })).status === 200,
   GraphQL: async (token) => (await test.graphql('{ me { id } }', {}, token)).data?.['me'] !== null,
@@ -45,7 +45,7 @@ const doors: Readonly<Record<string, (token: string) => Promise<boolean>>> = {
       connectionParams: { authorization: `Bearer ${token}` },
       retryAttempts: 0,
     });
-    // A socket is closed for a bad token, which ends the iteration with an error.
+    // The server closes the socket for a bad token, which ends the iteration with an error.
     const answer = await client
       .iterate<{ me: unknown }>({ query: '{ me { id } }' })
       .next()
@@ -57,7 +57,7 @@ const doors: Readonly<Record<string, (token: string) => Promise<boolean>>> = {
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A session of somebody, and tokens for it that the shop did not make. */
+/** A customer's session, and tokens for it that the shop did not issue. */
 async function forgeries(): Promise<Record<string, string>> {
   const { id: sub, email, token } = await aCustomer(test);
   const { sid } = jwt.decode(token) as { sid: string };
@@ -114,8 +114,8 @@ async function forgeries(): Promise<Record<string, string>> {
   };
 }
 
-describe('a token that the shop did not make, or not for this', () => {
-  it('is taken by no door', async () => {
+describe('a token of another issuer or purpose', () => {
+  it('is refused everywhere', async () => {
     const taken: string[] = [];
     for (const [what, forged] of Object.entries(await forgeries())) {
       for (const [name, isTaken] of Object.entries(doors)) {
@@ -125,7 +125,7 @@ describe('a token that the shop did not make, or not for this', () => {
     expect(taken).toEqual([]);
   });
 
-  it('V9.2.2 of a login is no link of a mail, whatever is done to it', async () => {
+  it('V9.2.2 cannot be turned from a login token into a mailed link', async () => {
     const { token } = await aCustomer(test);
     const claims = jwt.decode(token) as object;
     const links = [token, jwt.sign({ ...claims, aud: 'reset-password', state: '' }, secret)];
@@ -139,13 +139,13 @@ describe('a token that the shop did not make, or not for this', () => {
     expect(await test.rest('GET', '/api/auth/profile', { token })).toMatchObject({ status: 200 });
   });
 
-  it('is told from a good one, which every door takes', async () => {
+  it('is distinguished from a valid one, which is accepted everywhere', async () => {
     for (const [name, isTaken] of Object.entries(doors)) {
       expect([name, await isTaken(asha.token)]).toEqual([name, true]);
     }
   });
 
-  it('V14.2.1 is read from the header Authorization alone, not from the address, a cookie or a body', async () => {
+  it('V14.2.1 is read only from the header Authorization, not from the address, a cookie or a body', async () => {
     const { token } = asha;
     const asks = [
       ...['token', 'access_token', 'authorization', 'jwt'].map((name) =>
@@ -168,21 +168,21 @@ describe('a session', () => {
   const isKnown = async (token: string) =>
     (await Promise.all(Object.values(doors).map((isTaken) => isTaken(token)))).includes(true);
 
-  it('V7.2.4 is a new one at each login', async () => {
+  it('V7.2.4 is new for each login', async () => {
     const login = () => test.app.services.auth.login({ email: asha.email, password }, '192.0.2.1');
     const tokens = [asha.token, (await login()).token, (await login()).token];
     const sessions = tokens.map((token) => (jwt.decode(token) as { sid: string }).sid);
     expect(new Set(sessions).size).toBe(3);
   });
 
-  it('V7.4.1 that was logged out is good at no door', async () => {
+  it('V7.4.1 is refused everywhere after a logout', async () => {
     const { token } = await aCustomer(test);
     expect(await isKnown(token)).toBe(true);
     await test.rest('POST', '/api/auth/logout', { token });
     expect(await isKnown(token)).toBe(false);
   });
 
-  it('V7.3.2 whose time is up is good at no door, though its token is', async () => {
+  it('V7.3.2 is refused everywhere after its expiry, although its token is valid', async () => {
     const { token } = await aCustomer(test);
     const { sid } = jwt.decode(token) as { sid: string };
     await test.app.dataSource.manager.update(
@@ -193,13 +193,13 @@ describe('a session', () => {
     expect(await isKnown(token)).toBe(false);
   });
 
-  it('V7.4.2 of an account that was deleted is good at no door', async () => {
+  it('V7.4.2 is refused everywhere after its account was deleted', async () => {
     const { id, token } = await aCustomer(test);
     await test.app.dataSource.manager.delete(User, { id });
     expect(await isKnown(token)).toBe(false);
   });
 
-  it('V14.1.1 names in its token the session and the user, and says nothing else of them', () => {
+  it('V14.1.1 has a token that names only the session and the user', () => {
     expect(Object.keys(jwt.decode(asha.token) as object).toSorted()).toEqual(['exp', 'iat', 'sid', 'sub']);
   });
 });

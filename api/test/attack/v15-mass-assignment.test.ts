@@ -14,7 +14,7 @@ const longAgo = '1999-06-15T12:00:00.000Z';
 let test: TestApp;
 let attacker: Account;
 let victim: Account;
-/** What a request must not decide, under every name that an API or a database might have for it. */
+/** Values that a request must not set, under every name that an API or a database might use. */
 let extras: Record<string, unknown>;
 beforeAll(async () => {
   test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
@@ -49,7 +49,7 @@ afterAll(() => test.close());
 const rows = <T>(query: string, parameters: unknown[] = []) =>
   test.app.dataSource.query<T[]>(query, parameters);
 
-/** Where any table has a value like this in one of these columns. */
+/** Rows of any table that have the value in one of these columns. */
 async function rowsWith(columns: RegExp, value: string): Promise<string[]> {
   const found = await rows<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
@@ -79,8 +79,8 @@ async function promises() {
 
 const nothing = { admins: [], paid: [], chosenIds: [], longAgo: [], ofTheVictim: [] };
 
-describe('V15.3.3 fields that a request must not decide', () => {
-  it('decide nothing at any route of REST, beside what the route takes', async () => {
+describe('V15.3.3 fields that a request must not set', () => {
+  it('are ignored by every REST route, beside the valid fields', async () => {
     const dish = await aDish(test);
     const fields = restFieldsOf(test).filter(({ part }) => part === 'json');
     const bodies = new Map(fields.map(({ route, body }) => [route, body('12 MG Road')]));
@@ -97,7 +97,7 @@ describe('V15.3.3 fields that a request must not decide', () => {
     }
     expect(await promises()).toEqual(nothing);
 
-    // These are taken, so that it is seen what becomes of the rest.
+    // Accepted requests, so that the effect of the extra fields shows.
     const order = {
       items: [{ menuItem: dish.id, qty: 2, price: 1, unitPrice: 1 }],
       address: '1 MG Road',
@@ -127,7 +127,7 @@ describe('V15.3.3 fields that a request must not decide', () => {
     expect(await promises()).toEqual(nothing);
   });
 
-  it('are refused by every input of GraphQL, which names the field', async () => {
+  it('are refused by every GraphQL input, which names the field', async () => {
     const { schema } = test.app;
     const inputs = Object.values(schema.getTypeMap()).filter(graphql.isInputObjectType);
     expect(inputs.length).toBeGreaterThan(9);
@@ -157,8 +157,8 @@ describe('V15.3.3 fields that a request must not decide', () => {
   });
 });
 
-describe('V15.3.1 what is given away', () => {
-  it('names no secret: no type of the schema has a field for one, but the tokens of who proves to be their owner', () => {
+describe('V15.3.1 the types of the schema', () => {
+  it('have no field for a secret, except the tokens of their own owner', () => {
     const secrets = Object.values(test.app.schema.getTypeMap())
       .filter(graphql.isObjectType)
       .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))

@@ -23,7 +23,7 @@ describe('V16.2.5 the log', () => {
   });
   afterAll(() => test.close());
 
-  it('holds no password, token, signature or secret, at its most talkative', async () => {
+  it('contains no password, token, signature or secret at its most verbose level', async () => {
     const secrets = { wrong: 'a-wrong-password-42', next: 'filter coffee 11', new: 'mango lassi 42' };
     const { email } = asha;
     await test.rest('POST', '/api/auth/login', { body: { email, password: secrets.wrong } });
@@ -63,7 +63,7 @@ describe('V16.2.5 the log', () => {
     expect(log).not.toMatch(/\$2[aby]\$\d\d\$/);
   });
 
-  it('V16.4.1 has one line of JSON for each entry, whatever is sent', async () => {
+  it('V16.4.1 has one line of JSON per entry, whatever is sent', async () => {
     const before = logged.length;
     const forged = '{"level":30,"msg":"admin action","userId":"nobody"}';
     const email = `x\r\n${forged}\u2028${forged}\u001b[2J@example.in`;
@@ -84,11 +84,11 @@ describe('V16.2.5 the log', () => {
   });
 });
 
-describe('V16.5.1 an error that nobody foresaw', () => {
-  it('says nothing of the database or the code, by every operation of GraphQL and every route of REST', async () => {
+describe('V16.5.1 an unexpected error', () => {
+  it('reveals nothing about the database or the code, in every GraphQL operation and REST route', async () => {
     const broken = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
     const { token } = await anAdmin(broken);
-    // Sessions and limits stay, so that each operation gets as far as its own tables.
+    // Sessions and limits stay, so that each operation reaches its own tables.
     const kept = ['users', 'sessions', 'idempotency_keys', 'rate_limits'];
     const tables = await broken.app.dataSource.query<{ name: string }[]>(
       `select tablename as name from pg_tables where schemaname = 'public' and not tablename = any($1)`,
@@ -120,8 +120,8 @@ describe('V16.5.1 an error that nobody foresaw', () => {
   });
 });
 
-describe('V6.3.8 a login that fails', () => {
-  it('is answered alike, header by header, whether there is such an account or not', async () => {
+describe('V6.3.8 a failed login', () => {
+  it('has the same answer and headers whether the account exists or not', async () => {
     const test = await TestApp.start({ JWT_SECRET: jwtSecret, RATE_LIMIT_FACTOR: '1000' });
     const { email } = await aCustomer(test);
     const attempt = async (tried: string) => {
@@ -135,7 +135,7 @@ describe('V6.3.8 a login that fails', () => {
     await test.close();
   });
 
-  it('V6.2.8 compares the password letter by letter: no blank, case or part of it passes', async () => {
+  it('V6.2.8 compares the exact password, without trimming, folding case or cutting', async () => {
     const test = await TestApp.start({ JWT_SECRET: jwtSecret, RATE_LIMIT_FACTOR: '1000' });
     const { email } = await aCustomer(test);
     const tries = [
@@ -158,8 +158,8 @@ describe('V6.3.8 a login that fails', () => {
   });
 });
 
-describe('V13.4.2 in production', () => {
-  it('shows the schema to nobody but admins, suggests no name, and offers no play money', async () => {
+describe('V13.4.2 production', () => {
+  it('shows the schema only to admins, suggests no names, and offers no sandbox', async () => {
     const shop = await TestApp.start({ NODE_ENV: 'production', JWT_SECRET: jwtSecret });
     const { errors } = await shop.graphql('{ __schema { types { name } } }');
     expect(errors?.[0]?.extensions['code']).toBe('FORBIDDEN');

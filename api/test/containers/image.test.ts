@@ -12,7 +12,7 @@ beforeAll(async () => {
   await GenericContainer.fromDockerfile(root, 'api/Dockerfile').withTarget('shop').build(image);
 }, 900_000);
 
-describe('the image of the shop', () => {
+describe('the shop’s image', () => {
   it('migrates, answers and handles jobs, as API and worker', async () => {
     const network = await new Network().start();
     onTestFinished(async () => void (await network.stop()));

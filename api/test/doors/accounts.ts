@@ -7,7 +7,7 @@ interface SeenProfile {
   readonly role: string;
 }
 
-/** The calls that change an account, through GraphQL and through REST. */
+/** Account operations through GraphQL and through REST. */
 export interface AccountDoor {
   readonly name: string;
   register(input: Record<string, unknown>): Promise<Outcome<string>>;

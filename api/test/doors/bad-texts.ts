@@ -1,6 +1,6 @@
 import { newId } from '../../src/platform/ids.js';
 
-/** What no field takes. Each fits into every body and address, so that the field itself refuses it. */
+/** Texts that every field refuses. Each is valid in any body and address, so that the field itself refuses it. */
 export const badTexts = {
   'NUL alone': '\0',
   'text with a NUL': 'a\0b',
@@ -9,14 +9,14 @@ export const badTexts = {
   'text of 10,000 characters': 'x'.repeat(10_000),
 } as const;
 
-/** Nothing of it can be seen: zero-width space, non-joiner, joiner, word joiner, BOM, soft hyphen, Hangul filler. */
+/** Invisible: zero-width space, non-joiner, joiner, word joiner, BOM, soft hyphen, Hangul filler. */
 export const invisibleText = '\u200b\u200c\u200d\u2060\ufeff\u00ad\u3164'.repeat(2);
 
 export const megabyte = 'x'.repeat(2 ** 20);
 
 const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
 
-/** Texts that are taken, by the last part of the name of their field. */
+/** Valid texts by the last part of their field's name. */
 const goodTexts: Readonly<Record<string, string>> = {
   _id: newId(),
   address: '12 MG Road, Bengaluru',
@@ -69,13 +69,13 @@ const goodTexts: Readonly<Record<string, string>> = {
   'X-Razorpay-Signature': 'f'.repeat(64),
 };
 
-/** @throws {Error} for a field that is new: it needs a text that it takes */
+/** @throws {Error} for a new field, which needs an entry here */
 export function goodText(name: string): string {
   const text = goodTexts[name];
   if (text === undefined) throw new Error(`No text for the field ${name}: add one`);
   return text;
 }
 
-/** Whether a message tells people what to do, and not what a validation library says of a type. */
+/** Whether a message tells people what to do, instead of quoting a validation library. */
 export const saysWhatToDo = (message: string): boolean =>
   message.length > 10 && !/^(Invalid|Too (big|small)|Expected)/.test(message);

@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.js';
 import { graphqlCaller, restCaller, type Outcome, type Token } from './doors.js';
 
-/** A booking as either door shows it, in words that both share. */
+/** A booking in terms that both APIs share. */
 export interface SeenBooking {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface SeenBooking {
 
 type Fields = Record<string, unknown>;
 
-/** The same calls through GraphQL and through REST. */
+/** The same calls through GraphQL and REST. */
 export interface BookingsDoor {
   readonly name: string;
   book(token: Token, booking: Fields, key?: string): Promise<Outcome<SeenBooking>>;
@@ -27,7 +27,7 @@ export interface BookingsDoor {
   update(token: Token, id: string, changes: Fields): Promise<Outcome<SeenBooking>>;
   cancel(token: Token, id: string): Promise<Outcome<SeenBooking>>;
   delete(token: Token, id: string): Promise<Outcome<SeenBooking>>;
-  /** A page: so many, after that one. */
+  /** A page of `limit` entries after the given one. */
   page(token: Token, limit: number, after?: string): Promise<Outcome<SeenBooking[]>>;
 }
 

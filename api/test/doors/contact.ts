@@ -3,14 +3,14 @@ import { graphqlCaller, restCaller, type Outcome } from './doors.js';
 
 export interface ContactDoor {
   readonly name: string;
-  /** @returns what the sender is told */
+  /** @returns the message for the sender */
   send(
     input: Record<string, unknown>,
     options?: { website?: unknown; key?: string },
   ): Promise<Outcome<string>>;
 }
 
-/** The contact form through GraphQL and through REST. */
+/** The contact form through GraphQL and REST. */
 export function contactDoorsOf(test: () => TestApp): ContactDoor[] {
   const graphql = graphqlCaller(test);
   const rest = restCaller(test);

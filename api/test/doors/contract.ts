@@ -4,16 +4,16 @@ import type { App } from '../../src/app/app.js';
 import { describeRoutes } from '../../src/rest/openapi.js';
 import { restRoutes } from '../../src/rest/router.js';
 
-/** One request to REST, and what was answered. */
+/** A REST request and its answer. */
 interface Exchange {
   readonly method: string;
   /** Path and query. */
   readonly route: string;
-  /** What was sent as JSON, if anything was. */
+  /** The JSON body, if any. */
   readonly sent?: unknown;
   readonly status: number;
   readonly headers: Headers;
-  /** What was answered, parsed. */
+  /** The parsed answer. */
   readonly body: unknown;
 }
 
@@ -35,7 +35,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { ...fullForm
 const documentId = 'openapi';
 const validators = new Map<string, ValidateFunction>();
 
-/** What a schema of the document has against a value; empty if nothing. */
+/** Validation errors of a value against a schema of the document; empty if valid. */
 function complaints(pointer: string, value: unknown): string {
   const validate = validators.get(pointer) ?? ajv.compile({ $ref: `${documentId}#${pointer}` });
   validators.set(pointer, validate);
@@ -56,9 +56,9 @@ function pathsOf(app: App) {
 }
 
 /**
- * Holds an answer of REST against the document: its status, its headers, the kind of its body and all that is in it; and
- * what was sent, if it was taken.
- * @throws if the document says otherwise
+ * Validates a REST answer against the document: status, headers, content type and body; and the request, if it was
+ * accepted.
+ * @throws if they differ from the document
  */
 export function holdToDocument(app: App, exchange: Exchange): void {
   const { method, route, status, headers, body, sent } = exchange;
@@ -96,7 +96,7 @@ export function holdToDocument(app: App, exchange: Exchange): void {
   }
 }
 
-/** `/api/orders/{id}`; the one with the fewest parameters, if several fit. */
+/** `/api/orders/{id}`; the one with the fewest parameters, if several match. */
 function templateOf(known: NonNullable<typeof paths>, path: string, verb: string): string | undefined {
   const fits = (template: string) =>
     new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);

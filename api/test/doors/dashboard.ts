@@ -9,7 +9,7 @@ interface SeenSummary {
   readonly deliveredOrders: number;
 }
 
-/** The dashboard through GraphQL and through REST. */
+/** The dashboard through GraphQL and REST. */
 interface DashboardDoor {
   readonly name: string;
   message(token: Token): Promise<Outcome<string>>;

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.js';
 
-/** An order as either door shows it, in words that both share. */
+/** An order in terms that both APIs share. */
 export interface SeenOrder {
   readonly id: string;
   readonly total: number;
@@ -54,7 +54,7 @@ interface SeenAccount extends SeenUser {
 
 export type Token = string | undefined;
 
-/** The same calls through GraphQL and through REST. */
+/** The same calls through GraphQL and REST. */
 export interface Door {
   readonly name: string;
   menu(search?: string): Promise<Outcome<SeenDish[]>>;
@@ -68,7 +68,7 @@ export interface Door {
   setStatus(token: Token, id: string, status: string): Promise<Outcome<SeenOrder>>;
 }
 
-/** Both doors of an application; they are asked lazily, as the application starts in `beforeAll`. */
+/** Both APIs of an application; evaluated lazily, because the application starts in `beforeAll`. */
 export function doorsOf(test: () => TestApp): Door[] {
   return [graphqlDoor(test), restDoor(test)];
 }
@@ -85,7 +85,7 @@ interface RestOrder {
   items: { menuItem: { name: string; price: number }; qty: number }[];
 }
 
-/** Calls REST and tells the outcome in words that both doors share. */
+/** Calls REST and returns the outcome in terms that both APIs share. */
 export function restCaller(test: () => TestApp) {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape of the body for `see`
   return async function call<T, R>(
@@ -194,12 +194,12 @@ interface RestError {
 
 const orderFields = 'id total status paymentStatus address version items { name unitPrice quantity }';
 
-/** REST's words for a status, which the doors' callers use, in GraphQL's spelling and back. */
+/** REST's spelling of a status, which the callers use, to GraphQL's. */
 const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');
 const words = ['Pending', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled', 'Paid'];
 const fromEnum = (name: string) => words.find((word) => toEnum(word) === name) ?? name;
 
-/** Calls GraphQL and tells the outcome in words that both doors share. */
+/** Calls GraphQL and returns the outcome in terms that both APIs share. */
 export function graphqlCaller(test: () => TestApp) {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape of the field for `see`
   return async function call<T, R>(

@@ -3,15 +3,15 @@ import type { GraphqlAnswer, TestApp } from '../app.js';
 import { goodText } from './bad-texts.js';
 import { graphql, operationsOf } from './operations.js';
 
-/** One place in one operation where a value comes in. */
+/** A place in an operation that takes a value. */
 export interface GraphqlField {
   /** `Mutation.placeOrder`. */
   readonly operation: string;
   readonly kind: 'Query' | 'Mutation' | 'Subscription';
   readonly query: string;
-  /** As the schema names it: `PlaceOrderInput.address`, `Query.order.id`. */
+  /** The schema's name: `PlaceOrderInput.address`, `Query.order.id`. */
   readonly coordinate: string;
-  /** As a refusal names it: `items.0.menuItemId`. */
+  /** The name in a refusal: `items.0.menuItemId`. */
   readonly name: string;
   /** The scalar: `String`. */
   readonly type: string;
@@ -20,13 +20,13 @@ export interface GraphqlField {
 }
 
 const goodValues: Readonly<Record<string, unknown>> = { Boolean: true, Float: 12.5, Int: 2, Rupees: 100 };
-/** Of fields that take no such value, or a list of one. */
+/** Valid numbers of fields with unusual rules. */
 const goodNumbers: Readonly<Record<string, number>> = { stayMinutes: 90 };
 const lengths: Readonly<Record<string, number>> = { tableHours: 7 };
 
 export const isText = (type: string): boolean => !(type in goodValues);
 
-/** A value that is taken, except for the one at `path`. */
+/** A valid value, except for the one at `path`. */
 function valueOf(type: GraphQLInputType, name: string, path: readonly string[], value: unknown): unknown {
   const inner = graphql.getNullableType(type);
   if (graphql.isListType(inner)) {
@@ -71,7 +71,7 @@ function scalarsIn(type: GraphQLInputType, place: Place): (Place & { readonly ty
   return graphql.isScalarType(inner) ? [{ ...place, type: inner.name, isRequired }] : [];
 }
 
-/** Every place of the schema where a scalar comes in. */
+/** Every place of the schema that takes a scalar. */
 export function graphqlFieldsOf({ app: { schema } }: TestApp): GraphqlField[] {
   return operationsOf(schema).flatMap(({ kind, name: operation, query }) => {
     const root = schema.getRootType(kind.toLowerCase() as never);
@@ -85,7 +85,7 @@ export function graphqlFieldsOf({ app: { schema } }: TestApp): GraphqlField[] {
           operation,
           kind,
           query,
-          // Those of an input object are named as REST names them.
+          // Fields of an input object are named as in REST.
           name: (isObject ? path : [argument.name, ...path]).join('.'),
           variables: (value: unknown) =>
             Object.fromEntries(
@@ -100,7 +100,7 @@ export function graphqlFieldsOf({ app: { schema } }: TestApp): GraphqlField[] {
   });
 }
 
-/** Sends an operation with this value in this field. Of a subscription the first message counts. */
+/** Sends an operation with this value in this field, and returns the first message of a subscription. */
 export async function sendGraphql(
   test: TestApp,
   { kind, query, variables }: Pick<GraphqlField, 'kind' | 'query' | 'variables'>,
@@ -125,7 +125,7 @@ export async function sendGraphql(
   }
 }
 
-/** Code, names and messages of a refusal. */
+/** Code, fields and messages of a refusal. */
 export function refusalOf({ errors }: Partial<GraphqlAnswer>) {
   const { code, fields = [] } = (errors?.[0]?.extensions ?? {}) as {
     code?: string;

@@ -24,17 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends the same content, or with `changes` another one, through one of the doors. */
+/** Sends the same content, or a different one with `changes`, through one of the APIs. */
 type Send = (door: 'GraphQL' | 'REST', key: string, changes?: object) => Promise<Outcome<unknown>>;
 
 interface Kind {
   readonly name: string;
   readonly table: string;
-  /** Of a customer who has made nothing so far. */
+  /** A customer who has created nothing so far. */
   readonly sender: () => Promise<Send>;
-  /** What makes it another content. */
+  /** Changes the content. */
   readonly changes: object;
-  /** Parallel requests. */
+  /** Number of parallel requests. */
   readonly parallel?: number;
 }
 
@@ -89,7 +89,7 @@ const kinds: readonly Kind[] = [
       );
     },
     changes: { name: 'Ravi Menon' },
-    // As many passwords are hashed at once.
+    // As many passwords are hashed in parallel.
     parallel: 8,
   },
   {
@@ -128,7 +128,7 @@ const kinds: readonly Kind[] = [
 const count = async (table: string) =>
   (await test.app.dataSource.query<{ count: number }[]>(`select count(*)::int from ${table}`))[0]!.count;
 
-describe.each(kinds)('one idempotency key of $name', ({ table, sender, changes, parallel = 20 }) => {
+describe.each(kinds)('an idempotency key for $name', ({ table, sender, changes, parallel = 20 }) => {
   it.each([
     ['GraphQL', 'REST'],
     ['REST', 'GraphQL'],
@@ -142,7 +142,7 @@ describe.each(kinds)('one idempotency key of $name', ({ table, sender, changes, 
     expect(await count(table)).toBe(before + 1);
   });
 
-  it('makes one of many parallel requests through both doors', async () => {
+  it('creates one record for parallel requests through GraphQL and REST', async () => {
     const send = await sender();
     const key = randomUUID();
     const before = await count(table);
@@ -155,7 +155,7 @@ describe.each(kinds)('one idempotency key of $name', ({ table, sender, changes, 
   });
 });
 
-describe('the idempotency key of a picture', () => {
+describe('an idempotency key for a picture', () => {
   const jpeg = (width: number) => aPhoto(width, 300).jpeg().toBuffer();
   const dish = (picture: Buffer) => {
     const form = formOf(picture);
@@ -168,21 +168,24 @@ describe('the idempotency key of a picture', () => {
     ['a dish', menuRoute, formOf],
     ['a profile', profileRoute, formOf],
     ['a new dish', '/api/admin/menu', dish],
-  ])('of %s gives the same answer, and is refused with another picture', async (_what, route, form) => {
-    const [picture, other] = [await jpeg(400), await jpeg(500)];
-    const key = randomUUID();
-    const first = await upload(test, route, form(picture), admin.token, key);
-    expect(first.status).toBeLessThan(300);
-    expect(await upload(test, route, form(picture), admin.token, key)).toEqual(first);
-    expect(await upload(test, route, form(other), admin.token, key)).toMatchObject({
-      status: 409,
-      body: { code: 'IDEMPOTENCY_CONFLICT' },
-    });
-  });
+  ])(
+    'gives the same answer for the same picture and refuses another one, for %s',
+    async (_what, route, form) => {
+      const [picture, other] = [await jpeg(400), await jpeg(500)];
+      const key = randomUUID();
+      const first = await upload(test, route, form(picture), admin.token, key);
+      expect(first.status).toBeLessThan(300);
+      expect(await upload(test, route, form(picture), admin.token, key)).toEqual(first);
+      expect(await upload(test, route, form(other), admin.token, key)).toMatchObject({
+        status: 409,
+        body: { code: 'IDEMPOTENCY_CONFLICT' },
+      });
+    },
+  );
 });
 
-describe('the idempotency key of an online payment', () => {
-  it.each(['GraphQL', 'REST'])('names the order that it has paid for, through %s', async (name) => {
+describe('an idempotency key for an online payment', () => {
+  it.each(['GraphQL', 'REST'])('names the paid order, through %s', async (name) => {
     const customer = await aCustomer(test);
     const key = randomUUID();
     const begun = await beginOrder(test, customer, dishId, { key });
@@ -206,7 +209,7 @@ describe('the idempotency key of an online payment', () => {
     expect(await paymentOf(test, customer, begun.id)).toMatchObject({ state: 'CAPTURED', refunds: [] });
   });
 
-  it('names the booking that it has paid for', async () => {
+  it('names the paid booking', async () => {
     const customer = await aCustomer(test);
     const key = randomUUID();
     const date = dayAhead(9);
@@ -227,7 +230,7 @@ describe('the idempotency key of an online payment', () => {
   });
 });
 
-it('a key kept by version 0.1 gives its record again, and is refused with another request', async () => {
+it('accepts a key of version 0.1 and refuses it for another request', async () => {
   const claim = { scope: 'placeOrder:0.1', key: randomUUID(), request: { b: 1, a: 2 }, resultId: newId() };
   const fingerprint = createHash('sha256').update('{"b":1,"a":2}').digest('hex');
   await test.app.dataSource.query(

@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.js';
 import { graphqlCaller, restCaller, value, type Outcome, type Token } from './doors.js';
 
-/** A dish as either door shows it to an admin. */
+/** A dish in terms that both APIs share for admins. */
 export interface SeenDish {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface SeenDish {
   readonly version: number;
 }
 
-/** Possibly bad input. */
+/** Possibly invalid input. */
 export type DishInput = Record<string, unknown>;
 
 export interface MenuAdminDoor {
@@ -24,7 +24,7 @@ export interface MenuAdminDoor {
   delete(token: Token, id: string): Promise<Outcome<SeenDish>>;
 }
 
-/** The admin's menu through both doors. */
+/** The admin's menu through GraphQL and REST. */
 export function menuAdminDoorsOf(test: () => TestApp, admin: () => Token): MenuAdminDoor[] {
   return [graphqlDoor(test), restDoor(test, admin)];
 }

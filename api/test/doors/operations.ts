@@ -4,7 +4,7 @@ import type * as graphqlPackage from 'graphql';
 import type { GraphQLField, GraphQLInputType, GraphQLSchema } from 'graphql';
 import { newId } from '../../src/platform/ids.js';
 
-/** The copy of the package that made the schema: Vitest would give us its other one, which does not know its types. */
+/** The copy of the package that the schema uses: Vitest would load its other one, whose classes differ. */
 export const graphql = createRequire(import.meta.url)('graphql') as typeof graphqlPackage;
 
 export interface Operation {
@@ -12,11 +12,11 @@ export interface Operation {
   /** `Query.orders`. */
   readonly name: string;
   readonly query: string;
-  /** Arguments of the right types: ones that look right, of things that do not exist, or ones that no rule lets pass. */
+  /** Arguments of the right types: plausible ones of missing records, or invalid ones. */
   variables(look: 'right' | 'wrong'): Record<string, unknown>;
 }
 
-/** Every field of the schema's three roots, as something that can be sent. */
+/** Every field of the three root types as an operation to send. */
 export function operationsOf(schema: GraphQLSchema): Operation[] {
   return (['Query', 'Mutation', 'Subscription'] as const).flatMap((kind) => {
     const type = schema.getRootType(kind.toLowerCase() as never);
@@ -49,7 +49,7 @@ const scalars: Record<'right' | 'wrong', Record<string, unknown>> = {
   wrong: { ID: 'soup', String: '', Int: -1, Float: 1e6, Boolean: true },
 };
 
-/** What GraphQL itself checks, before anybody could ask who is there, is always right. */
+/** Values that GraphQL itself validates before any permission check, always valid. */
 const customScalars: Record<string, unknown> = {
   Rupees: 100,
   Date: tomorrow.slice(0, 10),
@@ -79,14 +79,14 @@ export interface Route {
   readonly name: string;
 }
 
-/** What Express's router keeps; its types do not tell. */
+/** Express's router layer, which its types do not expose. */
 interface Layer {
   readonly rawPath?: unknown;
   readonly route?: { readonly path: string; readonly methods: Record<string, boolean> };
   readonly handle: { readonly stack?: readonly Layer[] };
 }
 
-/** Where something is mounted that is no router and may answer by itself. A new one needs tests of its own first. */
+/** Mount points that are no routers and may answer by themselves. A new one needs its own tests first. */
 const knownMounts = [
   '/graphql',
   '/graphql/files',
@@ -96,13 +96,13 @@ const knownMounts = [
   '/shop/playground',
   '/shop/prerender',
   '/sandbox/razorpay/checkout',
-  // Says that answers may not be stored, and lets pass.
+  // Sets `no-store` and passes on.
   '/api,/graphql,/sandbox/razorpay',
-  // Who sends a picture is asked before it is read.
+  // Identifies the sender before reading a picture.
   '/api/auth/upload,/admin/menu',
 ];
 
-/** Every route of the server, as its routers hold them. */
+/** Every route of the server, from its routers. */
 export function routesOf(web: Express): Route[] {
   const walk = (layers: readonly Layer[], mount: string): Route[] =>
     layers.flatMap(({ route, handle, rawPath }) => {
@@ -114,9 +114,9 @@ export function routesOf(web: Express): Route[] {
       }
       if (!handle.stack) {
         const path = mount + String(rawPath);
-        // What is mounted nowhere in particular stands before the routes and lets pass.
+        // Middleware without a path runs before the routes and passes on.
         if (rawPath !== '/' && !knownMounts.includes(path))
-          throw new Error(`What is mounted at ${path} is no router: nobody knows what it answers`);
+          throw new Error(`What is mounted at ${path} is no router: its answers are unknown`);
         return [];
       }
       if (typeof rawPath !== 'string') throw new Error('A router is mounted at what is no plain path');

@@ -2,16 +2,16 @@ import type { TestApp } from '../app.js';
 import { graphqlCaller, restCaller, type Outcome, type Token } from './doors.js';
 
 export interface OrderQuery {
-  /** In REST's words: `Out for Delivery`. */
+  /** In REST's spelling: `Out for Delivery`. */
   readonly status?: string;
   readonly day?: string;
   readonly search?: string;
   readonly limit?: number;
-  /** Only orders placed before the one of this id. */
+  /** Only orders placed before this one. */
   readonly before?: string | undefined;
 }
 
-/** The admin's list of orders through both doors: ids, newest first. */
+/** The admin's order list through GraphQL and REST: ids, newest first. */
 export function orderListDoors(test: () => TestApp) {
   const viaGraphql = graphqlCaller(test);
   const viaRest = restCaller(test);

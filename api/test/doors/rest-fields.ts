@@ -28,17 +28,17 @@ const bodyTypes = {
   'application/x-www-form-urlencoded': 'form',
 } as const;
 
-/** One place in one route where a value comes in. */
+/** A place in a route that takes a value. */
 export interface RestField {
   /** `POST /api/orders`. */
   readonly route: string;
   readonly part: 'path' | 'query' | 'header' | (typeof bodyTypes)[keyof typeof bodyTypes];
-  /** As a refusal names it: `items.0.menuItem`. */
+  /** The name in a refusal: `items.0.menuItem`. */
   readonly name: string;
   readonly isText: boolean;
   readonly isNumber: boolean;
   readonly isRequired: boolean;
-  /** With this value in this field; undefined if it is no part of the body. */
+  /** The body with this value in this field; undefined if the field is not in the body. */
   readonly body: (value: unknown) => Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -81,7 +81,7 @@ function valuesIn(schema: JsonSchema, { path, isRequired } = whole): (Place & { 
   return [{ schema, path, isRequired }];
 }
 
-/** What is taken that is no text, by the name of its field. */
+/** Valid values that are not texts, by field name. */
 const goodValues: Readonly<Record<string, unknown>> = {
   amount: 200,
   guests: 2,
@@ -93,7 +93,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   version: 1,
 };
 
-/** A value that is taken, except for the one at `path`. */
+/** A valid value, except for the one at `path`. */
 function valueOf(schema: JsonSchema, name: string, path: readonly string[], value: unknown): unknown {
   const object = objectOf(schema);
   if (object) {
@@ -109,7 +109,7 @@ function valueOf(schema: JsonSchema, name: string, path: readonly string[], valu
   return name in goodValues || !isText(schema) ? goodValues[name] : goodText(name);
 }
 
-/** The routes of the document, `POST /api/orders`, with what they take. */
+/** The routes of the document, `POST /api/orders`, with their inputs. */
 export function restOperationsOf(test: TestApp): [route: string, operation: Operation][] {
   return Object.entries(documentOf(test.app).paths ?? {}).flatMap(([path, verbs]) =>
     Object.entries(verbs as Record<string, Operation>).map(([verb, operation]): [string, Operation] => [
@@ -119,7 +119,7 @@ export function restOperationsOf(test: TestApp): [route: string, operation: Oper
   );
 }
 
-/** Every place of the document where a single value comes in. */
+/** Every place of the document that takes a single value. */
 export function restFieldsOf(test: TestApp): RestField[] {
   const kindOf = (schema: JsonSchema) => ({ isText: isText(schema), isNumber: isNumber(schema) });
   return restOperationsOf(test).flatMap(([route, { parameters = [], requestBody }]) => [
@@ -144,7 +144,7 @@ export function restFieldsOf(test: TestApp): RestField[] {
   ]);
 }
 
-/** Half a surrogate pair cannot be sent as UTF-8: in an address these bytes stand for it. */
+/** A lone surrogate cannot be sent as UTF-8; in an address these bytes stand for it. */
 const encode = (text: string) =>
   text.isWellFormed()
     ? encodeURIComponent(text)

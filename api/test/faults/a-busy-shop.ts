@@ -9,17 +9,17 @@ import { owner, type ShopProcess, type Told } from '../processes/shop-process.js
 
 const asha = { name: 'Asha Rao', email: 'asha@example.in', password: 'masala dosa 9' };
 
-/** Milliseconds in which all has to be well again once the part is back. */
+/** Milliseconds in which everything must work again once the server is back. */
 export const recovery = { timeout: 10_000, interval: 20 };
-export const patience = { timeout: 20_000 };
+export const waitOptions = { timeout: 20_000 };
 
 type Answer = Told<{ _id?: string; code?: string; errors?: { extensions: { code: string } }[] }>;
 
-/** Customers who order, book, look and follow without a pause, each order with one key until it is taken. */
+/** Customers who order, book, look and follow continuously, each order with one key until it is accepted. */
 export class BusyShop {
-  /** What was neither done nor refused as it should be. */
+  /** Unexpected outcomes: neither done nor properly refused. */
   readonly wrong: unknown[] = [];
-  /** The orders that were taken. */
+  /** The accepted orders. */
   readonly taken: string[] = [];
   readonly versions: number[] = [];
   refused = 0;
@@ -55,7 +55,7 @@ export class BusyShop {
       this.shop.call<Answer['body']>('POST', '/api/orders', { body: order, token: this.token, key });
     this.followed = (await place(newId())).body._id ?? '';
     this.follow();
-    await vi.waitFor(() => expect(this.versions.at(-1)).toBe(1), patience);
+    await vi.waitFor(() => expect(this.versions.at(-1)).toBe(1), waitOptions);
     const query = '{ myOrders(first: 3) { nodes { id status } } }';
     this.customers = [
       ...[1, 2, 3].map(() => this.keepDoing(place, ({ _id = '' }) => void this.taken.push(_id))),
@@ -72,7 +72,7 @@ export class BusyShop {
       this.keepDoing(() => this.shop.call('POST', '/graphql', { body: { query }, token: this.token })),
       this.keepDoing(() => this.shop.call('GET', '/api/orders?limit=3', { token: this.token })),
     ];
-    await vi.waitFor(() => expect(this.taken.length).toBeGreaterThan(10), patience);
+    await vi.waitFor(() => expect(this.taken.length).toBeGreaterThan(10), waitOptions);
   }
 
   setStatus(status: string): Promise<Answer> {
@@ -86,7 +86,7 @@ export class BusyShop {
     await this.client?.dispose();
   }
 
-  /** The order that is followed, those that were taken, and nothing else; each of them told once to whom it concerns. */
+  /** Expects the followed order and the accepted ones, nothing else, each announced once to everyone concerned. */
   async expectNothingLostOrDoubled(databaseUrl: string): Promise<void> {
     expect(this.wrong).toEqual([]);
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -97,9 +97,9 @@ export class BusyShop {
     expect(rows.map(({ id }) => id).toSorted()).toEqual([this.followed, ...this.taken].toSorted());
     expect(await count('bookings')).toBe(this.booked);
     const left = async () => (await count('outbox_events')) + (await count('queued_jobs'));
-    await expect.poll(left, patience).toBe(0);
+    await expect.poll(left, waitOptions).toBe(0);
     const notes = () => count(`notifications where kind = 'order.placed'`);
-    await expect.poll(notes, patience).toBe(2 * rows.length);
+    await expect.poll(notes, waitOptions).toBe(2 * rows.length);
     await client.end();
   }
 
@@ -120,7 +120,7 @@ export class BusyShop {
             if (data) this.versions.push(data.orderUpdated.version);
             else this.wrong.push(errors);
           },
-          // As the shop's page does after an error that passes.
+          // As the shop's page does after a transient error.
           error: () => {
             if (!this.end.signal.aborted) setTimeout(() => void subscribe(), 250);
           },
@@ -137,7 +137,7 @@ export class BusyShop {
   ): Promise<void> {
     let key = newId();
     for (let count = 0; count < times && !this.end.signal.aborted;) {
-      // People pause, too: what comes after the fault is not to wait behind a crowd's orders.
+      // People pause too: later checks must not wait behind a rush of orders.
       await delay(100);
       const answer = await call(key);
       const { status, retryAfter, body } = answer;

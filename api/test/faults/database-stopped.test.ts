@@ -24,9 +24,9 @@ describe.each([
   ['restarted', 0, 'Preparing'],
   ['stopped for 20 s', 20_000, 'Delivered'],
 ])('PostgreSQL that is %s under load', (_how, away, status) => {
-  it('is missed with a 503 that says when to come back, and no longer than 10 s after it is back', async () => {
+  it('makes requests fail with 503 and a retry time, for at most 10 s after its return', async () => {
     await database.stop();
-    // How long it is away is what is tested.
+    // The duration of the outage is what this tests.
     await delay(away);
     const { refused, taken, versions } = busy;
     if (away > 0) {
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-it('nothing is lost or doubled', async () => {
+it('loses and doubles nothing', async () => {
   await busy.close();
   await busy.expectNothingLostOrDoubled(database.url);
 });

@@ -32,11 +32,11 @@ describe.skipIf(!hasRedis)('Redis under load (needs the program redis-server)', 
   it.each([
     ['restarted', 0, 'Preparing'],
     ['away for 20 s', 20_000, 'Delivered'],
-  ])('that is %s, with all its data gone, is not missed by those who order', async (_how, away, status) => {
+  ])('may be %s, with all its data lost, without customers noticing', async (_how, away, status) => {
     const { taken, versions } = busy;
     const [before, version] = [taken.length, versions.at(-1) ?? 0];
     await redis.kill();
-    // How long it is away is what is tested.
+    // The duration of the outage is what this tests.
     await delay(away);
     if (away > 0) {
       expect(taken.length).toBeGreaterThan(before + 20);
@@ -49,7 +49,7 @@ describe.skipIf(!hasRedis)('Redis under load (needs the program redis-server)', 
     expect(busy.wrong).toEqual([]);
   });
 
-  it('nothing is lost or doubled', async () => {
+  it('loses and doubles nothing', async () => {
     await busy.close();
     await busy.expectNothingLostOrDoubled(database.url);
     expect(busy.refused).toBe(0);

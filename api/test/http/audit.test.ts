@@ -32,7 +32,7 @@ afterAll(() => test.close());
 const audited = () =>
   written.map((line) => JSON.parse(line) as Line).filter(({ msg }) => /^(refused|admin action)/.test(msg));
 
-/** A REST request is written down once it is over, which its client may learn a moment before. */
+/** A REST request is logged at its end, possibly after its client has the answer. */
 const oneLine = async (): Promise<Line> => {
   await expect.poll(audited).toHaveLength(1);
   const [line] = audited();
@@ -53,8 +53,8 @@ async function place(): Promise<string> {
   return body._id;
 }
 
-describe('the log says who was refused what', () => {
-  it('through REST', async () => {
+describe('the log of refusals', () => {
+  it('names the route through REST', async () => {
     await test.rest('GET', '/api/admin/summary?token=secret', { token: asha.token, headers });
     expect(await oneLine()).toMatchObject({
       msg: 'refused',
@@ -66,7 +66,7 @@ describe('the log says who was refused what', () => {
     });
   });
 
-  it('through GraphQL, by the name of the field and not by what the client calls it', async () => {
+  it('names the field through GraphQL, not the client’s alias', async () => {
     const id = newId();
     await test.rest('POST', '/graphql', {
       token: asha.token,
@@ -83,7 +83,7 @@ describe('the log says who was refused what', () => {
     });
   });
 
-  it('through a WebSocket', async () => {
+  it('names the field through a WebSocket', async () => {
     const client = test.live();
     await client.iterate({ query: 'subscription { dashboardUpdated { totalOrders } }' }).next();
     await client.dispose();
@@ -97,8 +97,8 @@ describe('the log says who was refused what', () => {
   });
 });
 
-describe('the log says which admin changed what', () => {
-  it('through REST', async () => {
+describe('the log of admins’ changes', () => {
+  it('names the route through REST', async () => {
     const id = await place();
     const options = { token: admin.token, headers, body: { status: 'Preparing' } };
     await test.rest('PUT', `/api/admin/orders/${id}/status`, options);
@@ -113,7 +113,7 @@ describe('the log says which admin changed what', () => {
     expect(line).not.toHaveProperty('code');
   });
 
-  it('through GraphQL', async () => {
+  it('names the field through GraphQL', async () => {
     const id = await place();
     await test.graphql(setStatus, { id }, admin.token);
     expect(await oneLine()).toMatchObject({
@@ -124,7 +124,7 @@ describe('the log says which admin changed what', () => {
     });
   });
 
-  it('or tried to, and why it failed', async () => {
+  it('also has failed attempts, with the reason', async () => {
     await test.graphql(setStatus, { id: newId() }, admin.token);
     expect(await oneLine()).toMatchObject({
       msg: 'admin action failed',
@@ -134,7 +134,7 @@ describe('the log says which admin changed what', () => {
   });
 });
 
-it('the log says nothing of what is nobody’s business', async () => {
+it('does not log public reads and customers’ own actions', async () => {
   await place();
   await test.rest('GET', '/api/admin/orders', { token: admin.token });
   await test.graphql('{ dashboard { message } }', {}, admin.token);

@@ -39,7 +39,7 @@ const carts = fc.array(
   ),
   { minLength: 6, maxLength: 6 },
 );
-/** Whoever orders the same cart twice does so with the same key, mostly to the same address. */
+/** Two requests for the same cart have the same key, and mostly the same address. */
 const wish = fc.record({
   who: fc.nat({ max: 3 }),
   cart: fc.nat({ max: 5 }),
@@ -47,7 +47,7 @@ const wish = fc.record({
   flaw: fc.constantFrom(undefined, undefined, undefined, 'TOTAL_MISMATCH', 'BAD_USER_INPUT'),
 });
 
-it('a crowd that orders at once has each its own order, once, and a refusal keeps nobody else from it', async () => {
+it('places one order per customer in a rush, and a refusal blocks no one else', async () => {
   await fc.assert(
     fc.asyncProperty(carts, fc.array(wish, { minLength: 2, maxLength: 40 }), async (bought, crowd) => {
       const run = newId();
@@ -93,7 +93,7 @@ it('a crowd that orders at once has each its own order, once, and a refusal keep
       for (const [index, { errors }] of answers.entries()) {
         const code = errors?.[0]?.extensions['code'];
         const { key, input, flaw } = requests[index] as (typeof requests)[number];
-        // A key that has placed an order is good for nothing else.
+        // A key that has placed an order is refused for any other request.
         const another = placed.has(key) && (flaw !== undefined || placed.get(key)?.address !== input.address);
         expect(another ? ['IDEMPOTENCY_CONFLICT', flaw] : [flaw]).toContain(code);
       }
@@ -103,7 +103,7 @@ it('a crowd that orders at once has each its own order, once, and a refusal keep
   );
 });
 
-describe('orders of one instant', () => {
+describe('orders that arrive together', () => {
   const plain = () => ({
     items: [{ menuItemId: dishOf(0).id, quantity: 1 }],
     totalPaise: undefined,
@@ -127,7 +127,7 @@ describe('orders of one instant', () => {
     expect(found).toEqual({ transactions: 1 });
   });
 
-  it('are placed but for the one whose account goes', async () => {
+  it('are placed except the one whose account is deleted meanwhile', async () => {
     const leaver = await aCustomer(test);
     const viewers = await viewersOf([...customers, leaver]);
     await test.app.dataSource.manager.delete(User, { id: leaver.id });
@@ -164,7 +164,7 @@ describe('orders of one instant', () => {
       together = [order('stuck', stuck, key), ...mates.map((mate) => order('mate', mate))];
       await expect.poll(() => heldUp(dataSource)).toBe(1);
       await order('later', strangers[0]);
-      // Sooner than a lock is given up, which takes 8 s.
+      // Sooner than the lock timeout of 8 s.
       await expect.poll(() => settled.length, { timeout: 5000 }).toBe(mates.length + 1);
     } finally {
       await lock.rollbackTransaction();

@@ -5,9 +5,9 @@ import { aCustomer, aDish } from '../factories.js';
 
 interface Person {
   readonly token: string;
-  /** Null for somebody who has logged out. */
+  /** Null after a logout. */
   readonly id: string | null;
-  /** Ids and what was bought, newest first. */
+  /** Ids and contents, newest first. */
   readonly orders: readonly { readonly id: string; readonly items: readonly { quantity: number }[] }[];
 }
 
@@ -16,7 +16,7 @@ const place = `mutation Place($input: PlaceOrderInput!, $key: String!) {
 }`;
 
 let test: TestApp;
-/** Each with another number of orders, from none up; the last has logged out. */
+/** Each with a different number of orders, from none up; the last one has logged out. */
 const people: Person[] = [];
 beforeAll(async () => {
   test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
@@ -44,7 +44,7 @@ const query = `query Own($first: Int!) { me { id } myOrders(first: $first) {
   pageInfo { hasNextPage }
 } }`;
 
-it('a crowd that asks at once is told each their own, and who has logged out is told nothing', async () => {
+it('answers each of many parallel readers with their own data, and a logged-out one with none', async () => {
   const asking = fc.record({
     who: fc.nat({ max: people.length - 1 }),
     first: fc.integer({ min: 1, max: 9 }),

@@ -20,7 +20,7 @@ interface Meant {
   readonly kind?: 'Query' | 'Mutation' | 'Subscription';
 }
 
-/** What both doors answered to this value in each of these fields: codes of errors or, of REST, the status and code. */
+/** What both APIs answered to this value in each of these fields: error codes or, for REST, status and code. */
 async function answersTo(value: unknown, isMeant: (field: Meant) => boolean) {
   const answers: { at: string; code: string | undefined; names: readonly string[] }[] = [];
   for (const field of graphqlFieldsOf(test)) {
@@ -57,7 +57,7 @@ describe('a date', () => {
     '2026-11-31',
     '0000-00-00',
     '2026-11-21T19:30',
-  ])('that does not exist is refused by name: %s', async (date) => {
+  ])('is refused by name if it does not exist: %s', async (date) => {
     const answers = await answersTo(date, isDate);
     expect(answers.length).toBeGreaterThanOrEqual(9);
     expect(
@@ -66,7 +66,7 @@ describe('a date', () => {
   });
 
   it.each(['0000-01-01', '0001-01-01', '1600-02-29', '1969-12-31', '9996-02-29', '9999-12-31'])(
-    'that is far away has no free times and cannot be booked: %s',
+    'has no free times and cannot be booked if it is far away: %s',
     async (date) => {
       const { data, errors } = await test.graphql(`{ freeTimes(date: "${date}", guests: 2) }`);
       expect({ data, errors }).toEqual({ data: { freeTimes: [] }, errors: undefined });
@@ -83,7 +83,7 @@ describe('a date', () => {
       const route = `/api/booking/my/${body.booking._id}`;
       expect(await test.rest('PUT', route, { token: customer.token, body: { date } })).toMatchObject(refused);
 
-      // To follow such a day is no mistake: there is no news of it.
+      // Following such a day is valid: it just has no news.
       const answers = await answersTo(date, (field) => isDate(field) && field.kind !== 'Subscription');
       expect(answers.map(({ code }) => code)).not.toContain('INTERNAL_SERVER_ERROR');
     },
@@ -108,21 +108,24 @@ describe('a number', () => {
     {},
   ].map((value) => ({ value }));
 
-  it.each(extremes)('is taken or refused, and breaks nothing: $value', async ({ value }) => {
+  it.each(extremes)('is accepted or refused without an internal error: $value', async ({ value }) => {
     const answers = await answersTo(value, ({ isNumber }) => isNumber);
     expect(answers.length).toBeGreaterThanOrEqual(40);
     expect(answers.filter(({ code }) => /^INTERNAL_SERVER_ERROR$|^5/.test(code ?? ''))).toEqual([]);
   });
 
-  it.each([-(2 ** 31), -1, 0, 21, 2 ** 31 - 1])('of guests is 1 to 20, so not %d', async (guests) => {
-    const answers = await answersTo(guests, ({ name }) => name === 'guests');
-    expect(answers.length).toBe(6);
-    expect(
-      answers.filter(({ code, names }) => code !== 'BAD_USER_INPUT' || names.join() !== 'guests'),
-    ).toEqual([]);
-  });
+  it.each([-(2 ** 31), -1, 0, 21, 2 ** 31 - 1])(
+    'is refused as guests outside 1 to 20: %d',
+    async (guests) => {
+      const answers = await answersTo(guests, ({ name }) => name === 'guests');
+      expect(answers.length).toBe(6);
+      expect(
+        answers.filter(({ code, names }) => code !== 'BAD_USER_INPUT' || names.join() !== 'guests'),
+      ).toEqual([]);
+    },
+  );
 
-  it.each([2 ** 31, 1.5])('of guests that is no Int is refused: %d', async (guests) => {
+  it.each([2 ** 31, 1.5])('is refused as guests if it is no Int: %d', async (guests) => {
     const { errors } = await test.graphql(
       'query ($date: Date!, $guests: Int!) { freeTimes(date: $date, guests: $guests) }',
       { date: goodText('date'), guests },
@@ -130,7 +133,7 @@ describe('a number', () => {
     expect(errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
   });
 
-  it.each([0, -1, 101, 2 ** 31 - 1])('of entries is 1 to 100, so not %d', async (first) => {
+  it.each([0, -1, 101, 2 ** 31 - 1])('is refused as a page size outside 1 to 100: %d', async (first) => {
     const answers = await answersTo(first, ({ name }) => name === 'first');
     expect(answers.length).toBe(8);
     expect(

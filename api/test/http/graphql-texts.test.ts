@@ -24,7 +24,7 @@ afterAll(() => test.close());
 
 type Refusal = ReturnType<typeof refusalOf>;
 
-/** The fields that were answered in another way. */
+/** The fields with another answer. */
 async function wrongAnswers(text: string, isRight: (refusal: Refusal, field: GraphqlField) => boolean) {
   const wrong: unknown[] = [];
   for (const field of fields) {
@@ -37,7 +37,7 @@ async function wrongAnswers(text: string, isRight: (refusal: Refusal, field: Gra
 }
 
 describe('the text fields of GraphQL', () => {
-  it('are every argument and every input field of the schema that holds a text', () => {
+  it('are every argument and every input field with a text', () => {
     const { schema } = test.app;
     const inputs = Object.values(schema.getTypeMap())
       .filter(graphql.isInputObjectType)
@@ -76,10 +76,10 @@ describe('the text fields of GraphQL', () => {
     expect([...statuses]).toEqual([413]);
   });
 
-  it('take text in which nothing can be seen for blank', async () => {
+  it('treat invisible text as blank', async () => {
     const isRight = ({ code, names }: Refusal, { coordinate, name, isRequired }: GraphqlField) => {
       if (!isRequired) return code !== 'INTERNAL_SERVER_ERROR';
-      // Compared as it is: it may have been chosen before.
+      // Compared as it is: an old password may be invisible.
       if (coordinate === 'LoginInput.password') return code === 'INVALID_CREDENTIALS';
       return code === 'BAD_USER_INPUT' && names.join() === name;
     };

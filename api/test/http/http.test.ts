@@ -16,7 +16,7 @@ interface ErrorBody {
   code: string;
 }
 
-describe('REST answers bad requests in JSON', () => {
+describe('an invalid REST request', () => {
   const post = (body: string, contentType = 'application/json') =>
     test.rest<ErrorBody>('POST', '/api/orders', {
       token: asha.token,
@@ -31,19 +31,19 @@ describe('REST answers bad requests in JSON', () => {
     ['an endless body', `{"address": "${'x'.repeat(70_000)}"}`, 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
     ['an array', '[]', 'application/json', 400, 'BAD_USER_INPUT'],
     ['null', 'null', 'application/json', 400, 'BAD_JSON'],
-  ])('%s', async (_what, body, contentType, status, code) => {
+  ])('is refused in JSON: %s', async (_what, body, contentType, status, code) => {
     const answer = await post(body, contentType);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.message).toMatch(/\w/);
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\bat \w+/);
   });
 
-  it('no body at all', async () => {
+  it('is refused without a body', async () => {
     const answer = await test.rest<ErrorBody>('POST', '/api/orders', { token: asha.token });
     expect([answer.status, answer.body.code]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
-  it('unknown routes and methods', async () => {
+  it('is refused for an unknown route or method', async () => {
     expect(await test.rest('GET', '/api/nothing')).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },
@@ -60,7 +60,7 @@ describe('REST answers bad requests in JSON', () => {
     });
   });
 
-  it('bad idempotency keys', async () => {
+  it('is refused for an invalid idempotency key', async () => {
     const answer = await test.rest<ErrorBody>('POST', '/api/orders', {
       token: asha.token,
       body: {},
@@ -70,18 +70,18 @@ describe('REST answers bad requests in JSON', () => {
   });
 });
 
-describe('GraphQL answers bad requests with a code', () => {
+describe('an invalid GraphQL request', () => {
   it.each([
     ['broken syntax', '{ menu {', 'GRAPHQL_PARSE_FAILED'],
     ['an unknown field', '{ menu { secret } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['a bad variable', 'query ($id: ID!) { order(id: $id) { id } }', 'BAD_USER_INPUT'],
-  ])('%s', async (_what, query, code) => {
+  ])('is refused with a code: %s', async (_what, query, code) => {
     const { status, errors } = await test.graphql(query, {}, asha.token);
     expect([status, errors?.[0]?.extensions['code']]).toEqual([400, code]);
     expect(JSON.stringify(errors)).not.toContain('stacktrace');
   });
 
-  it('a form that another site sends', async () => {
+  it('is refused as a form of another site', async () => {
     const answer = await test.rest('POST', '/graphql', {
       body: '{"query":"{ menu { id } }"}',
       headers: { 'Content-Type': 'text/plain' },
@@ -91,21 +91,21 @@ describe('GraphQL answers bad requests with a code', () => {
 });
 
 describe('the server', () => {
-  it('says that it is up and ready', async () => {
+  it('answers its probes', async () => {
     expect(await test.rest('GET', '/healthz')).toMatchObject({ status: 200 });
     expect(await test.rest('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
     const metrics = await fetch(`${test.url}/metrics`);
     expect(await metrics.text()).toContain('nodejs_eventloop_lag_seconds');
   });
 
-  it('leads to the shop and shows a page to browsers that open /graphql', async () => {
+  it('redirects to the shop and shows browsers a page at /graphql', async () => {
     const root = await fetch(`${test.url}/`, { redirect: 'manual' });
     expect([root.status, root.headers.get('Location')]).toEqual([302, '/shop/']);
     const page = await fetch(`${test.url}/graphql`, { headers: { Accept: 'text/html,*/*' } });
     expect(await page.text()).toContain('<!doctype html>');
   });
 
-  it('sends the shop as small as the browser can read it, and its parts for good', async () => {
+  it('compresses the shop, and lets browsers keep its parts for ever', async () => {
     const page = await fetch(`${test.url}/shop/`);
     expect(page.headers.get('Cache-Control')).toBe('public, max-age=0');
     const entry = /assets\/index-[\w-]+\.js/.exec(await page.text())?.[0] ?? '';
@@ -133,7 +133,7 @@ describe('the server', () => {
     expect(await response.json()).toEqual({ data: { menu: [] } });
   });
 
-  it('sends a strict policy and gives away no framework', async () => {
+  it('sends a strict policy and reveals no framework', async () => {
     const { headers } = await fetch(`${test.url}/healthz`);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -144,7 +144,7 @@ describe('the server', () => {
     expect(headers.get('Permissions-Policy')).toMatch(/payment=\(self\)$/);
   });
 
-  it('lets pages open sockets to itself alone, whatever the request calls it', async () => {
+  it('lets pages open sockets to itself alone, whatever host the request names', async () => {
     const socketsOf = async (host: string) => {
       const policy = await new Promise<string>((resolve, reject) => {
         const request = get(`${test.url}/healthz`, { headers: { Host: host } }, (response) => {
@@ -161,20 +161,20 @@ describe('the server', () => {
     expect(await socketsOf("x *; script-src 'unsafe-inline'")).toBe("connect-src 'self' 'self'");
   });
 
-  it('tells browsers to keep to TLS where its address has it, and nowhere else', async () => {
+  it('sends HSTS only if its address has TLS', async () => {
     const secure = await TestApp.start({
       DATABASE_URL: test.databaseUrl,
       ROLE: 'api',
       PUBLIC_URL: 'https://shop.example.in',
     });
-    const told = await fetch(`${secure.url}/healthz`);
-    expect(told.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    const response = await fetch(`${secure.url}/healthz`);
+    expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
     await secure.close();
     const plain = await fetch(`${test.url}/healthz`);
     expect(plain.headers.get('Strict-Transport-Security')).toBeNull();
   });
 
-  it('lets Razorpay’s window in where Razorpay takes the payments, and nothing of it elsewhere', async () => {
+  it('allows Razorpay’s window only if Razorpay takes the payments', async () => {
     const policyOf = async (environment: Record<string, string>) => {
       const other = await TestApp.start({ DATABASE_URL: test.databaseUrl, ROLE: 'api', ...environment });
       const { headers } = await fetch(`${other.url}/healthz`);

@@ -20,7 +20,7 @@ interface Refusal {
   readonly extensions?: Record<string, unknown>;
 }
 
-/** What a socket answers to one operation. */
+/** A socket's refusal of one operation. */
 async function bySocket(
   query: string,
   token?: string,
@@ -32,7 +32,7 @@ async function bySocket(
     const { value } = await client.iterate({ query, variables }).next();
     return (value as { errors?: Refusal[] }).errors?.[0];
   } catch (error) {
-    // An operation that is refused before it begins ends the iteration with its errors.
+    // An operation that is refused before it starts ends the iteration with its errors.
     return (error as Refusal[])[0];
   } finally {
     await client.dispose();
@@ -45,10 +45,10 @@ const times = (count: number, part: (index: number) => string) =>
 const nested = (levels: number): string =>
   levels === 0 ? 'id' : `payment { id order { ${nested(levels - 1)} } }`;
 
-/** Fragments that double with each step: 2^30 fields in a few words. */
+/** Fragments that double at each step: 2^30 fields in a short document. */
 const bomb = `{ menu { ...F0 } } ${times(30, (index) => `fragment F${index} on MenuItem { ...F${index + 1} ...F${index + 1} }`)} fragment F30 on MenuItem { id }`;
 
-describe('an operation that asks for too much is refused, and told which limit it meets', () => {
+describe('an operation beyond a limit is refused with the name of the limit', () => {
   it.each([
     ['too deep', `{ myOrders { nodes { ${nested(4)} } } }`, /nested 11 levels deep.*at most 10/],
     [
@@ -98,7 +98,7 @@ describe('an operation that asks for too much is refused, and told which limit i
     expect(onSocket?.extensions?.['code']).toBe(errors?.[0]?.extensions['code']);
   });
 
-  it('the size of a page that a variable names', async () => {
+  it('the page size in a variable', async () => {
     const query = `query ($first: Int!) { myOrders(first: $first) { nodes { ${times(9, (index) => `a${index}: items { name quantity unitPrice category menuItemId __typename }`)} } } }`;
     expect((await test.graphql(query, { first: 5 }, asha.token)).errors).toBeUndefined();
     const { status, errors } = await test.graphql(query, { first: 100 }, asha.token);
@@ -108,7 +108,7 @@ describe('an operation that asks for too much is refused, and told which limit i
     expect(onSocket?.extensions?.['code']).toBe('OPERATION_TOO_LARGE');
   });
 
-  it('a page larger than the largest', async () => {
+  it('a page larger than the maximum', async () => {
     for (const first of [101, 1_000_000, 0, -5]) {
       const { errors } = await test.graphql(`{ myOrders(first: ${first}) { nodes { id } } }`, {}, asha.token);
       expect(errors?.[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe('an operation that asks for too much is refused, and told which limit i
     }
   });
 
-  it('several operations in one request, and a request that is too long', async () => {
+  it('several operations in one request, and an oversized request', async () => {
     const operation = { query: '{ menu { id } }' };
     expect(await test.rest('POST', '/graphql', { body: [operation, operation] })).toMatchObject({
       status: 400,
@@ -150,7 +150,7 @@ describe('an operation that asks for too much is refused, and told which limit i
     });
   });
 
-  it('a page of REST larger than the largest', async () => {
+  it('a REST page larger than the maximum', async () => {
     const limits = ['501', '0', 'many', '0x10', '1e2', '1.0', '-1', '', '%205'];
     for (const route of ['/api/menu', '/api/orders', '/api/booking/mybooking']) {
       for (const limit of limits) {
@@ -167,12 +167,12 @@ describe('an operation that asks for too much is refused, and told which limit i
   });
 });
 
-describe('what the shop itself asks', () => {
+describe('the shop’s own operations', () => {
   const documents = Object.entries(shop).filter(
     (entry): entry is [string, DocumentNode] => typeof entry[1] === 'object' && entry[0].endsWith('Document'),
   );
 
-  it('needs half of each limit at most, its longest pages included', () => {
+  it('need at most half of each limit, including their largest pages', () => {
     expect(documents.length).toBeGreaterThan(40);
     const { schema } = test.app;
     const wrong = documents.flatMap(([name, document]) => {
@@ -200,7 +200,7 @@ describe('what the shop itself asks', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is asked by tools, too: the query for the whole schema passes', async () => {
+  it('leave room for introspection by tools', async () => {
     const query = graphql.getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true });
     const { status, errors } = await test.graphql(query);
     expect([status, errors]).toEqual([200, undefined]);
@@ -208,7 +208,7 @@ describe('what the shop itself asks', () => {
 });
 
 describe('an operation that takes too long', () => {
-  it('is answered when its time is up, whatever it waits for, by HTTP and by WebSocket', async () => {
+  it('is answered at its deadline, whatever it waits for, by HTTP and WebSocket', async () => {
     const hurried = await TestApp.start({
       DATABASE_URL: test.databaseUrl,
       ROLE: 'api',
@@ -239,7 +239,7 @@ describe('the schema in production', () => {
   const production = (environment: Record<string, string> = {}) =>
     TestApp.start({ DATABASE_URL: test.databaseUrl, ROLE: 'api', NODE_ENV: 'production', ...environment });
 
-  it('is shown to admins alone, by either way, and nobody is told it by misspelling it', async () => {
+  it('is shown only to admins, by HTTP and WebSocket, and not revealed by suggestions', async () => {
     const live = await production();
     for (const token of [undefined, asha.token]) {
       const { status, errors } = await live.graphql(asks, {}, token);
@@ -266,7 +266,7 @@ describe('the schema in production', () => {
     await live.close();
   });
 
-  it('is shown as INTROSPECTION says', async () => {
+  it('is shown according to INTROSPECTION', async () => {
     const open = await production({ INTROSPECTION: 'all' });
     expect((await open.graphql(asks)).errors).toBeUndefined();
     await open.close();
@@ -276,8 +276,8 @@ describe('the schema in production', () => {
   });
 });
 
-describe('an error that nobody foresaw', () => {
-  it('tells nothing of the database or the code, through either door and over sockets', async () => {
+describe('an unexpected error', () => {
+  it('reveals nothing about the database or the code, through any API', async () => {
     const broken = await TestApp.start();
     const admin = await anAdmin(broken);
     await aDish(broken);

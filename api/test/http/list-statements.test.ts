@@ -28,7 +28,7 @@ afterAll(() => test.close());
 const isList = (type: GraphQLOutputType): boolean =>
   isListType(isNonNullType(type) ? type.ofType : type) || getNamedType(type).name.endsWith('Connection');
 
-/** Every field that needs no argument, of every type that is not selected around it already. */
+/** Every field without required arguments, of every type that is not already selected around it. */
 function selectionOf(type: GraphQLObjectType, around: readonly GraphQLObjectType[] = []): string {
   const selected = Object.values(type.getFields()).flatMap(({ name, type: fieldType, args }) => {
     const inner = getNamedType(fieldType);
@@ -45,7 +45,7 @@ const lists = (): GraphQLField<unknown, unknown>[] =>
     ({ type, args }) => isList(type) && isObjectType(getNamedType(type)) && !args.some(isRequiredArgument),
   );
 
-/** One of everything that lists hold, by a customer of its own. */
+/** One entry for every list, of a new customer. */
 async function fillLists(customer: Account): Promise<void> {
   const dish = await aDish(test);
   const order = await beginOrder(test, customer, dish.id);
@@ -68,7 +68,7 @@ async function fillLists(customer: Account): Promise<void> {
 
 const isOwn = (list: string) => /^(my|notifications|sessions)/.test(list);
 
-/** The statements that each list takes with all that can be read of its entries. */
+/** The statements of each list, with all selectable fields of its entries. */
 async function statementsOfLists(
   asha: Account,
   { first = 100, aliases = 1 } = {},
@@ -116,12 +116,12 @@ it('every list of the schema takes as many statements for five entries as for on
   ]);
 });
 
-it('every list under aliases takes no more statements than alone, and holds no connection between two of them', async () => {
+it('a list takes no more statements under aliases than alone, and holds no connection between them', async () => {
   const asha = await aCustomer(test);
   for (let filled = 0; filled < 5; filled += 1) await fillLists(asha);
   const alone = await statementsOfLists(asha);
   const aliases = 5;
-  // Larger pages are refused for what they cost.
+  // Larger pages exceed the cost limit.
   const aliased = await statementsOfLists(asha, { first: 30, aliases });
   for (const [name, statements] of Object.entries(aliased)) {
     expect(statements.length, name).toBeLessThanOrEqual(aliases * (alone[name]?.length ?? 0));

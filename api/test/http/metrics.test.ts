@@ -10,7 +10,7 @@ let asha: Account;
 let dishId: string;
 
 beforeAll(async () => {
-  // Without workers, so that what is to be done stays where it is.
+  // Without workers, so that jobs and events stay queued.
   home = await TestApp.start({ ROLE: 'api' });
   database = await linkTo(home.databaseUrl);
   test = await TestApp.start({ DATABASE_URL: database.url, ROLE: 'api' });
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const read = (app: TestApp, headers: Record<string, string> = {}) => fetch(`${app.url}/metrics`, { headers });
 
-/** The page's samples: `name{labels}` and value. */
+/** The samples of the page: `name{labels}` and value. */
 async function samples(app: TestApp): Promise<Map<string, number>> {
   const text = await (await read(app)).text();
   return new Map(
@@ -52,7 +52,7 @@ describe('the metrics', () => {
     expect([...(await samples(test)).keys()].join('\n')).not.toContain('Flood');
   });
 
-  it('time requests by the pattern of their route, whatever its outcome', async () => {
+  it('time requests by route pattern, whatever their outcome', async () => {
     const token = asha.token;
     await test.rest('GET', '/api/menu?search=roll');
     await test.rest('GET', `/api/orders/${dishId}`, { token });
@@ -75,7 +75,7 @@ describe('the metrics', () => {
     expect((await found()).join('\n')).not.toMatch(/nothing|what-ever|[\da-f]{24}/);
   });
 
-  it('count every request, however many there are between two looks', async () => {
+  it('count every request between two scrapes', async () => {
     const name = 'chowk_http_request_seconds_count{method="GET",route="/api/menu",status="200"}';
     const before = (await sample(name, home)) ?? 0;
     for (let asked = 0; asked < 1100; asked += 50) {
@@ -102,7 +102,7 @@ describe('the metrics', () => {
     await expect.poll(() => sample('chowk_live_sockets')).toBe(0);
   });
 
-  it('tell how much is on its way and what the process is at', async () => {
+  it('report queues and the process', async () => {
     const found = await samples(test);
     expect(found.get('chowk_payments{state="CAPTURED"}')).toBe(0);
     expect(found.get('chowk_queue_oldest_waiting_seconds')).toBe(0);
@@ -117,7 +117,7 @@ describe('the metrics', () => {
     expect(await sample('chowk_outbox_events')).toBe(1);
   });
 
-  it('go on without what cannot be read', async () => {
+  it('omit figures that cannot be read', async () => {
     expect(await sample('chowk_figures_read{part="outbox"}')).toBe(1);
     await database.cut();
     await expect.poll(() => sample('chowk_figures_read{part="outbox"}')).toBe(0);
@@ -128,7 +128,7 @@ describe('the metrics', () => {
     await expect.poll(() => sample('chowk_outbox_events')).toBe(1);
   });
 
-  it('are for those who know the token, or for this machine alone, not by way of a proxy', async () => {
+  it('require the token, or a direct request from this machine', async () => {
     const statusOf = async (app: TestApp, headers: Record<string, string> = {}) =>
       (await read(app, headers)).status;
     expect(await statusOf(test)).toBe(200);
@@ -139,7 +139,7 @@ describe('the metrics', () => {
       TestApp.start({ DATABASE_URL: home.databaseUrl, ROLE: 'api', ...environment });
     const guarded = await other({ METRICS_TOKEN: 'known to Prometheus' });
     expect(await statusOf(guarded)).toBe(404);
-    expect(await statusOf(guarded, { Authorization: 'Bearer known to nobody' })).toBe(404);
+    expect(await statusOf(guarded, { Authorization: 'Bearer an unknown token' })).toBe(404);
     expect(
       await statusOf(guarded, {
         Authorization: 'Bearer known to Prometheus',

@@ -4,7 +4,7 @@ import { TestApp } from '../app.js';
 import { operationsOf, routesOf } from '../doors/operations.js';
 import { aCustomer, aDish, anAdmin } from '../factories.js';
 
-/** The same for everybody, whoever asks. All others are not to be kept by any cache. */
+/** The same for all callers. Every other response must not be cached. */
 const isPublic = new Set([
   'GET /',
   'GET /graphql',
@@ -17,7 +17,7 @@ const isPublic = new Set([
   'GET /api/openapi.json',
 ]);
 
-// With and without the lane that answers GraphQL before Express.
+// CORS adds middleware before GraphQL.
 describe.each(['', 'https://app.example.in'])('an answer with CORS_ORIGINS=%s', (CORS_ORIGINS) => {
   let test: TestApp;
   let tokens: (string | undefined)[];
@@ -43,12 +43,12 @@ describe.each(['', 'https://app.example.in'])('an answer with CORS_ORIGINS=%s', 
     return response.headers.get('Cache-Control');
   }
 
-  it('of a route is not stored, unless the route is public', async () => {
+  it('is not stored for a route, unless the route is public', async () => {
     for (const { method, path, name } of routesOf(test.web)) {
       if (isPublic.has(name)) continue;
       const route = path.replaceAll(/:\w+/g, newId());
       const body = method === 'GET' ? undefined : '{}';
-      // Sessions end by these.
+      // These end the caller's session.
       const callers = name.includes('logout') ? ['no.good.token', undefined] : tokens;
       for (const token of callers) {
         expect([name, await cacheControlOf(method, route, token, body)]).toEqual([name, 'no-store']);
@@ -56,7 +56,7 @@ describe.each(['', 'https://app.example.in'])('an answer with CORS_ORIGINS=%s', 
     }
   });
 
-  it('of GraphQL is not stored', async () => {
+  it('is not stored for GraphQL', async () => {
     const operations = operationsOf(test.app.schema).filter(
       ({ kind, name }) => kind !== 'Subscription' && !name.includes('logout'),
     );
@@ -71,17 +71,17 @@ describe.each(['', 'https://app.example.in'])('an answer with CORS_ORIGINS=%s', 
       expect(await cacheControlOf('POST', '/graphql', undefined, body)).toBe('no-store');
   });
 
-  it('that is an error is not stored', async () => {
+  it('is not stored if it is an error', async () => {
     for (const route of ['/nowhere', '/api/nowhere', '/uploads/nowhere.webp', '/shop/assets/nowhere.js'])
       expect([route, await cacheControlOf('GET', route, tokens[0])]).toEqual([route, 'no-store']);
   });
 
-  it('of the public menu is asked for anew by its ETag', async () => {
+  it('is revalidated by its ETag for the public menu', async () => {
     for (const token of tokens) {
       const { headers } = await test.rest('GET', '/api/menu', { token });
       expect(headers.get('Cache-Control')).toBeNull();
       const again = await fetch(`${test.url}/api/menu`, {
-        // Otherwise `fetch` would ask for an answer past all caches.
+        // Otherwise `fetch` would bypass caches.
         headers: { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' },
       });
       expect(again.status).toBe(304);

@@ -28,14 +28,14 @@ const readDocument = async () =>
   (await test.rest<{ openapi: string; paths: Paths }>('GET', '/api/openapi.json')).body;
 
 describe('the OpenAPI document', () => {
-  it('is valid, and the one that all answers are held to', async () => {
+  it('is valid, and the one that tests validate answers against', async () => {
     const document = await readDocument();
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
     expect(document).toEqual(JSON.parse(JSON.stringify(documentOf(test.app))));
   });
 
-  it('holds the routes of the router, each of them and no other', async () => {
+  it('contains exactly the routes of the router', async () => {
     const { paths } = await readDocument();
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((verb) => `${verb.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     expect(described.toSorted()).toEqual(routed.map(({ name }) => name).toSorted());
   });
 
-  it('says of each of them what it is for, under a name of its own and in one part', async () => {
+  it('gives each route a purpose, a unique name and one tag', async () => {
     const operations = Object.values((await readDocument()).paths).flatMap((path) => Object.values(path));
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says who may, what is sent how, and which keys and pictures are taken', async () => {
+  it('describes permissions, inputs, idempotency keys and pictures', async () => {
     const { paths } = await readDocument();
     expect(paths['/api/orders']?.['post']).toMatchObject({
       security: [{ token: [] }],
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('an answer that the document does not know', () => {
+describe('an answer that contradicts the document', () => {
   const answered = (body: unknown, status = 200, headers = {}) => ({
     method: 'GET',
     route: '/api/auth/profile',
@@ -83,7 +83,7 @@ describe('an answer that the document does not know', () => {
   });
   const hold = (exchange: Parameters<typeof holdToDocument>[1]) => () => holdToDocument(test.app, exchange);
 
-  it('fails every test that meets it', async () => {
+  it('fails every test that receives it', async () => {
     const { body } = await test.rest<Record<string, unknown>>('GET', '/api/auth/profile', {
       token: asha.token,
     });
@@ -98,7 +98,7 @@ describe('an answer that the document does not know', () => {
     expect(hold({ ...answered(body), route: '/api/auth/secrets' })).toThrow(/knows no such route/);
   });
 
-  it('includes one to a request that it forbids', () => {
+  it('includes one to an invalid request', () => {
     const exchange = { ...answered({ message: 'Kept.' }, 201), method: 'POST', route: '/api/contact' };
     const sent = { name: 'Asha', email: 'asha@example.in', message: 'Namaste' };
     expect(hold({ ...exchange, sent })).not.toThrow();

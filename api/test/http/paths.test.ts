@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** As it is written: `fetch` would take `//` and `/./` out itself. */
+/** Sends the raw path: `fetch` would normalise `//` and `/./`. */
 function get(path: string, port = Number(new URL(test.url).port), headers = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers }, (response) => {
@@ -45,13 +45,13 @@ describe('a path in another spelling', () => {
     ['/Shop/', '/shop/'],
     ['/sandbox//razorpay/v1/checkout.js', '/sandbox/razorpay/v1/checkout.js'],
     ['/SANDBOX/razorpay/v1/checkout.js', '/sandbox/razorpay/v1/checkout.js'],
-  ])('%s is not %s', async (path, route) => {
+  ])('does not match: %s is not %s', async (path, route) => {
     expect(await get(path)).toBe(404);
     expect(await get(route)).toBe(200);
   });
 
   it.each(['/METRICS', '/metrics/', '/%6detrics', '//metrics', '/./metrics'])(
-    '%s does not lead to the metrics',
+    'does not reach the metrics: %s',
     async (path) => {
       const headers = { Authorization: 'Bearer token of the metrics' };
       expect(await get(path, undefined, headers)).toBe(404);
@@ -72,18 +72,18 @@ describe('a path in another spelling', () => {
     `/shop/prerender%2f${prerender}`,
     '/shop//playground/index.html',
     '/shop/%70layground/index.html',
-  ])('%s does not lead to what draws the pages', async (path) => {
+  ])('does not reach the renderer: %s', async (path) => {
     expect(await get(path)).toBe(404);
   });
 
   it.each(['/uploads//x.webp', '/uploads/%2e%2e/x.webp', '/uploads/..%2f..%2fpackage.json'])(
-    '%s leads to no file',
+    'reaches no file: %s',
     async (path) => {
       expect(await get(path)).toBe(404);
     },
   );
 
-  it('is not asked who sends it, nor what', async () => {
+  it('is rejected before the caller and the body are read', async () => {
     const { token } = await anAdmin(test);
     const headers = { Authorization: `Bearer ${token}` };
     expect(await get('/api/admin//orders', undefined, headers)).toBe(404);
@@ -91,7 +91,7 @@ describe('a path in another spelling', () => {
     expect(await get('/api/admin/orders', undefined, headers)).toBe(200);
   });
 
-  it('is refused by a worker, too', async () => {
+  it('is rejected by a worker too', async () => {
     const health = await startHealthServer(test.app, 0);
     expect(await get('/readyz', health.port)).toBe(200);
     for (const path of ['/READYZ', '/readyz/', '//readyz', '/%72eadyz'])
@@ -100,8 +100,8 @@ describe('a path in another spelling', () => {
   });
 });
 
-it('a path with what has to be encoded is found', async () => {
-  // An id that is none, and not another route.
+it('a path with encoded characters is found', async () => {
+  // An invalid id, not another route.
   expect(await get('/api/menu?search=a//b%2e')).toBe(200);
   expect(await get('/shop/caf%C3%A9.txt')).toBe(404);
 });

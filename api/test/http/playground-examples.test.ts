@@ -18,7 +18,7 @@ let boss: Account;
 beforeAll(async () => {
   test = await TestApp.start();
   [asha, boss] = await Promise.all([aCustomer(test), anAdmin(test)]);
-  // Without the pictures, which no example is about.
+  // Without pictures, which no example needs.
   for (const { picture: _, ...dish } of demoMenu.slice(0, 10)) await aDish(test, dish);
 });
 afterAll(() => test.close());
@@ -33,7 +33,7 @@ async function variablesOf(example: Example) {
   });
 }
 
-/** The answer to an example as the playground sends it; the first one, if many follow. */
+/** The answer to an example, sent as the playground does; the first one of a subscription. */
 async function run(example: Example): Promise<{ data?: unknown; errors?: unknown }> {
   const variables = await variablesOf(example);
   const operation = getOperationAST(parse(example.query))?.operation;
@@ -52,7 +52,7 @@ async function run(example: Example): Promise<{ data?: unknown; errors?: unknown
 }
 
 describe('the examples of the playground', () => {
-  // In their order: to track an order takes one.
+  // In order: tracking an order needs one.
   it.each(examples.map((example) => [`${example.group}: ${example.title}`, example] as const))(
     '%s',
     async (_name, example) => {
@@ -62,13 +62,13 @@ describe('the examples of the playground', () => {
     },
   );
 
-  it('cover what there is to do', () => {
+  it('cover every operation', () => {
     expect(new Set(examples.map(({ group }) => group))).toEqual(
       new Set(['Menu', 'Accounts', 'Orders', 'Bookings', 'Contact', 'Notifications', 'Admin']),
     );
   });
 
-  it('say what they wait for where there is nothing to show yet', async () => {
+  it('say what they wait for if there is nothing to show yet', async () => {
     const newcomer = await aCustomer(test);
     const track = examples.find(({ title }) => title === 'track my order live');
     const asking = variablesFor(

@@ -38,8 +38,8 @@ const order = (items: { menuItem: string; qty: number }[]) => ({
   paymentMode: 'COD',
 });
 
-describe('the id of a request', () => {
-  it('is in its answer, in every line about it, and in the jobs that it sets off', async () => {
+describe('a request id', () => {
+  it('is in the answer, in every log line about the request, and in its jobs', async () => {
     const id = 'proxy:7f9c-0001/a';
     const { status, headers } = await test.rest('POST', '/api/orders', {
       token: asha.token,
@@ -51,7 +51,7 @@ describe('the id of a request', () => {
       .poll(() => jobsOf(id))
       .toEqual(expect.arrayContaining([expect.stringMatching(/^order\.placed\//)]));
     await expect.poll(() => linesOf(id).map(({ msg }) => msg)).toContain('request completed');
-    // Nothing is said about this request without its id.
+    // No line about this request lacks its id.
     const about = written
       .filter((line) => line.includes('/api/orders'))
       .map((line) => JSON.parse(line) as Line);
@@ -78,7 +78,7 @@ describe('the id of a request', () => {
       .toEqual(expect.arrayContaining([expect.stringMatching(/^menu\.item-added\//)]));
   });
 
-  it('is made where none was given, or one that could forge a line', async () => {
+  it('is generated if it is missing or could forge a log line', async () => {
     const idFor = async (given: Record<string, string>) =>
       (await test.rest('GET', '/api/menu', { headers: given })).headers.get('X-Request-Id') ?? '';
     const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -90,7 +90,7 @@ describe('the id of a request', () => {
     expect(await idFor({ 'X-Request-Id': 'x'.repeat(128) })).toBe('x'.repeat(128));
   });
 
-  it('is of each operation on a live socket', async () => {
+  it('belongs to each operation on a live socket', async () => {
     const client = test.live(admin.token);
     const done = new Promise<void>((resolve, reject) => {
       client.subscribe(

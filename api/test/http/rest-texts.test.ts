@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The fields that were answered in another way. */
+/** The fields with another answer. */
 async function wrongAnswers(
   sent: readonly RestField[],
   text: string,
@@ -40,7 +40,7 @@ async function wrongAnswers(
   return wrong;
 }
 
-/** An address that cannot be decoded has no fields yet. */
+/** An address that cannot be decoded has no fields. */
 const isRefused = ({ status, body: { message = '', errors = [] } }: RestAnswer, { part, name }: RestField) =>
   status === 400 &&
   saysWhatToDo(message) &&
@@ -48,7 +48,7 @@ const isRefused = ({ status, body: { message = '', errors = [] } }: RestAnswer, 
   errors.every(({ field, message: why }) => field === name && saysWhatToDo(why));
 
 describe('the text fields of REST', () => {
-  it('are those of every route that takes anything', () => {
+  it('are those of every route with input', () => {
     const known = new Set([...fields, ...headers].map(({ route }) => route));
     const others = restOperationsOf(test).filter(([route]) => !known.has(route));
     const taking = others.filter(
@@ -70,10 +70,10 @@ describe('the text fields of REST', () => {
     expect(await wrongAnswers(fields, megabyte, isTooLarge)).toEqual([]);
   });
 
-  it('take text in which nothing can be seen for blank', async () => {
+  it('treat invisible text as blank', async () => {
     const isRight = (answer: RestAnswer, field: RestField) => {
       if (!field.isRequired) return answer.status < 500;
-      // Compared as it is: it may have been chosen before.
+      // Compared as it is: an old password may be invisible.
       if (field.route === 'POST /api/auth/login' && field.name === 'password') return answer.status === 401;
       return isRefused(answer, field);
     };
@@ -83,14 +83,14 @@ describe('the text fields of REST', () => {
 
 describe('the headers of REST', () => {
   it('are refused by name if they are too long', async () => {
-    // A signature is compared and not kept; a route for pictures alone asks for its form first.
+    // A signature is compared, not stored; a picture route reads its form first.
     const kept = headers.filter(
       ({ name, route }) => name !== 'X-Razorpay-Signature' && !/(upload|image)$/.test(route),
     );
     expect(await wrongAnswers(kept, 'x'.repeat(5000), isRefused)).toEqual([]);
   });
 
-  it('are refused if they hold a NUL', async () => {
+  it('are refused if they contain a NUL', async () => {
     for (const { route, name } of headers) {
       const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
       socket.write(`${route} HTTP/1.1\r\nHost: shop\r\n${name}: a\0b\r\n\r\n`);

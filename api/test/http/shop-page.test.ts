@@ -21,10 +21,10 @@ afterAll(() => test.close());
 const ask = (headers: Record<string, string> = {}) => fetch(`${test.url}/shop/`, { headers });
 const text = async () => (await ask()).text();
 
-/** A busy server sends what it has drawn before rather than have somebody wait. */
+/** A busy server sends its previous page instead of waiting. */
 const drawn = () => expect.poll(text, { timeout: 20_000 });
 
-it('shows the menu as it is, after every change', async () => {
+it('shows the present menu after every change', async () => {
   const { token } = await anAdmin(test);
   const { id } = await aDish(test, { name: 'Poha', pricePaise: 3000 });
   await drawn().toMatch(/<template data-path="\/menu"[^>]*>.*Poha.*₹30/s);
@@ -35,7 +35,7 @@ it('shows the menu as it is, after every change', async () => {
   await drawn().not.toContain('Poha');
 });
 
-it('shows the restaurant as it is, in the manifest too', async () => {
+it('shows the present restaurant, in the manifest too', async () => {
   const { token } = await anAdmin(test);
   const change = (name: string, version: number) =>
     test.graphql(
@@ -61,7 +61,7 @@ it('shows the restaurant as it is, in the manifest too', async () => {
   await drawn().toContain('<title>Chowk Street Kitchen</title>');
 });
 
-it('comes compressed, and once', async () => {
+it('is compressed, and only once', async () => {
   await aDish(test, { name: 'Idli' });
   await drawn().toContain('Idli');
   const whole = await text();
@@ -77,7 +77,7 @@ it('comes compressed, and once', async () => {
   expect(await again.text()).toBe('');
 });
 
-it('keeps what dishes are called apart from what a page is made of', async () => {
+it('keeps names of dishes apart from markup', async () => {
   const name = '</script><template><img src=x onerror=alert(1)>$&';
   await aDish(test, { name, description: '<b>hot</b>' });
   await drawn().toContain('alert(1)');
@@ -91,7 +91,7 @@ it('keeps what dishes are called apart from what a page is made of', async () =>
   });
 });
 
-it('allows the script and the style that stand in it, and no other', async () => {
+it('allows only its own inline script and style', async () => {
   const answer = await ask();
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'(;|$)/);
@@ -99,13 +99,13 @@ it('allows the script and the style that stand in it, and no other', async () =>
   const page = await answer.text();
   expect(page.match(/<script(?![^>]* (src|type)=)/g)).toHaveLength(1);
   expect(page.match(/<style>/g)).toHaveLength(1);
-  // What a style in the page names is still found.
+  // Files named by an inline style exist.
   const files = [...page.matchAll(/url\((\.\/[^)]+)\)/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) expect((await fetch(`${test.url}/shop/${file}`)).status).toBe(200);
 });
 
-it('goes out without the screens while they cannot be drawn', async () => {
+it('is sent without the screens while they cannot be rendered', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'chowk-page-'));
   await cp(path.join(dist, 'index.html'), path.join(folder, 'index.html'));
   const complaints: string[] = [];
@@ -134,6 +134,6 @@ it('goes out without the screens while they cannot be drawn', async () => {
   }
 });
 
-it('has nothing to show of what draws it', async () => {
+it('does not serve the renderer', async () => {
   expect((await fetch(`${test.url}/shop/prerender/prerender.js`)).status).toBe(404);
 });

@@ -10,7 +10,7 @@ const jwtSecret = 'the secret of the tests of sockets';
 
 let test: TestApp;
 let asha: Account;
-/** Opened before all tests, so that its time is up sooner. */
+/** Opened before all tests, so that its timeout ends sooner. */
 let silent: Line;
 beforeAll(async () => {
   test = await TestApp.start({ JWT_SECRET: jwtSecret });
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A bare socket, which tells how it was closed. */
+/** A raw socket that reports how it was closed. */
 class Line {
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly messages: { type: string; id?: string; payload?: unknown }[] = [];
@@ -38,7 +38,7 @@ class Line {
     return line;
   }
 
-  /** Opens one and introduces itself; answers whether the server has welcomed it. */
+  /** Opens a socket and initialises it; resolves to whether the server accepted it. */
   static async greet(
     on: TestApp,
     token?: string,
@@ -75,7 +75,7 @@ class Line {
 }
 
 describe('connections', () => {
-  it('of one user are limited; the next one is told to try later, until one of them ends', async () => {
+  it('are limited per user; the next one is told to retry later, until one of them ends', async () => {
     const lines = await Promise.all(
       Array.from({ length: socketLimits.perUser }, () => Line.greet(test, asha.token)),
     );
@@ -85,7 +85,7 @@ describe('connections', () => {
       code: 1013,
       reason: 'At most 50 connections a user: close another one',
     });
-    // Others are let in.
+    // Other users are let in.
     const other = await Line.greet(test, (await aCustomer(test)).token);
     const visitor = await Line.greet(test);
     expect([other.isWelcome, visitor.isWelcome]).toEqual([true, true]);
@@ -101,11 +101,11 @@ describe('connections', () => {
     await Promise.all([...lines, other, visitor].map((opened) => opened.line.end()));
   });
 
-  describe('of one network, of which there may be few', () => {
+  describe('connections of one network with a low limit', () => {
     let small: TestApp;
     const opened: Line[] = [];
     beforeAll(async () => {
-      // Ten visitors, and two that have not introduced themselves.
+      // Ten visitors, and two without `connection_init`.
       small = await TestApp.start({
         DATABASE_URL: test.databaseUrl,
         ROLE: 'api',
@@ -145,7 +145,7 @@ describe('connections', () => {
       reason: 'At most 10 connections of visitors an address: log in, or close another one',
     };
 
-    it('are limited for visitors who follow something, and for nobody who is logged in', async () => {
+    it('are limited for following visitors, and not for signed-in users', async () => {
       const visitors = await tenVisitors();
       await Promise.all(visitors.map(follow));
       const next = await enter(network);
@@ -156,7 +156,7 @@ describe('connections', () => {
       expect((await enter(network)).isWelcome).toBe(true);
     });
 
-    it('make room for a visitor where another one is idle, the one that came first', async () => {
+    it('make room for a visitor by closing the oldest idle one', async () => {
       const visitors = await tenVisitors();
       const [first, second, ...others] = visitors;
       if (!first || !second) throw new Error('unreachable');
@@ -167,7 +167,7 @@ describe('connections', () => {
       for (const line of [first, ...others, next.line]) expect(line.socket.readyState).toBe(WebSocket.OPEN);
     });
 
-    it('keep nobody out by saying nothing', async () => {
+    it('cannot be blocked by silent ones', async () => {
       const quiet: Line[] = [];
       for (let n = 0; n < 30; n += 1) quiet.push(await Line.open(small, network));
       const customer = await enter(network, asha.token);
@@ -180,7 +180,7 @@ describe('connections', () => {
     });
   });
 
-  it('carry so many operations at once, and one more when one is completed', async () => {
+  it('carry a limited number of operations, and one more when one completes', async () => {
     const { line } = await Line.greet(test);
     const subscribe = (id: string) =>
       line.send({ type: 'subscribe', id, payload: { query: 'subscription { menuChanged { id } }' } });
@@ -234,7 +234,7 @@ describe('connections', () => {
     await line.end();
   });
 
-  it('refuse operations that would take more memory than one connection may, until others end', async () => {
+  it('refuse operations beyond the memory of a connection, until others end', async () => {
     const { line } = await Line.greet(test);
     const fragments = Array.from(
       { length: 90 },
@@ -265,7 +265,7 @@ describe('connections', () => {
     await line.end();
   });
 
-  it('end when nobody introduces themselves', async () => {
+  it('end without connection_init', async () => {
     expect((await silent.closed).code).toBe(4408);
   });
 
@@ -275,7 +275,7 @@ describe('connections', () => {
     expect((await line.closed).code).toBe(1009);
   });
 
-  it('survive an operation that makes no sense', async () => {
+  it('survive an invalid operation', async () => {
     const { line } = await Line.greet(test);
     const ask = async (id: string, payload: unknown) => {
       line.send({ type: 'subscribe', id, payload });
@@ -309,7 +309,7 @@ describe('a token at connection_init', () => {
   };
 
   it.each(['authorization', 'Authorization', 'AUTHORIZATION'])(
-    'counts in any letter case: %s',
+    'is accepted in any letter case: %s',
     async (name) => {
       const greeted = await Line.greetWith(test, { [name]: `Bearer ${asha.token}` });
       expect(await askWho(greeted)).toEqual({ data: { me: { id: asha.id } } });
@@ -321,7 +321,7 @@ describe('a token at connection_init', () => {
     ['empty parameters', {}],
     ['an empty value', { authorization: '' }],
     ['null', { Authorization: null }],
-  ])('may be left out: %s is a visitor', async (_what, connectionParams) => {
+  ])('may be missing: %s is a visitor', async (_what, connectionParams) => {
     const greeted = await Line.greetWith(test, connectionParams);
     expect(await askWho(greeted)).toEqual({ data: { me: null } });
   });
@@ -332,7 +332,7 @@ describe('a token at connection_init', () => {
 
   it.each<[what: string, authorization: () => unknown]>([
     ['expired', () => bearer(session(), { expiresIn: -1 })],
-    ['signed by others', () => bearer(session(), { expiresIn: 60 }, 'a secret of somebody else')],
+    ['signed by others', () => bearer(session(), { expiresIn: 60 }, 'another secret')],
     ['of no session', () => bearer({ sid: 'f'.repeat(24) }, { expiresIn: 60 })],
     ['no token', () => 'Bearer undefined'],
     ['of another scheme', () => 'Basic YXNoYTpwYXNzd29yZA=='],
@@ -370,7 +370,7 @@ describe('a page of another site', () => {
     return status;
   };
 
-  it('opens no socket, a page of ours and a program without a page do', async () => {
+  it('opens no socket, unlike a page of ours and a program without a page', async () => {
     const own = new URL(test.url);
     expect(await handshake(test, {})).toBe(101);
     expect(await handshake(test, { origin: own.origin })).toBe(101);
@@ -383,12 +383,12 @@ describe('a page of another site', () => {
       'soup',
     ];
     for (const origin of foreign) expect([origin, await handshake(test, { origin })]).toEqual([origin, 403]);
-    // Anybody can say what the proxy would say; nobody believes it without a proxy.
+    // Without a trusted proxy, its headers are ignored.
     const forged = { origin: 'https://evil.example', headers: { 'X-Forwarded-Host': 'evil.example' } };
     expect(await handshake(test, forged)).toBe(403);
   });
 
-  it('is told apart behind a proxy by PUBLIC_URL or, where it is trusted, by what the proxy says', async () => {
+  it('is recognised behind a proxy by PUBLIC_URL or, if trusted, the proxy’s headers', async () => {
     const named = await TestApp.start({
       DATABASE_URL: test.databaseUrl,
       ROLE: 'api',
@@ -409,7 +409,7 @@ describe('a page of another site', () => {
     await trusting.close();
   });
 
-  it('gets no data either: no request of its is answered that a browser sends unasked', async () => {
+  it('gets no data either: requests that need no preflight are not answered', async () => {
     const origin = { Origin: 'https://evil.example' };
     const query = `${test.url}/graphql?query=${encodeURIComponent('{ menu { id } }')}`;
     const simple = await fetch(query, { headers: { ...origin, Accept: 'application/json' } });
@@ -434,7 +434,7 @@ describe('a page of another site', () => {
     }
   });
 
-  it('is let in where CORS_ORIGINS names its origin', async () => {
+  it('is let in if CORS_ORIGINS lists its origin', async () => {
     const origin = 'https://app.example.in';
     const open = await TestApp.start({
       DATABASE_URL: test.databaseUrl,

@@ -8,7 +8,7 @@ import { startTraceCollector, type SeenSpan, type TraceCollector } from '../serv
 
 let collector: TraceCollector;
 beforeAll(async () => {
-  // What the SDK reads itself.
+  // Read by the SDK itself.
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '100');
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '500');
   vi.stubEnv('OTEL_SERVICE_NAME', 'shop-in-a-test');
@@ -34,14 +34,14 @@ function start(more: Record<string, string> = {}, lines: Record<string, unknown>
   );
 }
 
-/** The SDK is CommonJS, whoever imports it; a package that we use for metrics loads its interfaces. */
+/** Loaded CommonJS modules: the SDK's, whose interfaces a metrics package also loads. */
 const loaded = () =>
   Object.keys(createRequire(import.meta.url).cache).filter((file) =>
     /@opentelemetry.(?!api[\\/])/.test(file),
   );
 
 describe('traces', () => {
-  it('load nothing unless they are asked for', async () => {
+  it('load nothing unless they are enabled', async () => {
     const without = await TestApp.start({ ROLE: 'api' });
     expect(loaded()).toEqual([]);
     await without.close();
@@ -50,7 +50,7 @@ describe('traces', () => {
     await withThem.close();
   });
 
-  it('lead from a request through the database and the queue to the jobs that it set off', async () => {
+  it('lead from a request through database and queue to its jobs', async () => {
     const lines: Record<string, unknown>[] = [];
     const test = await start({ LOG_LEVEL: 'debug' }, lines);
     onTestFinished(() => test.close());
@@ -86,7 +86,7 @@ describe('traces', () => {
     expect(placing.map((span) => ancestors(span).at(-1))).toEqual(['POST /api/orders']);
     const [job] = named(/^job order\.placed\//, spans);
     expect(ancestors(job)).toEqual([job?.name, 'relay order.placed', 'POST /api/orders']);
-    // The jobs' own statements, too.
+    // Including the jobs' own statements.
     expect(named(/^SQL /, spans).some((span) => ancestors(span)[1]?.startsWith('job '))).toBe(true);
     expect(collector.resource).toMatchObject({ 'service.name': 'shop-in-a-test', 'chowk.role': 'all' });
 
@@ -126,7 +126,7 @@ describe('traces', () => {
     expect(collector.text).not.toContain('AshaRao');
   });
 
-  it('hold what was asked of the payment service and that mails were sent, and nothing that says who somebody is', async () => {
+  it('contain calls to the payment service and sent mails, and nothing that identifies a person', async () => {
     const mailServer = await startMailServer();
     const test = await start({ SMTP_URL: mailServer.url, MAIL_FROM: 'orders@example.in' });
     onTestFinished(async () => {
@@ -171,14 +171,14 @@ describe('traces', () => {
     for (const secret of secrets) expect(collector.text).not.toContain(secret);
   });
 
-  it('go out as protobuf, unless told otherwise', async () => {
+  it('are sent as protobuf by default', async () => {
     const test = await start({ OTEL_EXPORTER_OTLP_PROTOCOL: '' });
     onTestFinished(() => test.close());
     await test.rest('GET', '/api/menu');
     await expect.poll(() => collector.requests.at(-1)).toBe('/v1/traces application/x-protobuf');
   });
 
-  it('are dropped while nobody takes them, with one line in the log, and the shop goes on', async () => {
+  it('are dropped while no collector takes them, with one log line, without affecting the shop', async () => {
     await collector.close();
     const lines: Record<string, unknown>[] = [];
     const test = await start({ LOG_LEVEL: 'info' }, lines);
@@ -193,7 +193,7 @@ describe('traces', () => {
       })
       .toEqual(['traces: the collector does not take them']);
 
-    // Refused again and again, which is not said again.
+    // Repeated refusals are not logged again.
     await collector.reopen('refuses');
     const since = collector.requests.length;
     await expect

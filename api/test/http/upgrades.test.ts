@@ -18,7 +18,7 @@ const h2c = [
   'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
 ];
 
-/** What the server sends in answer to these bytes, until it closes the connection. */
+/** The server's response to these bytes, until it closes the connection. */
 async function exchange(...requests: string[]): Promise<string> {
   const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
   await once(socket, 'connect');

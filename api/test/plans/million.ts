@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const counts = { users: 100_000, orders: 1_000_000, others: 100_000 } as const;
 
-/** The customer who is looked at: one of the hundred thousand, with ten orders. */
+/** The customer under test: one of a hundred thousand, with ten orders. */
 export const customerId = idOf(4);
 export const customerSession = idOf(4);
 export const customerOrder = orderIdOf(3);
@@ -11,7 +11,7 @@ function idOf(n: number): string {
   return n.toString(16).padStart(24, '0');
 }
 
-/** As SQL below makes it. */
+/** As the SQL below makes it. */
 function orderIdOf(n: number): string {
   return `a${n.toString(16).padStart(23, '0')}`;
 }
@@ -19,9 +19,9 @@ function orderIdOf(n: number): string {
 const hex = (n: string, prefix = '') => `'${prefix}' || lpad(to_hex(${n}), ${24 - prefix.length}, '0')`;
 const series = (count: number) => `generate_series(1, ${count}) n`;
 
-/** Rows as a busy restaurant has after some years. Triggers and foreign keys are left out: every row fits. */
+/** Rows of a busy restaurant after some years. Triggers and foreign keys are disabled, because every row is valid. */
 export async function seedMillion(databaseUrl: string): Promise<void> {
-  // Not one of the app's connections, which have limits of time.
+  // Not one of the app's connections, which have time limits.
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -26,20 +26,20 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => test.close());
 
-/** Read from one end to the other on purpose: they stay small, or the reading goes on in pieces of a fixed size. */
+/** Scanned on purpose: they stay small, or are read in batches of a fixed size. */
 const small = new Set([
   'count_changes',
   'counts',
   'menu_items',
   'outbox_events',
   'restaurant_tables',
-  // Nobody takes money with it.
+  // Test money only.
   'sandbox_webhooks',
 ]);
 
 const order = `id status total items { name } history { at by } user { name } payment { id refunds { id amount } }`;
 
-/** With what is inside each, which the operations by themselves leave out. */
+/** Queries with nested lists, which the single operations leave out. */
 const pages: [query: string, variables?: object][] = [
   [`query ($id: ID!) { order(id: $id) { ${order} } }`, { id: customerOrder }],
   [`{ myOrders { nodes { ${order} } } }`],
@@ -68,7 +68,7 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ mailDeliveries { nodes { id } } }`],
 ];
 
-it('no statement reads a large table from one end to the other', async () => {
+it('no statement scans a large table', async () => {
   const recording = recordStatements();
   for (const [token, documents] of [
     [customerToken, pages],

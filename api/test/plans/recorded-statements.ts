@@ -9,12 +9,12 @@ interface Recorded {
 interface Recording {
   /** Each text once, with its first values. */
   readonly statements: () => Recorded[];
-  /** What was sent on behalf of a request. */
+  /** Statements of one request. */
   readonly textsFor: (requestId: string) => readonly string[];
   readonly stop: () => void;
 }
 
-/** Records what this process sends to PostgreSQL, by whichever connection. */
+/** Records what this process sends to PostgreSQL, on any connection. */
 export function recordStatements(): Recording {
   const sent: { readonly requestId: string | undefined; readonly text: string }[] = [];
   const recorded = new Map<string, Recorded>();
@@ -46,7 +46,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** The tables that a statement would read from one end to the other. */
+/** The tables that a statement would scan. */
 export async function tablesScanned(client: pg.Client, { text, values }: Recorded): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
     text: `explain (format json) ${text}`,

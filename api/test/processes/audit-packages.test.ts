@@ -8,7 +8,7 @@ import { freePort } from '../../src/platform/free-port.js';
 
 const script = fileURLToPath(new URL('../../scripts/audit.mjs', import.meta.url));
 
-/** `npm run audit` with this registry: what it says, and its exit code. */
+/** `npm run audit` with this registry: its output and exit code. */
 async function audit(registry: string, ...options: string[]) {
   const child = spawn(process.execPath, [script, ...options], {
     env: { ...process.env, npm_config_registry: registry },
@@ -18,7 +18,7 @@ async function audit(registry: string, ...options: string[]) {
   return { said: await text(child.stdout), code: await exited };
 }
 
-/** A registry that answers every question about weaknesses alike. */
+/** A registry with the same answer to every query. */
 async function registryThat(status: number, answer: unknown): Promise<string> {
   const server = createServer((request, response) => {
     request.resume();
@@ -32,22 +32,22 @@ async function registryThat(status: number, answer: unknown): Promise<string> {
 }
 
 describe('npm run audit', () => {
-  it('says so and passes where the registry does not answer', async () => {
-    const nobody = `http://127.0.0.1:${await freePort()}/`;
-    for (const registry of [nobody, await registryThat(405, {})]) {
+  it('says so and passes if the registry does not answer', async () => {
+    const unreachable = `http://127.0.0.1:${await freePort()}/`;
+    for (const registry of [unreachable, await registryThat(405, {})]) {
       const { said, code } = await audit(registry);
       expect(said).toMatch(/^NOT AUDITED: the registry does not answer npm audit \(.+\)\./);
       expect(code).toBe(0);
     }
   });
 
-  it('says how many packages it has looked up where none has a known weakness', async () => {
+  it('says how many packages it checked if none has a known weakness', async () => {
     const { said, code } = await audit(await registryThat(200, {}));
     expect(said).toMatch(/^0 of \d{3,} packages have a known weakness/);
     expect(code).toBe(0);
   });
 
-  it('fails for a weakness that is high, and only reports it where that is asked for', async () => {
+  it('fails for a high weakness, or only reports it if asked to', async () => {
     const advisory = {
       id: 1,
       url: 'https://example.in/advisory',

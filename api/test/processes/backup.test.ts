@@ -27,7 +27,7 @@ import { createScratchDatabase, databaseUrl } from '../servers/scratch-database.
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'chowk-backup-'));
-  // When root runs the tests, PostgreSQL is somebody else, who has to get to the folder.
+  // As root, PostgreSQL runs as another user, who must reach the folder.
   await chmod(folder, 0o711);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const newFile = (extension = 'zip') => path.join(folder, `${newId()}.${extension}`);
 const quietly = { force: false, tell: () => undefined };
 
-/** Another shop that is not running: a migrated database without a row, and no pictures. */
+/** Another stopped shop: a migrated database without rows, and no pictures. */
 async function anotherShop(): Promise<Config & { databaseUrl: string }> {
   const database = await createScratchDatabase(inject('databaseServer'));
   onTestFinished(() => database.drop());
@@ -83,7 +83,7 @@ describe('a backup', () => {
   let picture: string;
 
   beforeAll(async () => {
-    // Without a worker: what is queued stays.
+    // Without a worker, queued jobs stay queued.
     test = await TestApp.start({ ROLE: 'api', RATE_LIMIT_FACTOR: '1000' });
     admin = await anAdmin(test);
     asha = await aCustomer(test, 'Aśa\t"Rao"\\N');
@@ -103,7 +103,7 @@ describe('a backup', () => {
   });
   afterAll(() => test.close());
 
-  it('brings back every row of every table, the pictures, the queued work and the secrets', async () => {
+  it('restores every row of every table, the pictures, the queued jobs and the secrets', async () => {
     await test.app.queue.addAll([
       { id: `${newId()}-somebody`, name: 'something/somebody', payload: { a: 1 } },
     ]);
@@ -124,7 +124,7 @@ describe('a backup', () => {
     );
     const store = { databaseUrl: shop.databaseUrl, redis: undefined };
     const queue = await JobQueue.open(store, createLogger('silent'));
-    // What Redis keeps is no part of it.
+    // Jobs in Redis are not included.
     expect(await queue.pending()).toBe(test.stores.REDIS_URL ? 0 : 1);
     await queue.close();
 
@@ -143,14 +143,14 @@ describe('a backup', () => {
       5,
     );
     expect((await fetch(again.url + picture)).status).toBe(200);
-    // The counts go on from where they were, and what waited in the outbox is done now.
+    // Counts continue, and waiting events are handled now.
     expect((await order(again, returned, dish)).status).toBe(201);
     const summary = await again.rest('GET', '/api/admin/summary', { token: admin.token });
     expect(summary.body).toMatchObject({ totalOrders: 6, totalUsers: 2 });
     await expect.poll(() => query(shop.databaseUrl, 'select id from outbox_events')).toEqual([]);
   });
 
-  it('is of one moment, whatever is ordered meanwhile', async () => {
+  it('is a snapshot, whatever is ordered meanwhile', async () => {
     const file = newFile();
     const done = new AbortController();
     const crowd = [1, 2, 3, 4].map(async () => {
@@ -169,7 +169,7 @@ describe('a backup', () => {
     expect(found).toMatchObject({ items: found?.['orders'], changes: found?.['orders'] });
   });
 
-  it('replaces orders only when told so', async () => {
+  it('replaces orders only when forced', async () => {
     const file = newFile();
     await backUp(test.app.config, file, () => undefined);
     const shop = await anotherShop();
@@ -182,7 +182,7 @@ describe('a backup', () => {
     expect(await query(shop.databaseUrl, `select from orders where address = 'Elsewhere'`)).toEqual([]);
   });
 
-  it('is not restored under a running shop, nor into somebody else’s database', async () => {
+  it('is not restored under a running shop or into a foreign database', async () => {
     const file = newFile();
     await backUp(test.app.config, file, () => undefined);
     const before = await everything(test.databaseUrl);
@@ -196,12 +196,12 @@ describe('a backup', () => {
     await expect(restore(shop, file, { ...quietly, force: true })).rejects.toThrow(/something else/);
   });
 
-  it('that is broken is refused with a sentence, and nothing is changed', async () => {
+  it('is refused with a sentence if it is damaged, and nothing is changed', async () => {
     const file = newFile();
     await backUp(test.app.config, file, () => undefined);
     const good = await readFile(file);
     const flipped = Buffer.from(good);
-    // In the midst of a picture: not every byte of a zip file's own headers is read.
+    // In the middle of a picture, because not every header byte of a zip file is read.
     const pixel = flipped.indexOf('RIFF') + 40;
     expect(pixel).toBeGreaterThan(40);
     flipped.writeUInt8(flipped.readUInt8(pixel) ^ 1, pixel);
@@ -218,7 +218,7 @@ describe('a backup', () => {
         })),
         /newer version of Chowk.*Flying/,
       ],
-      // Found only when everything else is in the database already.
+      // Detected only after everything else has been loaded.
       [
         await rewritten(file, (manifest) => ({
           ...manifest,
@@ -238,7 +238,7 @@ describe('a backup', () => {
     expect(await everything(shop.databaseUrl)).toEqual(before);
   });
 
-  describe('with a passphrase', () => {
+  describe('a backup with a passphrase', () => {
     const passphrase = 'paneer tikka at midnight';
     const answering = (given: string) => ({ ...quietly, passphrase: () => Promise.resolve(given) });
     const encrypted = async () => {
@@ -247,7 +247,7 @@ describe('a backup', () => {
       return file;
     };
 
-    it('comes back whole, and leaves nothing decrypted behind', async () => {
+    it('is restored completely and leaves nothing decrypted', async () => {
       const file = await encrypted();
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       const shop = await anotherShop();
@@ -258,7 +258,7 @@ describe('a backup', () => {
       expect((await readdir(shop.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([]);
     });
 
-    it('is a file of age around the zip file, for whoever has no Chowk', async () => {
+    it('is an age file around the zip file, for use without Chowk', async () => {
       const contents = await readFile(await encrypted());
       expect(contents.toString('latin1', 0, 30)).toContain('age-encryption.org/v1');
       expect(contents.includes('manifest.json')).toBe(false);
@@ -269,7 +269,7 @@ describe('a backup', () => {
       expect(plain.includes('manifest.json')).toBe(true);
     });
 
-    it('is refused with another one, or when it is broken, and nothing is changed', async () => {
+    it('is refused with a wrong passphrase or if damaged, and nothing is changed', async () => {
       const file = await encrypted();
       const shop = await anotherShop();
       await expect(restore(shop, file, answering('something else'))).rejects.toThrow(
@@ -286,7 +286,7 @@ describe('a backup', () => {
       expect((await readdir(shop.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([]);
     });
 
-    it('is made and restored from the command line, which takes none as an argument', async () => {
+    it('works on the command line, which takes no passphrase as an argument', async () => {
       const shop = await anotherShop();
       const run = (databaseAddress: string, given: string, ...args: string[]) => {
         const command = fileURLToPath(new URL('../../dist/commands/backup.js', import.meta.url));
@@ -320,7 +320,7 @@ describe('a backup', () => {
     });
   });
 
-  it('that cannot be finished leaves no file behind', async () => {
+  it('leaves no file behind when it fails', async () => {
     const file = newFile();
     const full = ArchiveWriter.write(file, async (archive) => {
       await archive.add('first', Readable.from(['something']));
@@ -330,7 +330,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => file.endsWith(name.replace('.part', '')))).toEqual([]);
   });
 
-  it('is made and restored from the command line, which says what it did', async () => {
+  it('works on the command line, which reports what it did', async () => {
     const shop = await anotherShop();
     const file = newFile();
     const run = (databaseAddress: string, ...args: string[]) => {
@@ -354,7 +354,7 @@ describe('a backup', () => {
   });
 });
 
-/** The same backup with another manifest, whole as a file. */
+/** The same backup with another manifest, as a valid file. */
 async function rewritten(file: string, change: (manifest: BackupManifest) => object): Promise<Buffer> {
   const source = await ArchiveReader.open(file);
   const target = newFile();
@@ -367,7 +367,7 @@ async function rewritten(file: string, change: (manifest: BackupManifest) => obj
   return readFile(target);
 }
 
-/** A database as it was before orders could be counted, searched and paid, with an order in it. */
+/** An old database without counts, search and payments, with one order. */
 async function fillOldDatabase(url: string): Promise<string> {
   const old = migrations.slice(0, 3);
   const dataSource = await openDatabase({ url, entities: [], migrations: old });
@@ -390,7 +390,7 @@ async function fillOldDatabase(url: string): Promise<string> {
 }
 
 describe('an older version’s database', () => {
-  it('is brought up to date when its backup is restored', async () => {
+  it('is migrated when its backup is restored', async () => {
     const name = `chowk_old_${newId()}`;
     const server = inject('databaseServer');
     await query(server, `create database ${name}`);
@@ -420,7 +420,7 @@ describe('an older version’s database', () => {
     const config = readConfig({ DATA_DIR: dataDir, SEED_DEMO: 'false', LOG_LEVEL: 'silent' });
     const folderOfBackups = path.join(dataDir, 'backups');
 
-    // A file where the folder should be, as root writes through every permission.
+    // A file in place of the folder, because root ignores permissions.
     await writeFile(folderOfBackups, '');
     await expect(createApp(config, () => undefined)).rejects.toThrow(/no backup of it could be written/);
     await rm(folderOfBackups);
@@ -445,7 +445,7 @@ describe('an older version’s database', () => {
     await archive.close();
     expect(row).toBe(id);
 
-    // Nothing to change, nothing to save.
+    // Nothing to migrate, nothing to save.
     await (await createApp(config, () => undefined)).close();
     expect((await readdir(folderOfBackups)).toSorted()).toEqual(kept);
   });

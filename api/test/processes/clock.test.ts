@@ -54,7 +54,7 @@ afterAll(async () => {
   await redis?.drop();
 });
 
-const moveClock = (milliseconds: number) => shop.tell({ clockShift: milliseconds });
+const moveClock = (milliseconds: number) => shop.sendMessage({ clockShift: milliseconds });
 
 interface Order {
   readonly _id: string;
@@ -81,7 +81,7 @@ async function titles(): Promise<string[]> {
 }
 const mails = () => smtp.mailsTo(asha.email).length;
 
-/** A payment that was begun; its end is up to the customer. */
+/** A begun payment, for the customer to complete. */
 async function begin(): Promise<string> {
   const { startOrderPayment } = await graphql<{
     startOrderPayment: { payment: { razorpayOrderId: string } };
@@ -96,7 +96,7 @@ describe.each([
   ['put forward', hour],
   ['set back', -hour],
 ])('when the clock is %s by an hour', (_how, shift) => {
-  it('orders keep their order, money arrives, sessions last, and everybody is told once', async () => {
+  it('keeps the order of orders, takes payments, keeps sessions and notifies everyone once', async () => {
     const first = await place();
     await expect.poll(titles).toHaveLength(1);
     const begun = await begin();
@@ -153,7 +153,7 @@ describe.each([
     expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(texts.length);
   }, 90_000);
 
-  it('what failed before is tried again as soon as otherwise', async () => {
+  it('retries failed jobs on schedule', async () => {
     await looker.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
       create trigger refuse before insert on notifications for each row execute function refuse()`);

@@ -45,7 +45,7 @@ const pidsWhere = (found: (line: Line) => boolean) =>
 const answering = () => pidsWhere(({ msg, req }) => msg === 'request completed' && req?.url === '/api/menu');
 const working = () => pidsWhere(({ msg }) => msg === 'job done');
 
-/** Over a connection of its own, so that the next one meets the next process. */
+/** Uses a new connection, so that the next request reaches the next process. */
 const ask = (route: string, { headers, ...init }: Omit<RequestInit, 'headers'> & Headed = {}) =>
   fetch(shop.url + route, { ...init, headers: { ...headers, Connection: 'close' } });
 const send = (route: string, body: object, token = '') =>
@@ -64,7 +64,7 @@ const isAlive = (pid: number) => {
 };
 
 describe('several API processes on one port', () => {
-  it('share the work, are started again when they die, and stop together', async () => {
+  it('share the load, restart when they die, and stop together', async () => {
     shop.launch();
     const asha = { name: 'Asha', email: 'asha@example.in', password: 'correct horse battery' };
     await expect
@@ -95,7 +95,7 @@ describe('several API processes on one port', () => {
     expect((await send('/api/orders', order, token)).status).toBe(201);
     await expect.poll(() => working().size).toBe(1);
 
-    // The page counts what any of them has answered.
+    // The page counts the responses of all processes.
     const seen = lines().filter(({ msg, req }) => msg === 'request completed' && req?.url === '/api/menu');
     const page = await (await ask('/metrics')).text();
     expect(page).toContain(
@@ -106,20 +106,20 @@ describe('several API processes on one port', () => {
     expect(new Set(before).size).toBe(3);
     const [victim = 0] = answering();
     for (const pid of [victim, ...working()]) process.kill(pid, 'SIGKILL');
-    // What is handed to a process in the moment of its death is lost with it.
+    // A request that is handed to a dying process is lost with it.
     await expect.poll(() => shop.output.match(/process ended \(SIGKILL\)/g)).toHaveLength(2);
     expect(shop.output).toContain('api process ended (SIGKILL), starting another one in 0.25 s');
     await expect.poll(async () => (await look()).size).toBe(3);
     expect((await send('/api/orders', order, token)).status).toBe(201);
     await expect.poll(() => working().size).toBe(2);
 
-    const everybody = [...answering(), ...working()];
-    expect(everybody.filter(isAlive)).toHaveLength(3);
+    const processes = [...answering(), ...working()];
+    expect(processes.filter(isAlive)).toHaveLength(3);
     expect(await shop.stop('SIGTERM')).toBe(0);
-    expect(everybody.filter(isAlive)).toEqual([]);
+    expect(processes.filter(isAlive)).toEqual([]);
   }, 120_000);
 
-  it('end with 1, and say why, if none of them can start', async () => {
+  it('end with 1 and a reason if none of them can start', async () => {
     const elsewhere = await createScratchDatabase(inject('databaseServer'));
     const unlucky = await aCluster(elsewhere);
     const other = createServer();

@@ -1,4 +1,4 @@
-// For `node --import`: answers its parent's message `{ collectGarbage: true }` with the bytes that are in use once garbage is collected.
+// For `node --import`: answers the message `{ collectGarbage: true }` with the bytes in use after a garbage collection.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -33,14 +33,14 @@ async function run(
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'chowk-commands-'));
-  // When root runs the tests, PostgreSQL is somebody else, who has to get to the folder.
+  // As root, PostgreSQL runs as another user, who must reach the folder.
   await chmod(folder, 0o711);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const secret = 'a long way to the sea';
 
-// Programs are started, on a machine that may be busy.
+// Starts programs, on a possibly busy machine.
 describe('admin:create', { timeout: 120_000 }, () => {
   let test: TestApp;
   let store: Record<string, string>;
@@ -57,7 +57,7 @@ describe('admin:create', { timeout: 120_000 }, () => {
       body: { email, password },
     });
 
-  it('makes one who can sign in while the shop runs', async () => {
+  it('creates an admin who can sign in while the shop runs', async () => {
     const args = ['--email', 'Meera@example.in', '--name', 'Meera Shah'];
     const done = await create({ ADMIN_PASSWORD: secret }, ...args);
     expect(done).toEqual({ code: 0, said: 'Chowk · Meera@example.in is an admin now\n', complained: '' });
@@ -82,7 +82,7 @@ describe('admin:create', { timeout: 120_000 }, () => {
     ],
   ];
   it.each(promotions)(
-    'promotes an account with a new password, and ends the sessions of whoever registered it: %s',
+    'promotes an account with a new password, and ends the sessions of its previous owner: %s',
     async (_by, promote) => {
       const stranger = {
         name: 'Stranger',
@@ -122,7 +122,7 @@ describe('admin:create', { timeout: 120_000 }, () => {
     expect((await login('a@example.in', password || secret)).status).toBe(401);
   });
 
-  it('does not give a second admin the password that the environment has for the first', async () => {
+  it('does not give a second admin the environment’s password for the first', async () => {
     const environment = { ADMIN_EMAIL: 'owner@example.in', ADMIN_PASSWORD: secret };
     const other = await create(environment, '--email', 'b@example.in');
     expect(other).toMatchObject({ code: 1, complained: expect.stringContaining('no terminal') as string });
@@ -145,7 +145,7 @@ describe('admin:reset', { timeout: 120_000 }, () => {
   const login = async (email: string, secretWord: string) =>
     (await test.rest('POST', '/api/auth/login', { body: { email, password: secretWord } })).status;
 
-  it('sets an admin’s new password while the shop runs, ends their sessions and tells them', async () => {
+  it('sets an admin’s new password while the shop runs, ends their sessions and notifies them', async () => {
     const [owner, other] = [await anAdmin(test), await anAdmin(test)];
     const status = async (token: string) => (await test.rest('GET', '/api/admin/summary', { token })).status;
     expect(await reset(owner.email.toUpperCase())).toEqual({
@@ -155,9 +155,9 @@ describe('admin:reset', { timeout: 120_000 }, () => {
     });
     expect([await status(owner.token), await status(other.token)]).toEqual([401, 200]);
     expect([await login(owner.email, oldPassword), await login(owner.email, secret)]).toEqual([401, 200]);
-    const told = () =>
+    const titles = () =>
       test.app.dataSource.query('select title from notifications where user_id = $1', [owner.id]);
-    await expect.poll(told, { timeout: 20_000 }).toEqual([{ title: 'Your password was changed' }]);
+    await expect.poll(titles, { timeout: 20_000 }).toEqual([{ title: 'Your password was changed' }]);
   });
 
   it('refuses a customer, a stranger, and a password that a registration would refuse', async () => {
@@ -180,7 +180,7 @@ describe('admin:reset', { timeout: 120_000 }, () => {
 });
 
 describe('the embedded database', () => {
-  it('gets its admin, running or stopped, resets one, and is emptied only while it is stopped', async () => {
+  it('gets its admin whether running or stopped, resets one, and is emptied only while stopped', async () => {
     const environment = {
       DATA_DIR: path.join(folder, newId()),
       SEED_DEMO: 'false',
@@ -229,12 +229,12 @@ describe('the embedded database', () => {
     const file = path.join(environment.DATA_DIR, 'backups', saved);
     const restored = await run('backup', environment, 'restore', file);
     expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('3 accounts') as string });
-    // A cluster is made, and seven programs are started, on a machine that may be busy.
+    // Creates a cluster and starts seven programs, on a possibly busy machine.
   }, 120_000);
 });
 
-describe('db:reset of a database of one’s own', { timeout: 120_000 }, () => {
-  it('wants it named and nobody connected, and leaves one that a shop can start on', async () => {
+describe('db:reset of an external database', { timeout: 120_000 }, () => {
+  it('requires its name and no connected client, and leaves one that a shop can start on', async () => {
     const database = await createScratchDatabase(inject('databaseServer'));
     onTestFinished(() => database.drop());
     const store = { DATABASE_URL: database.url, DATA_DIR: path.join(folder, newId()) };

@@ -5,14 +5,14 @@ import { linkTo, type DatabaseLink } from '../servers/database-link.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 
 let database: DatabaseLink;
-/** Always in touch with the database, for looking. */
+/** Always connected to the database, for inspection. */
 let home: TestApp;
-/** Reaches it by way of the link. */
+/** Connected through the link. */
 let test: TestApp;
 let asha: Account;
 let admin: Account;
 let dishId: string;
-/** What `/readyz` says of the queue while the database is away: it need not be there. */
+/** The queue in `/readyz` while the database is away; it may be elsewhere. */
 let queue: 'ok' | 'unavailable';
 
 beforeAll(async () => {
@@ -33,19 +33,19 @@ afterAll(async () => {
   await home.close();
 });
 
-interface Told {
+interface Outcome {
   readonly status: number;
   readonly code: unknown;
   readonly retryAfter: string | null;
 }
-const unavailable: Told = { status: 503, code: 'UNAVAILABLE', retryAfter: '5' };
+const unavailable: Outcome = { status: 503, code: 'UNAVAILABLE', retryAfter: '5' };
 
-async function rest(method: string, route: string, token?: string, body?: unknown): Promise<Told> {
+async function rest(method: string, route: string, token?: string, body?: unknown): Promise<Outcome> {
   const answer = await test.rest<{ code?: string }>(method, route, { token, body });
   return { status: answer.status, code: answer.body.code, retryAfter: answer.headers.get('Retry-After') };
 }
 
-async function graphql(query: string, token?: string, variables: unknown = {}): Promise<Told> {
+async function graphql(query: string, token?: string, variables: unknown = {}): Promise<Outcome> {
   const answer = await test.rest<{ errors?: { extensions: { code: string } }[] }>('POST', '/graphql', {
     token,
     body: { query, variables },
@@ -72,8 +72,8 @@ const graphqlOrder = () => ({
 const ordersOfAsha = () =>
   home.app.dataSource.query<{ id: string }[]>('select id from orders where user_id = $1', [asha.id]);
 
-/** Everything that a caller may meet: read by anybody, by somebody, and written. */
-const callers: Record<string, () => Promise<Told>> = {
+/** Every kind of call: a public read, a private read, a write. */
+const callers: Record<string, () => Promise<Outcome>> = {
   'GET /api/menu': () => rest('GET', '/api/menu'),
   'GET /api/orders': () => rest('GET', '/api/orders', asha.token),
   'POST /api/orders': () => rest('POST', '/api/orders', asha.token, order()),
@@ -82,17 +82,17 @@ const callers: Record<string, () => Promise<Told>> = {
   'Mutation.placeOrder': () => graphql(placeOrder, asha.token, graphqlOrder()),
 };
 
-const tellAll = async () =>
+const callAll = async () =>
   Object.fromEntries(
     await Promise.all(Object.entries(callers).map(async ([name, call]) => [name, await call()] as const)),
   );
-const all = (told: Told) => Object.fromEntries(Object.keys(callers).map((name) => [name, told]));
+const all = (outcome: Outcome) => Object.fromEntries(Object.keys(callers).map((name) => [name, outcome]));
 
 describe('while the database is away', () => {
-  it('both doors say so, and when to try again', async () => {
+  it('GraphQL and REST return an error with a retry time', async () => {
     const before = (await ordersOfAsha()).length;
     await database.cut();
-    expect(await tellAll()).toEqual(all(unavailable));
+    expect(await callAll()).toEqual(all(unavailable));
     expect(await test.rest('GET', '/readyz')).toMatchObject({
       status: 503,
       body: { status: 'not ready', database: 'unavailable', queue },
@@ -102,10 +102,10 @@ describe('while the database is away', () => {
     expect((await ordersOfAsha()).length).toBe(before);
   });
 
-  it('both doors say so in bounded time when it is gone without a word', async () => {
+  it('GraphQL and REST return it in bounded time when packets are dropped', async () => {
     database.hush();
     const since = Date.now();
-    expect(await tellAll()).toEqual(all(unavailable));
+    expect(await callAll()).toEqual(all(unavailable));
     expect(Date.now() - since).toBeLessThan(25_000);
     expect(await test.rest('GET', '/readyz')).toMatchObject({
       status: 503,
@@ -115,7 +115,7 @@ describe('while the database is away', () => {
     await database.mend();
   }, 60_000);
 
-  it('nothing is lost, doubled, or left behind', async () => {
+  it('nothing is lost, doubled or left behind', async () => {
     const seen: string[] = [];
     const { body: followed } = await test.rest<{ _id: string }>('POST', '/api/orders', {
       token: asha.token,
@@ -136,7 +136,7 @@ describe('while the database is away', () => {
     await expect.poll(() => seen.at(-1)).toBe('PENDING');
     const before = new Set((await ordersOfAsha()).map(({ id }) => id));
 
-    // Customers who order again and again, each order with a key of its own until it is taken.
+    // Customers order continuously, each order with one key until it is accepted.
     const end = new AbortController();
     let refused = 0;
     let mendedAt = Number.POSITIVE_INFINITY;

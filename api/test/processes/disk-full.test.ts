@@ -7,7 +7,7 @@ import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-
 import { owner, ShopProcess } from './shop-process.js';
 import { formOf, menuRoute, profileRoute, type UploadAnswer } from '../uploads.js';
 
-/** Runs a command that sees an empty disk of 4 MB as its `/mnt`, and nobody else does. */
+/** Runs a command that alone sees an empty disk of 4 MB as its `/mnt`. */
 const smallDisk = [
   'unshare',
   '--mount',
@@ -20,7 +20,7 @@ const smallDisk = [
 const [program = '', ...args] = smallDisk;
 const hasSmallDisks = spawnSync(program, [...args, 'true']).status === 0;
 
-/** Noise: nothing makes it small. */
+/** Noise, which does not compress. */
 const photo = (seed: number) =>
   sharp({
     create: {
@@ -38,7 +38,7 @@ describe.skipIf(!hasSmallDisks)('a full disk (needs root on Linux, or user names
   let database: ScratchDatabase;
   let shop: ShopProcess;
   let token: string;
-  /** Of the shop's disk, as seen from here. */
+  /** The shop's disk, as seen from here. */
   let disk: string;
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!hasSmallDisks)('a full disk (needs root on Linux, or user names
   const ownPicture = async () =>
     (await shop.call<UploadAnswer['user']>('GET', '/api/auth/profile', { token })).body?.profilePicture;
 
-  it('keeps no part of a picture, leaves the old one, and says what is wrong until there is room', async () => {
+  it('stores no part of a picture, keeps the old one, and reports the problem until there is room', async () => {
     const first = await upload(profileRoute, await photo(10));
     expect(first.status).toBe(200);
     const dish = await upload(menuRoute, await photo(20));
@@ -91,10 +91,10 @@ describe.skipIf(!hasSmallDisks)('a full disk (needs root on Linux, or user names
     expect(await kept()).toEqual(before);
     expect(await ownPicture()).toBe(first.body.profilePicture);
     expect([await shown(first.body.profilePicture), await shown(dish.body.image)]).toEqual([200, 200]);
-    // A picture that is there already stays, whoever sends it again.
+    // An existing picture stays when it is sent again.
     await upload(menuRoute, await photo(20));
     expect(await kept()).toEqual(before);
-    // The shop itself goes on.
+    // The shop itself continues.
     expect((await shop.call('GET', '/readyz')).status).toBe(200);
 
     await rm(filler);

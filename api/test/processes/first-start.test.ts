@@ -15,27 +15,27 @@ const login = async () => {
   const body = { email: 'admin@chowk.local', password: await password() };
   return (await shop.call('POST', '/api/auth/login', { body })).status;
 };
-const told = (text: string) => expect.poll(() => shop.output).toContain(text);
+const outputHas = (text: string) => expect.poll(() => shop.output).toContain(text);
 
 describe('the generated admin password', { timeout: 60_000 }, () => {
-  it('is printed by the first start alone; later ones name its file', async () => {
+  it('is printed by the first start only; later ones name its file', async () => {
     await shop.start();
-    await told('Stop with');
+    await outputHas('Stop with');
     expect(shop.output).toContain(`password: ${await password()}`);
     expect(shop.output).toContain('/graphql#email=admin%40chowk.local&password=');
     expect(await login()).toBe(200);
     await shop.stop('SIGTERM');
 
     await shop.start();
-    await told('Stop with');
+    await outputHas('Stop with');
     expect(shop.output).not.toContain(await password());
     expect(shop.output).toContain(`admin@chowk.local   its first password is in ${passwordFile()}`);
     expect(await login()).toBe(200);
   });
 
-  it('is not printed in production, where only its file has it', async () => {
+  it('is not printed in production, where only its file contains it', async () => {
     await shop.start({ NODE_ENV: 'production' });
-    await told('Stop with');
+    await outputHas('Stop with');
     expect(shop.output).not.toContain(await password());
     expect(shop.output).toContain(passwordFile());
     expect((await stat(passwordFile())).mode & 0o777).toBe(0o600);
@@ -44,9 +44,9 @@ describe('the generated admin password', { timeout: 60_000 }, () => {
 });
 
 describe('a start with a public address', { timeout: 60_000 }, () => {
-  it('warns that it is no production and takes play money', async () => {
+  it('warns that it is not in production and accepts test money', async () => {
     await shop.start({ PUBLIC_URL: 'https://shop.example.in', LOG_LEVEL: 'warn' });
-    await told('Stop with');
+    await outputHas('Stop with');
     expect(shop.output).toContain(
       '  WARNING    PUBLIC_URL is a public address, but NODE_ENV is not production',
     );
@@ -55,7 +55,7 @@ describe('a start with a public address', { timeout: 60_000 }, () => {
   });
 });
 
-it('makes DATA_DIR for its owner alone', { timeout: 60_000 }, async () => {
+it('the first start makes DATA_DIR private', { timeout: 60_000 }, async () => {
   const dataDir = path.join(shop.dataDir, 'of', 'the', 'shop');
   await shop.start({ DATA_DIR: dataDir });
   // As root, PostgreSQL's account passes through to its own folder.

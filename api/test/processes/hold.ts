@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Any number that nothing of the shop's uses. */
+/** Any lock number that the shop does not use. */
 const key = 4_206_999;
 
-/** Stands in the way of a change of rows, so that a process can be killed exactly there. */
+/** Blocks a change of rows, so that a process can be killed exactly there. */
 export class Hold {
   private constructor(private readonly client: pg.Client) {}
 
@@ -26,7 +26,7 @@ export class Hold {
     return new Hold(client);
   }
 
-  /** How many wait at it. */
+  /** The number of blocked transactions. */
   async held(): Promise<number> {
     const { rowCount } = await this.client.query(
       `select from pg_locks where locktype = 'advisory' and objid = ${key} and not granted`,
@@ -34,7 +34,7 @@ export class Hold {
     return rowCount ?? 0;
   }
 
-  /** Ends the connections that wait: PostgreSQL looks after a dead client no sooner than it has something to say. */
+  /** Ends the blocked connections: PostgreSQL notices a dead client only when it sends something. */
   async endWaiting(): Promise<void> {
     await this.client.query(
       `select pg_terminate_backend(pid) from pg_locks
@@ -43,7 +43,7 @@ export class Hold {
     while ((await this.held()) > 0);
   }
 
-  /** Lets everybody pass from now on. */
+  /** Unblocks everything from now on. */
   async release(): Promise<void> {
     await this.client.query(`select pg_advisory_unlock(${key})`);
     await this.client.query('drop function hold cascade');

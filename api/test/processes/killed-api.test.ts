@@ -15,7 +15,7 @@ const recovery = { timeout: 10_000, interval: 20 };
 let database: ScratchDatabase;
 let redis: ScratchRedis | undefined;
 let looker: pg.Client;
-/** The one that is killed, and one that goes on beside it. */
+/** The process that is killed, and another one beside it. */
 let api: ShopProcess;
 let rest: ShopProcess;
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 const count = async (rows: string) =>
   Number((await looker.query<{ count: string }>(`select count(*) from ${rows}`)).rows[0]?.count);
 
-it('an API process that is killed loses and doubles nothing, and its live pages come back by themselves', async () => {
+it('a killed API process loses and doubles nothing, and its live pages reconnect by themselves', async () => {
   const dish = newId();
   await looker.query(`insert into menu_items (id, name, price_paise) values ($1, 'Vada Pav', 4500)`, [dish]);
   await rest.call('POST', '/api/auth/register', { body: asha });
@@ -72,7 +72,7 @@ it('an API process that is killed loses and doubles nothing, and its live pages 
   const last = () => clients.map(({ seen }) => seen.at(-1));
   await expect.poll(last).toEqual([1, 1, 1, 1, 1]);
 
-  // Customers who order without a pause: what was answered, and what each of them was about when there was no answer.
+  // Customers who order continuously: the answers, and the pending request of each.
   const answered = new Map<string, string>();
   const unanswered: string[] = [];
   const customers = Array.from({ length: 8 }, async () => {
@@ -95,7 +95,7 @@ it('an API process that is killed loses and doubles nothing, and its live pages 
   await Promise.all([...customers, ...booking]);
   expect(unanswered).toHaveLength(8);
 
-  // The admin goes on at the other process. The first is back after that.
+  // The admin continues at the other process. The first one is back after that.
   await rest.call('PUT', `/api/admin/orders/${followed}/status`, {
     body: { status: 'Preparing' },
     token: admin,
@@ -104,7 +104,7 @@ it('an API process that is killed loses and doubles nothing, and its live pages 
   await expect.poll(last, recovery).toEqual([2, 2, 2, 2, 2]);
   for (const { seen } of clients) expect(seen).toEqual(seen.toSorted((one, other) => one - other));
 
-  // Every key once more, answered before or not, at both processes at once.
+  // Every key once more, answered before or not, at both processes in parallel.
   const repeated = await Promise.all(
     [...answered.keys(), ...unanswered].flatMap((key) => [place(key, api), place(key, rest)]),
   );
@@ -118,7 +118,7 @@ it('an API process that is killed loses and doubles nothing, and its live pages 
   for (const key of bookingKeys) expect([200, 201]).toContain((await book(key)).status);
   expect(await count('bookings')).toBe(bookingKeys.length);
 
-  // Everybody is told of everything, once.
+  // Everyone is notified of everything, once.
   await expect.poll(() => count('outbox_events')).toBe(0);
   const notes = () => count(`notifications where kind = 'order.placed'`);
   await expect.poll(notes).toBe(2 * (orders.size + 1));

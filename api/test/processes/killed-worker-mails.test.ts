@@ -42,13 +42,13 @@ async function deliveryTo({ id }: Account) {
   return row;
 }
 
-/** The lease of the worker that died runs out. */
+/** Expires the dead worker's lease. */
 const endLease = ({ id }: Account) =>
   shop.app.dataSource.query(`update deliveries set next_try_at = now() where user_id = $1`, [id]);
 
-// Each test takes over the worker that the one before has left running: starting one takes seconds.
+// Each test reuses the worker that the previous one has left running, because a start takes seconds.
 describe('a worker that is killed', { timeout: 60_000 }, () => {
-  it('before the mail was handed over leaves it to the next one: it arrives, once', async () => {
+  it('leaves a mail to the next one before handing it over: it arrives once', async () => {
     const asha = await aCustomer(shop);
     smtp.atRecipient = () => 'say nothing';
     worker.launch();
@@ -68,7 +68,7 @@ describe('a worker that is killed', { timeout: 60_000 }, () => {
     expect(worker.output).not.toContain(asha.email);
   });
 
-  it('before the server has answered does not make it two: it arrived, once, and admins are told of the doubt', async () => {
+  it('does not send a mail again while the server’s answer is missing, and admins see the doubt', async () => {
     const asha = await aCustomer(shop);
     const admin = await anAdmin(shop);
     smtp.atEnd = 'say nothing';
@@ -81,7 +81,7 @@ describe('a worker that is killed', { timeout: 60_000 }, () => {
     await endLease(asha);
     worker.launch();
     await eventually(() => deliveryTo(asha)).toMatchObject({ state: 'unconfirmed' });
-    // The worker goes on with what comes next.
+    // The worker continues with later mails.
     const ravi = await aCustomer(shop);
     await placeOrder(ravi);
     await eventually(() => deliveryTo(ravi)).toMatchObject({ state: 'sent' });

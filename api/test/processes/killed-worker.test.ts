@@ -58,35 +58,35 @@ async function count(rows: string): Promise<number> {
   return Number(row?.count);
 }
 
-/** What one order leads to: a notification and a mail for its customer and one for the admin. */
-async function told(): Promise<Record<string, unknown>> {
+/** The effects of one order: a notification and a mail for its customer and one for the admin. */
+async function effects(): Promise<Record<string, unknown>> {
   const titles = async ({ token }: Account) => {
     const { data } = await shop.graphql('{ notifications(first: 100) { nodes { title } } }', {}, token);
     return (data as { notifications: { nodes: unknown[] } }).notifications.nodes.length;
   };
-  // The processes make an admin of their own.
+  // The processes create an admin of their own.
   const mails = await count(`deliveries where user_id in ('${asha.id}', '${admin.id}')`);
   return { customer: await titles(asha), admin: await titles(admin), mails };
 }
 const once = { customer: 1, admin: 1, mails: 2 };
 
-/** Nothing is left to do, and what was to be told was told once. */
+/** Nothing is pending, and everyone was notified once. */
 async function expectAllDoneOnce(): Promise<void> {
   await expect.poll(() => count('outbox_events'), recovery).toBe(0);
-  await expect.poll(told, recovery).toEqual(once);
+  await expect.poll(effects, recovery).toEqual(once);
   await expect.poll(() => shop.app.queue.pending(), recovery).toBe(0);
   await expect.poll(() => count('queued_jobs'), recovery).toBe(0);
-  expect(await told()).toEqual(once);
+  expect(await effects()).toEqual(once);
 }
 
 describe('a worker that is killed', { timeout: 60_000 }, () => {
-  it('after the relay has queued the jobs, before it has marked their event, doubles nothing', async () => {
+  it('doubles nothing between queueing jobs and marking their event', async () => {
     const hold = await holdAt('before delete on outbox_events for each row');
     await place();
     await expect.poll(() => hold.held()).toBeGreaterThan(0);
-    // In PostgreSQL the jobs are queued by now, and done; Redis is given them after the mark.
+    // With PostgreSQL the jobs are queued by now, and done; Redis gets them after the mark.
     const isQueuedFirst = !shop.app.queue.mayLoseJobs;
-    if (isQueuedFirst) await expect.poll(told).toEqual(once);
+    if (isQueuedFirst) await expect.poll(effects).toEqual(once);
     await killWhileHeld();
     expect(await count('outbox_events')).toBe(1);
 
@@ -94,24 +94,24 @@ describe('a worker that is killed', { timeout: 60_000 }, () => {
     await expectAllDoneOnce();
   });
 
-  it('in the middle of a job leaves it to the next one', async () => {
+  it('leaves an unfinished job to the next one', async () => {
     const hold = await holdAt('after insert on notifications for each row');
     await place();
     await expect.poll(() => hold.held()).toBeGreaterThan(0);
     await killWhileHeld();
-    expect(await told()).toEqual({ customer: 0, admin: 0, mails: 0 });
+    expect(await effects()).toEqual({ customer: 0, admin: 0, mails: 0 });
 
     await worker.start();
     await expectAllDoneOnce();
   });
 
-  it('after a job, before it is marked as done, does not do it twice', async () => {
+  it('does not repeat a job that was done but not marked', async () => {
     const hold = shop.app.queue.mayLoseJobs
       ? await holdAt('before delete on queued_jobs for each row')
       : await holdAt('before update on bullmq.job for each row', `new.state = 'completed'`);
     await place();
     await expect.poll(() => hold.held()).toBeGreaterThan(0);
-    await expect.poll(told).toEqual(once);
+    await expect.poll(effects).toEqual(once);
     await killWhileHeld();
     expect(await shop.app.queue.pending()).toBeGreaterThan(0);
 

@@ -8,14 +8,14 @@ import { ShopProcess } from './shop-process.js';
 
 const person = { name: 'Asha Rao', email: 'asha@example.in', password: 'masala dosa 9' };
 
-/** A shop with a database of its own. */
+/** A shop with its own database. */
 interface Stage {
   readonly shop: ShopProcess;
-  /** The first number of what a statement finds. */
+  /** The first number in a statement's result. */
   readonly count: (statement: string, ...values: unknown[]) => Promise<number>;
-  /** Somebody who stands in the way. */
+  /** Holds locks that block the process. */
   readonly blocker: pg.Client;
-  /** A customer's who has begun to pay for a dish: the provider's order. */
+  /** Starts a customer's payment for a dish; returns the provider's order. */
   readonly begin: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -75,7 +75,7 @@ const ordersPaid = `
   select count(*) from orders join payments on payments.order_id = orders.id
   where payments.razorpay_order_id = any($1) and orders.payment_status = 'Paid'`;
 
-/** Every order has its payment, and nothing went back. */
+/** Every order has its payment, and nothing was refunded. */
 async function expectNothingDoubled({ count }: Stage): Promise<void> {
   expect(await count('select count(*) from orders')).toBe(
     await count('select count(*) from payments where order_id is not null'),
@@ -83,7 +83,7 @@ async function expectNothingDoubled({ count }: Stage): Promise<void> {
   expect(await count('select count(*) from refunds')).toBe(0);
 }
 
-// Side by side: each waits until what the dead process had in hand is taken from it.
+// In parallel: each waits until the dead process's jobs are released.
 it.concurrent.for([
   ['the webhook is kept', 'payment_webhooks'],
   ['the payment is written down', 'payment_attempts'],
@@ -130,7 +130,7 @@ it('no captured payment is without its order after a kill at any moment', async 
           await shop.call('POST', '/api/payment/verify', { body, token });
         }),
       );
-      // What is varied is the moment, and there is nothing to wait for.
+      // The moment varies, without a condition to wait for.
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
       await shop.stop();
       await payers;

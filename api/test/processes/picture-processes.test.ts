@@ -33,7 +33,7 @@ async function upload(picture: Buffer): Promise<{ status: number; body: UploadAn
 
 const processes = () => spawnSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).stdout;
 
-/** Those that render pictures for the shop. */
+/** The shop's renderer processes. */
 function renderers(): number[] {
   return processes()
     .split('\n')
@@ -49,8 +49,8 @@ const isThere = (pid: number) =>
     .split('\n')
     .some((line) => Number(line.trim().split(/\s+/)[0]) === pid && !line.includes('<defunct>'));
 
-describe('the process that renders pictures', () => {
-  it('is started with the first picture and kept for the next one', async () => {
+describe('the picture renderer', () => {
+  it('starts with the first picture and serves the next one', async () => {
     expect(renderers()).toEqual([]);
     const small = await aPhoto().jpeg().toBuffer();
     expect((await upload(small)).status).toBe(200);
@@ -64,12 +64,12 @@ describe('the process that renders pictures', () => {
     expect((await upload(small)).status).toBe(200);
     const [pid = 0] = renderers();
     process.kill(pid, 'SIGKILL');
-    // Gone when the shop has heard of its end; until then it is defunct.
+    // Until the shop has noticed its end it is defunct.
     await expect.poll(() => new RegExp(`^ *${pid} `, 'm').test(processes())).toBe(false);
     expect((await upload(small)).status).toBe(200);
   });
 
-  it('does not outlive a shop that is killed', async () => {
+  it('does not outlive a killed shop', async () => {
     expect((await upload(await aPhoto().jpeg().toBuffer())).status).toBe(200);
     const [pid = 0] = renderers();
     expect(pid).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('the process that renders pictures', () => {
     await expect.poll(() => isThere(pid)).toBe(false);
   });
 
-  it('ends with the shop, and not before: a terminal and a service tell all processes to stop', async () => {
+  it('ends with the shop, not before: terminals and services signal all processes', async () => {
     const small = await aPhoto().jpeg().toBuffer();
     expect((await upload(small)).status).toBe(200);
     const [pid = 0] = renderers();

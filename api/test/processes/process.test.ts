@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { owner, ShopProcess } from './shop-process.js';
 
-/** On its embedded database. */
+/** With the embedded database. */
 let shop: ShopProcess;
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('the process', { timeout: 60_000 }, () => {
     socket.terminate();
   });
 
-  it('stops cleanly while it is still starting', async () => {
+  it('stops cleanly during its start', async () => {
     shop.launch({ SEED_DEMO: 'true' });
     await expect.poll(() => shop.output).toContain('demo menu');
     expect(await shop.stop('SIGTERM')).toBe(0);
@@ -46,7 +46,7 @@ describe('the process', { timeout: 60_000 }, () => {
     expect(await login()).toBe(200);
   });
 
-  it('says what is wrong with its configuration, a line each, and ends with 1', async () => {
+  it('reports each configuration error in a line and ends with 1', async () => {
     shop.launch({ PORT: 'http', ROLE: 'boss' });
     expect(await shop.end).toBe(1);
     expect(shop.output.trim().split('\n')).toEqual([
@@ -55,7 +55,7 @@ describe('the process', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('says when its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => {
       server.listen(shop.port, '127.0.0.1', resolve);

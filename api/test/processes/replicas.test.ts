@@ -7,7 +7,7 @@ import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 import { startReplicatedDatabase, type ReplicatedDatabase } from '../servers/replicated-database.js';
 
 let database: ReplicatedDatabase;
-/** On the way to the replica. */
+/** Between the shop and the replica. */
 let link: DatabaseLink;
 let log: { msg: string; why?: string }[];
 let test: TestApp;
@@ -47,7 +47,7 @@ async function sample(app: TestApp, name: string): Promise<number> {
 const isUsed = (app: TestApp) => sample(app, 'chowk_database_replica_used');
 const readsOfReplica = (app: TestApp) => sample(app, 'chowk_database_reads_total');
 
-/** The replica goes on receiving what the primary does, and shows none of it until the returned function is called. */
+/** The replica keeps receiving and shows nothing of it until the returned function is called. */
 async function pauseReplica(): Promise<() => Promise<void>> {
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: database.replicaUrl });
@@ -78,7 +78,7 @@ async function order(): Promise<string> {
 }
 
 let asked = 0;
-/** Asked in a way that nobody has asked before, so that no answer is prepared. */
+/** A query that is new each time, so that no response is cached. */
 async function priceOf(app: TestApp): Promise<number | undefined> {
   asked += 1;
   const { body } = await app.rest<{ _id: string; price: number }[]>('GET', `/api/menu?asked=${asked}`);
@@ -86,7 +86,7 @@ async function priceOf(app: TestApp): Promise<number | undefined> {
 }
 
 describe('with a replica', () => {
-  it('reports come from it, and what somebody has just done from the primary', async () => {
+  it('reports are read from it, and a user’s own changes from the primary', async () => {
     const { totalOrders } = await summary();
     const resume = await pauseReplica();
     const id = await order();
@@ -99,7 +99,7 @@ describe('with a replica', () => {
     });
     expect(JSON.stringify(all)).toContain(id);
 
-    // Too far behind: the primary is read instead, until it has caught up.
+    // Too far behind: reads use the primary until it has caught up.
     await expect.poll(async () => (await summary()).totalOrders).toBe(totalOrders + 1);
     expect(await isUsed(test)).toBe(0);
     await expect
@@ -110,7 +110,7 @@ describe('with a replica', () => {
     await expect.poll(() => log.at(-1)).toMatchObject({ msg: 'database replica: in use' });
   });
 
-  it('an admin finds orders there, as they are now', async () => {
+  it('an admin finds orders there and sees their present state', async () => {
     const id = await order();
     await expect.poll(async () => (await find()).length).toBe(1);
     const resume = await pauseReplica();
@@ -135,7 +135,7 @@ describe('with a replica', () => {
     }
   });
 
-  it('a change of the menu shows at once, to all and for good', async () => {
+  it('a change of the menu shows immediately, to everyone and permanently', async () => {
     const before = await readsOfReplica(other);
     await expect
       .poll(async () => {
@@ -153,7 +153,7 @@ describe('with a replica', () => {
     expect(await priceOf(test)).toBe(95);
     expect((await test.rest<{ price: number }[]>('GET', '/api/menu')).body[0]?.price).toBe(95);
     await expect.poll(() => priceOf(other)).toBe(95);
-    // And for as long as the replica has not got it.
+    // And as long as the replica lacks it.
     const prices: (number | undefined)[] = [];
     for (const app of [test, other]) {
       await expect
@@ -205,7 +205,7 @@ describe('with a replica', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('no request waits long for one that is gone without a word', async () => {
+  it('no request waits long for one that drops packets', async () => {
     link.hush();
     const since = Date.now();
     const answers = await Promise.all(Array.from({ length: 12 }, () => summary()));
@@ -216,7 +216,7 @@ describe('with a replica', () => {
     await link.mend();
   });
 
-  it('is not taken for one what is none, and a start does not wait for one that is away', async () => {
+  it('a server that is no replica is not used, and a start does not wait for a missing one', async () => {
     const gone = new URL(database.replicaUrl);
     gone.port = '1';
     const lines: { msg: string; why?: string; replica?: string }[] = [];

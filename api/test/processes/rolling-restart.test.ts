@@ -11,8 +11,8 @@ import { owner as admin, ShopProcess } from './shop-process.js';
 const probeMilliseconds = 50;
 
 /**
- * Sends each request to the next machine that was ready when it was last asked, over connections that it keeps. What
- * goes wrong it hands on: it never tries twice.
+ * Sends each request to the next machine that was ready at the last check, over kept connections. Passes errors on and
+ * never retries.
  */
 async function balance(machines: readonly ShopProcess[]): Promise<{ url: string; close: () => void }> {
   const agent = new Agent({ keepAlive: true });
@@ -110,7 +110,7 @@ async function tokenOf(person: { email: string; password: string }): Promise<str
   return (await send<{ token: string }>('POST', '/api/auth/login', person)).body.token;
 }
 
-describe('a restart of one machine after the other', () => {
+describe('a rolling restart', () => {
   it('loses no request and no live message', async () => {
     const dish = newId();
     await looker.query(`insert into menu_items (id, name, price_paise) values ($1, 'Vada Pav', 4500)`, [
@@ -122,7 +122,7 @@ describe('a restart of one machine after the other', () => {
     const order = { items: [{ menuItem: dish, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' };
     const place = () => send<{ _id: string }>('POST', '/api/orders', order, customer, newId());
 
-    // Customers who order and look at the menu all the time, each as soon as the last answer is there.
+    // Customers who order and read the menu continuously.
     const outcomes: string[] = [];
     const end = new AbortController();
     const busy = async (what: () => Promise<{ status: number; body: unknown }>) => {
@@ -136,7 +136,7 @@ describe('a restart of one machine after the other', () => {
     };
     const crowd = [place, place, place, () => send('GET', '/api/menu')].map(busy);
 
-    // A customer who follows an order, and an admin who moves it on after each restart.
+    // A customer who follows an order, and an admin who moves it after each restart.
     const followed = (await place()).body._id;
     const seen: string[] = [];
     const client = createClient({
@@ -165,7 +165,7 @@ describe('a restart of one machine after the other', () => {
       [two, 'Out for Delivery'],
     ] as const) {
       const ended = machine.stop('SIGTERM');
-      // It says that it is leaving and still answers: nobody has been told yet when the first requests come.
+      // It reports `draining` and still answers: the balancer does not know yet when the first requests arrive.
       await expect.poll(() => machine.readiness(), { interval: 10 }).toBe('draining');
       const last = await fetch(`http://127.0.0.1:${machine.port}/api/menu`);
       expect([last.status, last.headers.get('Connection')]).toEqual([200, 'close']);

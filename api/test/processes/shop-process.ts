@@ -23,7 +23,7 @@ interface Call {
   readonly key?: string;
 }
 
-/** The built shop in a process of its own, which a test can kill and start again on the same port. */
+/** The built shop in its own process, which a test can kill and restart on the same port. */
 export class ShopProcess {
   private child: ChildProcess | undefined;
   private ended: Promise<number | null> = Promise.resolve(null);
@@ -54,17 +54,17 @@ export class ShopProcess {
     return this.child?.pid ?? 0;
   }
 
-  /** Where it keeps its files, unless the environment says otherwise. */
+  /** Its DATA_DIR, unless the environment sets another one. */
   get dataDir(): string {
     return this.folder;
   }
 
-  /** What it has written since it was started last. */
+  /** Its output since its last start. */
   get output(): string {
     return this.written;
   }
 
-  /** The exit code, once it has ended; null if a signal ended it. */
+  /** The exit code after its end; null if a signal ended it. */
   get end(): Promise<number | null> {
     return this.ended;
   }
@@ -99,13 +99,13 @@ export class ShopProcess {
   async start(more: Record<string, string> = {}): Promise<void> {
     this.launch(more);
     await vi.waitFor(async () => expect(await this.readiness()).toBe('ready'), {
-      // A machine that runs all the tests may be busy.
+      // The machine may be busy with other tests.
       timeout: 90_000,
       interval: 25,
     });
   }
 
-  /** What `/readyz` says; undefined if nobody is there. */
+  /** The status in `/readyz`; undefined if nothing answers. */
   async readiness(): Promise<string | undefined> {
     return this.call<{ status: string }>('GET', '/readyz').then(
       ({ body }) => body.status,
@@ -113,17 +113,17 @@ export class ShopProcess {
     );
   }
 
-  tell(message: object): void {
+  sendMessage(message: object): void {
     this.child?.send(message);
   }
 
-  /** Bytes in use after a garbage collection, of a process that has `collect-garbage.mjs` loaded. */
+  /** Bytes in use after a garbage collection, for a process with `collect-garbage.mjs`. */
   async bytesInUse(): Promise<number> {
     const answer = new Promise<{ bytes: number }>((resolve, reject) => {
       this.child?.once('message', resolve);
       void this.ended.then(() => reject(new Error('the process has ended')));
     });
-    this.tell({ collectGarbage: true });
+    this.sendMessage({ collectGarbage: true });
     return (await answer).bytes;
   }
 

@@ -7,8 +7,8 @@ import { ShopProcess } from './shop-process.js';
 
 const collectGarbage = fileURLToPath(new URL('collect-garbage.mjs', import.meta.url));
 const mebibyte = 1024 * 1024;
-/** 16 MiB are what all visitors of one network may hold; the rest is what moves anyway. */
-const mostBytes = 24 * mebibyte;
+/** 16 MiB for all visitors of a network; the rest is the usual fluctuation. */
+const maxBytes = 24 * mebibyte;
 const sockets = 40;
 const operationsEach = 50;
 
@@ -40,7 +40,7 @@ async function gauge(name: string): Promise<number> {
   return Number(new RegExp(`^${name}(?:{.*})? (\\d+)`, 'm').exec(text)?.[1]);
 }
 
-/** Opens a visitor's socket and introduces it. */
+/** Opens and initialises a visitor's socket. */
 async function visit(introduction: object = {}): Promise<WebSocket> {
   const socket = new WebSocket(`${shop.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   opened.push(socket);
@@ -51,7 +51,7 @@ async function visit(introduction: object = {}): Promise<WebSocket> {
   return socket;
 }
 
-/** Not all at once: those that have not introduced themselves have a limit of their own. */
+/** In groups, because uninitialised sockets have a limit of their own. */
 async function visits(count: number, introduction: object = {}): Promise<WebSocket[]> {
   const visitors: WebSocket[] = [];
   while (visitors.length < count) {
@@ -60,8 +60,8 @@ async function visits(count: number, introduction: object = {}): Promise<WebSock
   return visitors;
 }
 
-/** Sends operations on many sockets, waits until each is live or refused, and answers how much memory they take. */
-async function bytesTaken(message: (n: number) => object): Promise<{ bytes: number; refused: number }> {
+/** Sends operations on many sockets, waits until each is live or refused, and returns their memory. */
+async function bytesUsed(message: (n: number) => object): Promise<{ bytes: number; refused: number }> {
   const visitors = await Promise.all(Array.from({ length: sockets }, () => visit()));
   const before = await shop.bytesInUse();
   let refused = 0;
@@ -79,14 +79,14 @@ async function bytesTaken(message: (n: number) => object): Promise<{ bytes: numb
 }
 
 const query = 'subscription { menuChanged { id } }';
-/** As many words and signs as a document may have, nearly. */
+/** Nearly as many tokens as a document may have. */
 const largeDocument = `subscription { menuChanged { ...A0 } } ${Array.from(
   { length: 100 },
   (_, n) => `fragment A${n} on MenuChange { id ${n < 99 ? `...A${n + 1}` : ''} }`,
 ).join(' ')}`;
 const fat = 'x'.repeat(60_000);
 
-describe('the memory of live operations of visitors', () => {
+describe('the memory of visitors’ live operations', () => {
   it.each<[what: string, message: (n: number) => object]>([
     ['variables that no document declares', () => ({ payload: { query, variables: { fat } } })],
     ['extensions', () => ({ payload: { query, extensions: { fat } } })],
@@ -103,12 +103,12 @@ describe('the memory of live operations of visitors', () => {
       }),
     ],
     ['documents of which each is another one', (n) => ({ payload: { query: `${largeDocument} # ${n}` } })],
-  ])('stays small, whatever they send: %s', async (_what, message) => {
-    const { bytes } = await bytesTaken(message);
-    expect(bytes).toBeLessThan(mostBytes);
+  ])('stays limited, whatever they send: %s', async (_what, message) => {
+    const { bytes } = await bytesUsed(message);
+    expect(bytes).toBeLessThan(maxBytes);
   });
 
-  it('is enough for what the shop itself sends, on as many sockets as a network may have', async () => {
+  it('is enough for the shop’s own operations, on as many sockets as a network may have', async () => {
     const menuChanged =
       'subscription MenuChanged { menuChanged { id item { ...WholeDish } } } fragment WholeDish on MenuItem { id name price description category image version }';
     for (const visitor of await visits(500)) {
@@ -117,9 +117,9 @@ describe('the memory of live operations of visitors', () => {
     await expect.poll(() => gauge('chowk_live_subscriptions')).toBe(500);
   });
 
-  it('is free again when they end', async () => {
+  it('is freed when they end', async () => {
     const large = (n: number) => ({ payload: { query: `${largeDocument} # ${n}` } });
-    expect((await bytesTaken(large)).refused).toBeGreaterThan(0);
+    expect((await bytesUsed(large)).refused).toBeGreaterThan(0);
     for (const socket of opened.splice(0)) socket.terminate();
     await expect.poll(() => gauge('chowk_live_sockets')).toBe(0);
     const visitor = await visit();
@@ -128,7 +128,7 @@ describe('the memory of live operations of visitors', () => {
   });
 });
 
-it('keeps nothing of what visitors introduce themselves with', async () => {
+it('keeps nothing of connection_init payloads', async () => {
   await visit();
   const before = await shop.bytesInUse();
   await visits(400, { fat: fat.slice(0, 8000) });
@@ -137,7 +137,7 @@ it('keeps nothing of what visitors introduce themselves with', async () => {
   expect(visitor.readyState).toBeGreaterThan(WebSocket.OPEN);
 });
 
-it('keeps nothing of the variables of requests that no document declares', async () => {
+it('keeps nothing of variables that the document does not declare', async () => {
   const post = async (n: number) => {
     const variables = Object.fromEntries(Array.from({ length: 4000 }, (_, i) => [`undeclared${i}`, n + i]));
     const { status } = await shop.call('POST', '/graphql', {

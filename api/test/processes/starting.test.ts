@@ -19,7 +19,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** A process that waits until the one that holds the lock has migrated. */
+/** A process that waits until the holder of the lock has migrated. */
 async function waiting(): Promise<{ shop: ShopProcess; migrated: () => Promise<unknown> }> {
   const database = await createScratchDatabase(inject('databaseServer'));
   closers.push(() => database.drop());
@@ -34,7 +34,7 @@ async function waiting(): Promise<{ shop: ShopProcess; migrated: () => Promise<u
   return { shop, migrated: () => other.query('select pg_advisory_unlock($1)', [advisoryLocks.setup]) };
 }
 
-it('says that it is starting, and when to come back, while another process migrates', async () => {
+it('says that it is starting, with a retry time, while another process migrates', async () => {
   const { shop, migrated } = await waiting();
   const starting = {
     status: 503,
@@ -51,12 +51,12 @@ it('says that it is starting, and when to come back, while another process migra
   expect(await shop.call('GET', '/api/menu')).toMatchObject({ status: 200, body: [] });
 });
 
-it('can be stopped while it waits for that', async () => {
+it('can be stopped while it waits', async () => {
   const { shop } = await waiting();
   expect(await shop.stop('SIGTERM')).toBe(0);
 });
 
-it('processes that start on an empty database at once migrate it once', async () => {
+it('parallel starts on an empty database migrate it once', async () => {
   const server = inject('databaseServer');
   const admin = await connect(server);
   const name = `chowk_empty_${newId()}`;

@@ -9,44 +9,40 @@ import { ShopProcess } from './shop-process.js';
 
 const person = { name: 'Asha Rao', email: 'asha@example.in', password: 'masala dosa 9' };
 
-/** Milliseconds of a slow provider: with the refunds that it never tells of, a check outlasts the time to stop. */
+/** Milliseconds of a slow provider: with refunds that it never reports, a check outlasts the time to stop. */
 const slowAnswer = 6000;
 
-it(
-  'a process that is told to stop ends its database, though a job does not end',
-  { timeout: 60_000 },
-  async () => {
-    const provider = await startPaymentProvider();
-    onTestFinished(() => provider.close());
-    const shop = await ShopProcess.create({ ...provider.environment, LOG_LEVEL: 'silent' });
-    onTestFinished(() => shop.remove());
-    await shop.start();
-    await shop.call('POST', '/api/auth/register', { body: person });
-    const token = await shop.login(person);
-    const { body } = await shop.call<{ id: string }>('POST', '/api/payment/create-order', {
-      body: { amount: 100, receipt: aReceipt() },
+it('a stopped process ends its database even if a job does not end', { timeout: 60_000 }, async () => {
+  const provider = await startPaymentProvider();
+  onTestFinished(() => provider.close());
+  const shop = await ShopProcess.create({ ...provider.environment, LOG_LEVEL: 'silent' });
+  onTestFinished(() => shop.remove());
+  await shop.start();
+  await shop.call('POST', '/api/auth/register', { body: person });
+  const token = await shop.login(person);
+  const { body } = await shop.call<{ id: string }>('POST', '/api/payment/create-order', {
+    body: { amount: 100, receipt: aReceipt() },
+    token,
+  });
+  provider.paid.set(body.id, 10_000);
+  provider.refunded.add(body.id);
+  provider.delay = (call) => {
+    if (call.endsWith('/refunds')) return new Promise(() => undefined);
+    return call.endsWith('/payments') ? delay(slowAnswer) : Promise.resolve();
+  };
+  const payment = `pay_of_${body.id}`;
+  const signature = createHmac('sha256', providerSecret).update(`${body.id}|${payment}`).digest('hex');
+  const verifying = shop
+    .call('POST', '/api/payment/verify', {
+      body: { razorpay_order_id: body.id, razorpay_payment_id: payment, razorpay_signature: signature },
       token,
-    });
-    provider.paid.set(body.id, 10_000);
-    provider.refunded.add(body.id);
-    provider.delay = (call) => {
-      if (call.endsWith('/refunds')) return new Promise(() => undefined);
-      return call.endsWith('/payments') ? delay(slowAnswer) : Promise.resolve();
-    };
-    const payment = `pay_of_${body.id}`;
-    const signature = createHmac('sha256', providerSecret).update(`${body.id}|${payment}`).digest('hex');
-    const verifying = shop
-      .call('POST', '/api/payment/verify', {
-        body: { razorpay_order_id: body.id, razorpay_payment_id: payment, razorpay_signature: signature },
-        token,
-      })
-      .catch(() => undefined);
-    await expect.poll(() => provider.calls.some((call) => call.endsWith('/payments'))).toBe(true);
-    const cluster = path.join(shop.dataDir, 'postgres');
-    expect(findServer(cluster)).toBeDefined();
+    })
+    .catch(() => undefined);
+  await expect.poll(() => provider.calls.some((call) => call.endsWith('/payments'))).toBe(true);
+  const cluster = path.join(shop.dataDir, 'postgres');
+  expect(findServer(cluster)).toBeDefined();
 
-    expect(await shop.stop('SIGTERM')).toBe(0);
-    await verifying;
-    expect(findServer(cluster)).toBeUndefined();
-  },
-);
+  expect(await shop.stop('SIGTERM')).toBe(0);
+  await verifying;
+  expect(findServer(cluster)).toBeUndefined();
+});

@@ -7,7 +7,6 @@ import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.
 import { beginOrder, pay, paymentOf } from '../payments.js';
 import { RedisServer } from '../servers/redis-server.js';
 
-/** All has to be well again so soon after Redis is back. */
 let redis: RedisServer;
 let api: TestApp;
 let worker: TestApp;
@@ -57,7 +56,7 @@ async function titlesOf({ token }: Account): Promise<string[]> {
   );
 }
 
-/** Hands out the versions of an order as its customer's page gets them. */
+/** Yields the versions of an order as its customer's page receives them. */
 function track(id: string, customer: Account): () => Promise<unknown> {
   const client = api.live(customer.token);
   clients.push(client);
@@ -78,19 +77,19 @@ async function holdUpJobs(): Promise<void> {
 const rowsOf = async (table: string) =>
   (await api.app.dataSource.query<unknown[]>(`select 1 from ${table}`)).length;
 
-/** Takes orders whose jobs wait in Redis, and nowhere else. */
+/** Places orders whose jobs wait only in Redis. */
 async function placeForRedis(orders: number): Promise<void> {
   await holdUpJobs();
   for (let placed = 0; placed < orders; placed += 1) await place(asha);
   await expect.poll(() => rowsOf('outbox_events')).toBe(0);
-  // Of one order at least one for who tells of it and one for live pages; several orders may share theirs.
+  // At least one per order for notifications and one for live pages; several orders may share them.
   const jobs = await rowsOf('queued_jobs');
   expect(jobs).toBeGreaterThan(1);
   await expect.poll(() => api.app.queue.pending()).toBe(jobs);
 }
 
-describe('Redis that comes back with nothing', () => {
-  it('is given again what it had: everybody is told of every order, once', async () => {
+describe('Redis that comes back empty', () => {
+  it('gets its jobs again: everyone is notified of every order, once', async () => {
     const orders = 20;
     await placeForRedis(orders);
     await redis.kill();
@@ -102,7 +101,7 @@ describe('Redis that comes back with nothing', () => {
     expect(await titlesOf(asha)).toHaveLength(orders);
   });
 
-  it('is found out although it was emptied while it ran', async () => {
+  it('is detected when it was emptied while running', async () => {
     await placeForRedis(20);
     await api.app.redis?.prompt.flushall();
     await expect.poll(() => titlesOf(asha)).toHaveLength(20);
@@ -110,9 +109,9 @@ describe('Redis that comes back with nothing', () => {
   });
 });
 
-it('what Redis was never given, because its process was killed before, it is given by the next', async () => {
+it('gets jobs that a killed process had not queued, from the next process', async () => {
   await placeForRedis(3);
-  // As it is then: remembered in PostgreSQL, and unknown to a Redis that has forgotten nothing else.
+  // The state at that moment: recorded in PostgreSQL, and unknown to a Redis that lost nothing else.
   const connection = new Redis(`${redis.url}/1`);
   const queue = new Queue('events', { connection, prefix: 'chowk' });
   await queue.obliterate({ force: true });
@@ -125,7 +124,7 @@ it('what Redis was never given, because its process was killed before, it is giv
 });
 
 describe('while Redis is away', () => {
-  it('the shop sells, and goes on by itself when it is back: orders, payments, news and live pages', async () => {
+  it('the shop takes orders, payments and news, and live pages continue when it is back', async () => {
     const before = await place(asha);
     const next = track(before, asha);
     expect(await next()).toBe(1);
@@ -143,7 +142,7 @@ describe('while Redis is away', () => {
 
     await redis.startAgain();
     await expect.poll(ready).toBe(200);
-    // First what was missed, then what comes.
+    // First the missed version, then the new one.
     expect(await next()).toBe(2);
     await setStatus(before, 'Out for Delivery');
     expect(await next()).toBe(3);
@@ -159,7 +158,7 @@ describe('while Redis is away', () => {
     expect(body).toHaveLength(5);
   });
 
-  it('and says nothing, nobody waits for it for long', async () => {
+  it('nothing waits for it for long when it drops packets', async () => {
     redis.freeze();
     try {
       await place(asha);
@@ -196,8 +195,8 @@ describe('rate limits', () => {
   });
 });
 
-// The last one: it takes the shop away from Redis.
-it('what Redis had not done is done when the shop is started without it', async () => {
+// The last test: it takes the shop off Redis.
+it('jobs left in Redis run when the shop is started without it', async () => {
   await placeForRedis(1);
   await redis.kill();
   const without = await TestApp.start({ DATABASE_URL: api.databaseUrl, REDIS_URL: '' });

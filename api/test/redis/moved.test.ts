@@ -8,7 +8,7 @@ import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin } from '../factories.js';
 import { RedisServer } from '../servers/redis-server.js';
 
-it('does what waited in PostgreSQL when the shop moved to Redis, once', async () => {
+it('jobs left in PostgreSQL run once when the shop has moved to Redis', async () => {
   const before = await TestApp.start({ ROLE: 'api', REDIS_URL: '' });
   const { services, dataSource, pubsub, log, queue } = before.app;
   const asha = await aCustomer(before);
@@ -22,7 +22,7 @@ it('does what waited in PostgreSQL when the shop moved to Redis, once', async ()
     token: admin.token,
     body: { status: 'Preparing' },
   });
-  // Everybody stops when the jobs are queued and none of them is done.
+  // Stops when the jobs are queued and none of them is done.
   const subscribers = notificationSubscribers(noticeRules(services), services.notifications);
   const relay = new OutboxRelay(
     dataSource,

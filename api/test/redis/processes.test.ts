@@ -13,7 +13,7 @@ const dish = newId();
 
 let database: ScratchDatabase;
 let redis: RedisServer;
-/** Two of the kind that serves, and a worker. */
+/** Two API processes and a worker. */
 let here: ShopProcess;
 let there: ShopProcess;
 let worker: ShopProcess;
@@ -56,7 +56,7 @@ describe('two API processes and a worker', () => {
   const graphql = async <T>(shop: ShopProcess, query: string, variables: object): Promise<{ data: T }> =>
     (await shop.call<{ data: T }>('POST', '/graphql', { body: { query, variables }, token })).body;
 
-  it('are one shop: what is ordered and moved at one is live at the other', async () => {
+  it('share orders: an order placed and moved at one is live at the other', async () => {
     const order = { items: [{ menuItem: dish, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' };
     const placed = await here.call<{ _id: string }>('POST', '/api/orders', { body: order, token });
     const id = placed.body._id;
@@ -121,7 +121,7 @@ describe('two API processes and a worker', () => {
   });
 });
 
-it('a process says when there is no Redis where it should be', async () => {
+it('a process reports a missing Redis', async () => {
   const shop = await ShopProcess.create({
     DATABASE_URL: database.url,
     ROLE: 'api',

@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface DatabaseLink {
-  /** The database's address by way of this link. */
+  /** The database's URL through this link. */
   readonly url: string;
-  /** Breaks every connection and refuses new ones, as when the server is gone. */
+  /** Breaks every connection and refuses new ones, like a stopped server. */
   cut(): Promise<void>;
-  /** Lets nothing through any more, without a word to either side, until it is cut. */
+  /** Silently drops everything until it is cut. */
   hush(): void;
   mend(): Promise<void>;
 }

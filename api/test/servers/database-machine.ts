@@ -10,7 +10,7 @@ import { freePort } from '../../src/platform/free-port.js';
 const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
 const quietly = () => undefined;
 
-/** A PostgreSQL of one's own, which keeps its port and its data over a stop. */
+/** A private PostgreSQL that keeps its port and data over a stop. */
 export class DatabaseMachine {
   private server: RunningServer | undefined;
 
@@ -21,7 +21,7 @@ export class DatabaseMachine {
 
   static async start(): Promise<DatabaseMachine> {
     const folder = await mkdtemp(path.join(tmpdir(), 'chowk-machine-'));
-    // When root runs the tests, PostgreSQL is somebody else, who has to get to the folder.
+    // As root, PostgreSQL runs as another user, who must reach the folder.
     await chmod(folder, 0o711);
     const made = await startEmbeddedPostgres({ dataDir: folder, log: quietly, settings });
     await made.stop();

@@ -9,14 +9,14 @@ import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-post
 
 export interface DatabaseServer {
   readonly kind: 'external' | 'container' | 'embedded';
-  /** Of a database on it whose user may create others. */
+  /** URL of a database whose user may create others. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 const image = 'postgres:18-alpine';
 
-// Tests throw their data away: no need to wait for the disk.
+// Test data needs no durability.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 export async function startDatabaseServer(): Promise<DatabaseServer> {
@@ -40,7 +40,7 @@ async function startContainer(): Promise<DatabaseServer> {
 
 async function startEmbedded(): Promise<DatabaseServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-test-'));
-  // When root runs the tests, PostgreSQL is somebody else, who has to get to the folder.
+  // As root, PostgreSQL runs as another user, who must reach the folder.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
   const undertaker = buryWithUs(dataDir);
@@ -55,7 +55,7 @@ async function startEmbedded(): Promise<DatabaseServer> {
   };
 }
 
-/** A process that ends the server and removes its data when we are killed: its standard input ends with us, however. */
+/** A process that ends the server and removes its data when we are killed: its standard input closes with our end. */
 function buryWithUs(dataDir: string): ChildProcess {
   const undertaker = spawn(
     process.execPath,

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all test files, with a migrated database that each scratch database is copied from. */
+/** One PostgreSQL for all test files, with a migrated template of the scratch databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startDatabaseServer();
   process.stdout.write(`Tests run on PostgreSQL: ${server.kind}\n`);

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '../../src/platform/free-port.js';
 
-/** Every test's application gets a database of its own. */
+/** Every test application gets its own database. */
 export const redisDatabases = 1024;
 
-/** A Redis of one's own, which keeps its port and, if asked to, its data over a stop. */
+/** A private Redis that keeps its port and, if asked to, its data over a stop. */
 export class RedisServer {
   private process: ChildProcess | undefined;
 
@@ -53,7 +53,7 @@ export class RedisServer {
     client.disconnect();
   }
 
-  /** As when its machine loses power. */
+  /** Like a power failure of its machine. */
   async kill(): Promise<void> {
     const { process } = this;
     if (!process) return;
@@ -63,7 +63,7 @@ export class RedisServer {
     await ended;
   }
 
-  /** It answers nothing, but its connections stay open. */
+  /** Answers nothing, with its connections open. */
   freeze(): void {
     this.process?.kill('SIGSTOP');
   }

@@ -4,7 +4,7 @@ import { redisDatabases, RedisServer } from './redis-server.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Undefined where the tests run on PostgreSQL alone. */
+    /** Undefined if the tests run on PostgreSQL alone. */
     redisServer?: string;
   }
 }

@@ -20,22 +20,22 @@ const settings = {
 
 export interface ReplicatedDatabase {
   readonly url: string;
-  /** Of a streaming replica. */
+  /** URL of a streaming replica. */
   readonly replicaUrl: string;
-  /** As when its machine lost power. */
+  /** Like a power failure of its machine. */
   killReplica(): Promise<void>;
   startReplica(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of one's own and a replica of it. */
+/** A private PostgreSQL and a replica of it. */
 export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chowk-replica-'));
-  // When root runs the tests, PostgreSQL is somebody else, who has to get to the folder.
+  // As root, PostgreSQL runs as another user, who must reach the folder.
   await chmod(folder, 0o711);
   const dataDir = path.join(folder, 'primary');
   const quiet = () => undefined;
-  // The copy is made while nothing changes; what comes later is streamed.
+  // Copied while nothing changes; later changes are streamed.
   await (await startEmbeddedPostgres({ dataDir, log: quiet, settings })).stop();
   const { directory, account } = locateCluster(openDataDir(dataDir), quiet);
   const copy = path.join(folder, 'replica');
@@ -68,7 +68,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const startReplica = async () => {
     server = launch();
     while (!(await canConnect(replicaUrl))) {
-      // One that was killed may leave processes that hold its memory for a moment.
+      // A killed server may leave processes that hold its memory for a moment.
       if (server.exitCode !== null) server = launch();
       await delay(20);
     }

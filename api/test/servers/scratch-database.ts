@@ -14,7 +14,7 @@ export interface ScratchDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of one's own. */
+/** A private, migrated, empty database. */
 export async function createScratchDatabase(server: string): Promise<ScratchDatabase> {
   const name = `chowk_${randomBytes(6).toString('hex')}`;
   await run(server, `create database ${name} template ${templateDatabase}`);

@@ -6,7 +6,7 @@ export interface ScratchRedis {
   drop(): Promise<void>;
 }
 
-/** An empty database of one's own on the Redis server. Number 0 counts those that were given out. */
+/** A private empty database of the Redis server. Number 0 counts the assigned ones. */
 export async function createScratchRedis(server: string): Promise<ScratchRedis> {
   const given = await once(server, (redis) => redis.incr('given'));
   const url = `${server}/${(given % (redisDatabases - 1)) + 1}`;

@@ -9,19 +9,19 @@ export interface ReceivedMail {
   readonly html: string;
 }
 
-/** What a mail server does at one step: go on, refuse with a code, or say nothing more. */
+/** Behaviour of a mail server at one step: continue, refuse with a code, or stay silent. */
 export type Manner = 'go on' | 'say nothing' | { readonly code: number; readonly says: string };
 
 export interface MailServer {
   readonly url: string;
-  /** Mails that came whole, end mark and all, in whatever way they were answered. */
+  /** Complete mails including the end mark, however they were answered. */
   readonly mails: ReceivedMail[];
   atGreeting: Manner;
   atRecipient: (address: string) => Manner | Promise<Manner>;
-  /** `drop` breaks the connection before the mail is there. */
+  /** `drop` breaks the connection before the mail is complete. */
   atData: 'go on' | 'drop';
   atEnd: Manner;
-  /** Recipients that were named, answered or not. */
+  /** Named recipients, answered or not. */
   readonly named: string[];
   mailsTo(address: string): ReceivedMail[];
   /** Breaks every connection. */
@@ -29,7 +29,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server on a free port that does what a test tells it to. */
+/** A mail server on a free port that behaves as a test says. */
 export async function startMailServer(): Promise<MailServer> {
   const answer = (manner: Manner, next: (error?: Error | null) => void) => {
     if (manner === 'go on') next();
@@ -100,7 +100,7 @@ function dropConnection(server: SMTPServer, session: SMTPServerSession): void {
   }
 }
 
-/** Reads a mail of two alternative parts, or one of plain text, which is all that the shop sends. */
+/** Parses a mail with two alternative parts or plain text, the only kinds that the shop sends. */
 function read(source: string): Omit<ReceivedMail, 'to'> {
   const { headers, body } = split(source);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';

@@ -8,7 +8,7 @@ const away = () => Promise.resolve(false);
 const external = { TEST_DATABASE_URL: 'postgres://tests@localhost/tests' };
 const containers = { TEST_SERVERS: 'containers' };
 
-describe('the servers that tests run on', () => {
+describe('the test servers', () => {
   it.each([
     ['are embedded where there is nothing else', {}, away, 'embedded', 'program'],
     ['are containers where Docker answers', {}, there, 'container', 'program'],
@@ -25,14 +25,14 @@ describe('the servers that tests run on', () => {
     expect(await chooseServers(environment, hasDocker)).toEqual({ postgres, redis });
   });
 
-  it('are none if containers are wanted and there is no Docker', async () => {
+  it('are missing if containers are requested without Docker', async () => {
     await expect(chooseServers(containers, away)).rejects.toThrow(noDocker);
   });
 });
 
-// One that runs in its usual place is found, whatever DOCKER_HOST says.
+// Docker in its usual place is found, whatever DOCKER_HOST says.
 describe.skipIf(await dockerAnswers())('npm run test:containers without Docker', () => {
-  it('says so in a sentence, and fails before it builds anything', () => {
+  it('says so in a sentence and fails before building anything', () => {
     const script = fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url));
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, DOCKER_HOST: 'tcp://127.0.0.1:1' };

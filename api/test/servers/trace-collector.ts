@@ -9,23 +9,23 @@ export interface SeenSpan {
   readonly name: string;
   readonly kind: number;
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** 2 if what it tells of failed. */
+  /** 2 if the span's work failed. */
   readonly status: number;
 }
 
 export interface TraceCollector {
   /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
-  /** Those that came in JSON. */
+  /** Spans received as JSON. */
   readonly spans: SeenSpan[];
-  /** Path and form of each request. */
+  /** Path and encoding of each request. */
   readonly requests: readonly string[];
-  /** What the process said of itself, the last time. */
+  /** The process's last reported resource attributes. */
   readonly resource: Readonly<Record<string, unknown>>;
-  /** All that came, as it came. */
+  /** Everything received, unparsed. */
   readonly text: string;
   close(): Promise<void>;
-  /** @param manner whether it takes what it is given */
+  /** @param manner whether it accepts requests */
   reopen(manner: 'takes' | 'refuses'): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ interface Traces {
 const record = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** Takes spans as collectors do: OTLP over HTTP, in JSON. */
+/** Receives spans as collectors do: OTLP over HTTP, in JSON. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: SeenSpan[] = [];
   const requests: string[] = [];
@@ -63,7 +63,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
         requests.push(`${request.url} ${request.headers['content-type']}`);
         if (manner === 'refuses') return response.writeHead(400).end();
         response.setHeader('Content-Type', request.headers['content-type'] ?? '');
-        // Readable to others: that it came, and in which form, is all that is looked at.
+        // For other encodings only their arrival and form matter.
         if (request.headers['content-type'] !== 'application/json') return response.end();
         const body = Buffer.concat(chunks).toString('utf8');
         text += body;
