@@ -70,7 +70,7 @@ const colours = ['color-contrast', 'link-in-text-block'];
 /** Every path of the shop's tables of routes, as an expression that its addresses match. */
 const paths = (file: string, prefix: string) =>
   [
-    ...readFileSync(new URL(`../../../web/src/app/${file}`, import.meta.url), 'utf8').matchAll(
+    ...readFileSync(new URL(`../src/app/${file}`, import.meta.url), 'utf8').matchAll(
       /(?:screen\(\s*(?:'[A-Z_]+',\s*)?|path: )'([^'*]+)'/g,
     ),
   ].map(([, path = '']) => new RegExp(`^${prefix}${path.replace(/:\w+/, '[^/]+')}$`));
