@@ -4,7 +4,7 @@ import { inlineDocuments, operationText } from './plugins/inline-documents';
 import { inlineTexts } from './plugins/inline-texts';
 import { leanRouter } from './plugins/lean-router';
 
-const drawn = ['/texts/hi', '/hi', '../features/menu/menu-page'];
+const drawn = ['/texts/hi', '/hi', '../pages/menu-page'];
 
 /** Leaves out what only browsers fetch, as the customer goes on. */
 const withoutLaterScreens: Plugin = {

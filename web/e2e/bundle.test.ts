@@ -120,8 +120,8 @@ describe('the first view', () => {
   });
 
   it('of the menu does, too', () => {
-    expect(manifest).toHaveProperty(['src/features/menu/menu-page.tsx']);
-    expect(sum(scriptsOf('src/features/menu/menu-page.tsx'))).toBeLessThanOrEqual(limit);
+    expect(manifest).toHaveProperty(['src/pages/menu-page.tsx']);
+    expect(sum(scriptsOf('src/pages/menu-page.tsx'))).toBeLessThanOrEqual(limit);
   });
 
   it('does without the client of the API, the map, and what tells news', () => {
@@ -130,14 +130,14 @@ describe('the first view', () => {
     expect(
       late.filter((word) => !chunks.some(([, { file }]) => file.endsWith('.js') && has(word)(file))),
     ).toEqual([]);
-    const files = scriptsOf('src/features/menu/menu-page.tsx');
+    const files = scriptsOf('src/pages/menu-page.tsx');
     expect(late.filter((word) => files.some(has(word)))).toEqual([]);
   });
 
   it('has the menu’s screen asked for by the page, whatever it is made of', () => {
     const page = readFileSync(path.join(web, 'dist/index.html'), 'utf8');
     const [, early = ''] = /data-menu-screen="([^"]+)"/.exec(page) ?? [];
-    const files = scriptsOf('src/features/menu/menu-page.tsx').filter((file) => !scriptsOf().includes(file));
+    const files = scriptsOf('src/pages/menu-page.tsx').filter((file) => !scriptsOf().includes(file));
     expect(early.split(' ').filter((file) => file.endsWith('.js'))).toEqual(
       expect.arrayContaining(files.map((file) => `./${file}`)),
     );

@@ -31,7 +31,7 @@ export function firstView(): Plugin {
               tag: 'script',
               attrs: {
                 'data-code': code.join(' '),
-                'data-menu-screen': filesOf('src/features/menu/menu-page.tsx', bundle)
+                'data-menu-screen': filesOf('src/pages/menu-page.tsx', bundle)
                   .map((file) => `./${file}`)
                   .join(' '),
               },

@@ -12,10 +12,10 @@ const layers = [['app'], ['pages'], ['features'], ['shared', 'texts'], ['gql']];
 const mayImport: Record<string, readonly string[]> = {
   admin: ['bookings', 'menu', 'orders', 'payments', 'session'],
   bookings: ['payments', 'session'],
-  cart: ['session'],
+  cart: ['menu', 'session'],
   checkout: ['cart', 'payments', 'session'],
   contact: ['session'],
-  menu: ['cart'],
+  menu: [],
   notifications: [],
   orders: ['cart', 'payments'],
   payments: ['session'],

@@ -1,7 +1,8 @@
 import './shared/ui/tokens.css';
 import './shared/ui/base.css';
-// Its screen may stand there before its code.
-import './features/menu/menu-page.module.css';
+// The menu's screen may be on the page before its code.
+import './features/menu/categories.module.css';
+import './pages/menu-page.module.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
+import { AddToCart } from '../features/cart/add-to-cart';
 import { OpenDish } from '../features/menu/open-dish';
 import { patiently } from '../shared/lib/patiently';
 import { AfterFirstView } from '../shared/ui/after-first-view';
@@ -14,7 +15,7 @@ export function MenuIsLive() {
   return (
     <>
       <Outlet />
-      <OpenDish />
+      <OpenDish addControl={AddToCart} />
       <AfterFirstView>
         <LiveMenu />
       </AfterFirstView>

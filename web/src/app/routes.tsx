@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
         element: <MenuIsLive />,
         children: [
           { path: '/', element: <HomePage /> },
-          screen('/menu', () => import('../features/menu/menu-page'), 'MenuPage'),
+          screen('/menu', () => import('../pages/menu-page'), 'MenuPage'),
         ],
       },
       screen('/cart', () => import('../features/cart/cart-page'), 'CartPage'),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { AddToCart } from '../features/cart/add-to-cart';
 import { CartBar } from '../features/cart/cart-bar';
 import { MenuCard, menuCardFragment } from '../features/menu/menu-card';
 import { useMenu } from '../features/menu/menu';
@@ -81,7 +82,9 @@ export function HomePage() {
             ) : (
               showpieces
                 .slice(0, favourites)
-                .map((dish) => <MenuCard key={dish.id} item={dish.item} onOpen={openDish} />)
+                .map((dish) => (
+                  <MenuCard key={dish.id} item={dish.item} onOpen={openDish} addControl={AddToCart} />
+                ))
             )}
           </div>
           <CartBar menu={data && dishes} />

@@ -1,5 +1,5 @@
 import { graphql } from '../../gql';
-import { useLiveMenu } from '../../shared/lib/live-menu';
+import { useLiveMenu } from '../menu/menu-changes';
 import { useCart } from './cart';
 import { totalOf } from './cart-reducer';
 import { lineKey } from './line-key';

@@ -4,8 +4,8 @@ import type { FragmentType } from '../../gql';
 import { isFirstViewDrawn } from '../../shared/lib/first-view';
 import { eagerCards } from './card-sizes';
 import { categoryName } from './categories';
-import { MenuCard, type menuCardFragment } from './menu-card';
-import styles from './menu-page.module.css';
+import styles from './categories.module.css';
+import { MenuCard, type AddControl, type menuCardFragment } from './menu-card';
 import { useOpenDish } from './open-dish';
 
 /** As many as fill a screen, so that what follows moves nothing that is seen. */
@@ -25,10 +25,15 @@ interface CategoryListProps {
   readonly categories: readonly Category[];
   /** The same function each time. */
   readonly onInView: (name: string) => void;
+  readonly addControl: AddControl;
 }
 
 /** The cards of the first screen are there at once, all others as soon as the browser has a moment. */
-export const CategoryList = memo(function CategoryList({ categories, onInView }: CategoryListProps) {
+export const CategoryList = memo(function CategoryList({
+  categories,
+  onInView,
+  addControl,
+}: CategoryListProps) {
   // What the server has drawn is taken over as it is.
   const isLater = useSyncExternalStore(never, isFirstViewDrawn, () => false);
   // Back and Forward return to a position that may be far down.
@@ -62,6 +67,7 @@ export const CategoryList = memo(function CategoryList({ categories, onInView }:
             item={dish.item}
             eager={section === 0 && index < eagerCards}
             onOpen={openDish}
+            addControl={addControl}
           />
         ))}
       </div>

@@ -2,8 +2,9 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts';
 import { categoryName } from './categories';
+import styles from './categories.module.css';
 import { CategoryList, type Category } from './category-list';
-import styles from './menu-page.module.css';
+import type { AddControl } from './menu-card';
 
 const all = 'All';
 
@@ -13,10 +14,11 @@ interface CategoryTabsProps {
   readonly chosen: string | null;
   /** Undefined for all of them. */
   readonly onChoose: (name: string | undefined) => void;
+  readonly addControl: AddControl;
 }
 
 /** A tab shows its category alone, from its head; All marks the tab of the category that is scrolled through. */
-export function CategoryTabs({ categories, chosen, onChoose }: CategoryTabsProps) {
+export function CategoryTabs({ categories, chosen, onChoose, addControl }: CategoryTabsProps) {
   const t = useTexts();
   const row = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -72,7 +74,7 @@ export function CategoryTabs({ categories, chosen, onChoose }: CategoryTabsProps
         tabIndex={-1}
         className={`${styles['panel']} ${tab === all ? '' : styles['one']}`}
       >
-        <CategoryList categories={shown} onInView={setInView} />
+        <CategoryList categories={shown} onInView={setInView} addControl={addControl} />
       </Tabs.Panel>
     </Tabs.Root>
   );

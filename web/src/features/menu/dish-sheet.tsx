@@ -7,16 +7,17 @@ import { Modal } from '../../shared/ui/modal';
 import { Price } from '../../shared/ui/price';
 import round from '../../shared/ui/round-button.module.css';
 import { useTexts } from '../../texts/texts';
-import { AddToCart } from './add-to-cart';
 import styles from './dish-sheet.module.css';
+import type { AddControl } from './menu-card';
 
 interface DishSheetProps {
   readonly dish: MenuCardFragment;
+  readonly addControl: AddControl;
   readonly onClose: () => void;
 }
 
 /** The whole description of a dish: a card has room for two lines of it. */
-export function DishSheet({ dish, onClose }: DishSheetProps) {
+export function DishSheet({ dish, addControl: Add, onClose }: DishSheetProps) {
   const t = useTexts();
   const id = useId();
   return (
@@ -45,7 +46,7 @@ export function DishSheet({ dish, onClose }: DishSheetProps) {
         <span className={styles['price']}>
           <Price rupees={dish.price} />
         </span>
-        <AddToCart item={{ _id: dish.id, name: dish.name, price: dish.price, image: dish.image }} />
+        <Add dish={dish} />
       </div>
     </Modal>
   );

@@ -1,9 +1,9 @@
-import { memo } from 'react';
+import { memo, type ComponentType } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
+import type { MenuCardFragment } from '../../gql/graphql';
 import { DietMark } from '../../shared/ui/diet-mark';
 import { DishImage } from '../../shared/ui/dish-image';
 import { Price } from '../../shared/ui/price';
-import { AddToCart } from './add-to-cart';
 import { cardSizes } from './card-sizes';
 import styles from './menu-card.module.css';
 
@@ -19,16 +19,25 @@ export const menuCardFragment = graphql(`
   }
 `);
 
+/** Puts a dish into the cart. The screens bring it: the cart knows the menu, the menu does not know the cart. */
+export type AddControl = ComponentType<{ readonly dish: MenuCardFragment }>;
+
 interface MenuCardProps {
   readonly item: FragmentType<typeof menuCardFragment>;
   /** For cards that are seen at once. */
   readonly eager?: boolean;
   /** The same function each time. */
   readonly onOpen: (id: string) => void;
+  readonly addControl: AddControl;
 }
 
 /** Drawn anew only when its dish is another one: a menu has many. */
-export const MenuCard = memo(function MenuCard({ item, eager = false, onOpen }: MenuCardProps) {
+export const MenuCard = memo(function MenuCard({
+  item,
+  eager = false,
+  onOpen,
+  addControl: Add,
+}: MenuCardProps) {
   const dish = readFragment(menuCardFragment, item);
   const open = () => onOpen(dish.id);
   return (
@@ -49,7 +58,7 @@ export const MenuCard = memo(function MenuCard({ item, eager = false, onOpen }: 
         <span className={styles['price']}>
           <Price rupees={dish.price} />
         </span>
-        <AddToCart item={{ _id: dish.id, name: dish.name, price: dish.price, image: dish.image }} />
+        <Add dish={dish} />
       </div>
     </article>
   );

@@ -1,4 +1,6 @@
 import { Skeleton } from '../../shared/ui/skeleton';
+import { useTexts } from '../../texts/texts';
+import categories from './categories.module.css';
 import card from './menu-card.module.css';
 import styles from './menu-skeletons.module.css';
 
@@ -22,4 +24,15 @@ export function MenuSkeletons({ count }: { readonly count: number }) {
       </div>
     </div>
   ));
+}
+
+const cards = 8;
+
+export function MenuSkeleton() {
+  const t = useTexts();
+  return (
+    <div role="status" aria-label={t('menu.loading')} className={categories['grid']}>
+      <MenuSkeletons count={cards} />
+    </div>
+  );
 }

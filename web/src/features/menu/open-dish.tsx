@@ -6,7 +6,7 @@ import { turnAfterFirstView } from '../../shared/lib/first-view';
 import { isRecord } from '../../shared/lib/is-record';
 import { patiently } from '../../shared/lib/patiently';
 import { useMenu } from './menu';
-import { menuCardFragment } from './menu-card';
+import { menuCardFragment, type AddControl } from './menu-card';
 
 /** Names the open dish in the address, so that Back closes it and it can be shared. */
 const param = 'dish';
@@ -29,7 +29,7 @@ export function useOpenDish(): (id: string) => void {
 }
 
 /** The dish of the address, over a screen that shows the menu. */
-export function OpenDish() {
+export function OpenDish({ addControl }: { readonly addControl: AddControl }) {
   const { data } = useMenu();
   const [params, setParams] = useSearchParams();
   const state: unknown = useLocation().state;
@@ -54,7 +54,7 @@ export function OpenDish() {
   };
   return (
     <Suspense>
-      <DishSheet dish={dish} onClose={close} />
+      <DishSheet dish={dish} addControl={addControl} onClose={close} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { graphql, readFragment } from '../../../gql';
-import { useLiveMenu, WholeDishFragment } from '../../../shared/lib/live-menu';
+import { useLiveMenu, WholeDishFragment } from '../../menu/menu-changes';
 import type { Dish } from './dish-draft';
 
 const AdminMenuQuery = graphql(`

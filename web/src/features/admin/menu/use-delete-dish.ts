@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../../gql';
 import { errorCode } from '../../../shared/lib/errors';
-import { applyMenuChange } from '../../../shared/lib/live-menu';
+import { applyMenuChange } from '../../menu/menu-changes';
 import { say } from '../texts/texts';
 
 const DeleteMenuItemMutation = graphql(`

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql, readFragment } from '../../../gql';
-import { applyMenuChange, WholeDishFragment } from '../../../shared/lib/live-menu';
+import { applyMenuChange, WholeDishFragment } from '../../menu/menu-changes';
 import { inputOf, type Dish, type DishDraft } from './dish-draft';
 
 const AddMenuItemMutation = graphql(`

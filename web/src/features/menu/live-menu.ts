@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
-import { useMenuNews } from '../../shared/lib/live-menu';
 import { giveMenu } from './last-menu';
 import { currentMenu, tellMenu } from './menu';
+import { useMenuNews } from './menu-changes';
 import { menuDocument } from './menu-document';
 
 /** Keeps the menu up to date while it stands beside the pages that show it. */

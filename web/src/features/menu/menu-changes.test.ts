@@ -2,7 +2,7 @@ import { InMemoryCache } from '@apollo/client/cache';
 import * as fc from 'fast-check';
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { applyMenuChange } from './live-menu';
+import { applyMenuChange } from './menu-changes';
 
 const whole = parse('query { menu { id name price } }');
 const searched = parse('query ($search: String!) { menu(search: $search) { id name } }');

@@ -3,7 +3,7 @@ import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react
 import { equal } from '@wry/equality';
 import { useRef } from 'react';
 import { graphql } from '../../gql';
-import { useLiveRefresh } from './live-connection';
+import { useLiveRefresh } from '../../shared/lib/live-connection';
 
 /** All fields of a dish: whatever a page shows of it is up to date once the cache has taken them in. */
 export const WholeDishFragment = graphql(`

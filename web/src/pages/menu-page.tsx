@@ -1,21 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import nothingFound from '../../assets/nothing-found.svg';
-import { readFragment } from '../../gql';
-import { Button, ButtonLink } from '../../shared/ui/button';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { Notice } from '../../shared/ui/notice';
-import { Page } from '../../shared/ui/page';
-import { useTexts } from '../../texts/texts';
-import { CartBar } from '../cart/cart-bar';
-import { groupByCategory, matchesSearch } from './categories';
-import { CategoryTabs } from './category-tabs';
-import { useMenu } from './menu';
-import { menuCardFragment } from './menu-card';
+import nothingFound from '../assets/nothing-found.svg';
+import { AddToCart } from '../features/cart/add-to-cart';
+import { CartBar } from '../features/cart/cart-bar';
+import { groupByCategory, matchesSearch } from '../features/menu/categories';
+import { CategoryTabs } from '../features/menu/category-tabs';
+import { useMenu } from '../features/menu/menu';
+import { menuCardFragment } from '../features/menu/menu-card';
+import { MenuSkeleton } from '../features/menu/menu-skeletons';
+import { readFragment } from '../gql';
+import { Button, ButtonLink } from '../shared/ui/button';
+import { EmptyState } from '../shared/ui/empty-state';
+import { Notice } from '../shared/ui/notice';
+import { Page } from '../shared/ui/page';
+import { useTexts } from '../texts/texts';
 import styles from './menu-page.module.css';
-import { MenuSkeletons } from './menu-skeletons';
-
-const skeletonCards = 8;
 
 export function MenuPage() {
   const t = useTexts();
@@ -64,7 +63,12 @@ export function MenuPage() {
         </EmptyState>
       )}
       {dishes.length > 0 && (
-        <CategoryTabs categories={categories} chosen={params.get('category')} onChoose={choose} />
+        <CategoryTabs
+          categories={categories}
+          chosen={params.get('category')}
+          onChoose={choose}
+          addControl={AddToCart}
+        />
       )}
       <CartBar menu={data && cards} />
     </Page>
@@ -79,13 +83,4 @@ function useTopOfResults(search: string): void {
     shown.current = search;
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [search]);
-}
-
-function MenuSkeleton() {
-  const t = useTexts();
-  return (
-    <div role="status" aria-label={t('menu.loading')} className={styles['grid']}>
-      <MenuSkeletons count={skeletonCards} />
-    </div>
-  );
 }

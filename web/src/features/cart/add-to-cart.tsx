@@ -2,25 +2,27 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
-import { useCart, type CartItem } from '../cart/cart';
-import { isValidItemId } from '../cart/item-id';
-import { lineKey } from '../cart/line-key';
 import styles from './add-to-cart.module.css';
+import { useCart } from './cart';
+import { isValidItemId } from './item-id';
+import { lineKey } from './line-key';
+import type { Dish } from './menu-drift';
 
-// Needed once in a blue moon, by a button that stands on every card.
+// Rarely needed, by a button on every card.
 const MessageDialog = lazy(async () => ({
   default: (await import('../../shared/ui/confirm-dialog')).MessageDialog,
 }));
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** 'Add to Cart', or how many are in it already. */
-export function AddToCart({ item }: { readonly item: CartItem }) {
+/** 'Add to Cart', or a stepper once the dish is in the cart. */
+export function AddToCart({ dish: { id, name, price, image } }: { readonly dish: Dish }) {
   const t = useTexts();
   const { lines, add, setQty } = useCart();
   const [refused, setRefused] = useState(false);
-  // The pressed button gives way to another one: the focus goes with it, else a keyboard starts over at the top.
+  // Another button replaces the pressed one and takes its focus, which would otherwise return to the top of the page.
   const [pressed, setPressed] = useState(false);
+  const item = { _id: id, name, price, image };
   const key = lineKey(item);
   const qty = lines.find((line) => lineKey(line) === key)?.qty ?? 0;
 
@@ -28,9 +30,9 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
     return (
       <Stepper
         look="filled"
-        name={item.name}
+        name={name}
         role="group"
-        aria-label={t('menu.inCart', { name: item.name })}
+        aria-label={t('menu.inCart', { name })}
         less={{
           onClick: () => {
             setPressed(true);
@@ -38,7 +40,7 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
           },
         }}
         more={{
-          'aria-label': t('menu.addLabel', { name: item.name }),
+          'aria-label': t('menu.addLabel', { name }),
           ref: pressed ? focusOnce : undefined,
           onClick: () => add(item),
         }}
@@ -53,11 +55,11 @@ export function AddToCart({ item }: { readonly item: CartItem }) {
     <>
       <Button
         size="sm"
-        aria-label={t('menu.addLabel', { name: item.name })}
+        aria-label={t('menu.addLabel', { name })}
         ref={pressed ? focusOnce : undefined}
         onClick={() => {
           setPressed(true);
-          if (isValidItemId(item._id)) add(item);
+          if (isValidItemId(id)) add(item);
           else setRefused(true);
         }}
       >
