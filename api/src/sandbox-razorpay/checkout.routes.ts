@@ -3,7 +3,7 @@ import express, { Router } from 'express';
 
 const folder = fileURLToPath(new URL('./checkout', import.meta.url));
 
-/** For the window alone: shops of this server may show it in a frame, and its forms lead back to them. */
+/** For the window only: shops of this server may frame it, and its forms redirect to them. */
 const windowPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,7 +14,7 @@ const windowPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The script that shops load instead of checkout.razorpay.com's, and the payment window that it opens. */
+/** The script that shops load instead of checkout.razorpay.com's, and its payment window. */
 export function checkoutRoutes(): Router {
   const router = Router();
   router.get('/v1/checkout.js', (_req, res) => {

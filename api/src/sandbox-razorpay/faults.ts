@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The calls that can be made to fail, by what they do. */
+/** Calls that can fail, by operation. */
 export const routes = [
   'orders.create',
   'orders.fetch',
@@ -19,14 +19,14 @@ export const routes = [
 export type RouteName = (typeof routes)[number];
 
 /**
- * What may go wrong with a call:
+ * Faults of a call:
  * - `error`: 500 `SERVER_ERROR`, nothing done · `gateway-error`: 502 `GATEWAY_ERROR`, nothing done
  * - `bad-gateway`: a 502 that is not JSON, nothing done · `too-many-requests`: 429, nothing done
  * - `hang`: nothing done and no answer · `late-answer`: done, and no answer
  * - `lost-answer`: done, and the connection breaks · `slow`: done and answered after `milliseconds`
- * - `refund-fails`: the refund is taken on (`pending`), then fails, with `refund.failed`
- * - `refund-stays-pending`: the refund is taken on, and nothing more is heard of it
- * - `receipt-taken`: a repeated unique receipt is refused, naming the order in `metadata`, instead of answered with it
+ * - `refund-fails`: the refund is accepted (`pending`), then fails, with `refund.failed`
+ * - `refund-stays-pending`: the refund is accepted and never completed
+ * - `receipt-taken`: a repeated unique receipt is refused, with the order in `metadata`, instead of returning the order
  */
 const callFaults = [
   'error',
@@ -43,7 +43,7 @@ const callFaults = [
 ] as const;
 type CallFault = (typeof callFaults)[number];
 
-/** What may go wrong with webhooks: never sent; sent twice; sent in any order, within a second and a half. */
+/** Faults of webhooks: never sent; sent twice; sent in random order within 1.5 seconds. */
 const webhookFaults = ['off', 'duplicate', 'shuffle'] as const;
 type WebhookFault = (typeof webhookFaults)[number];
 
@@ -53,15 +53,15 @@ export const fault = z.discriminatedUnion('on', [
   z.strictObject({
     on: z.enum(routes),
     kind: z.enum(callFaults),
-    /** How many calls it meets; one unless told. */
+    /** Number of affected calls; 1 by default. */
     times: count,
-    /** How long `slow` takes; a second unless told. */
+    /** Duration of `slow`; a second by default. */
     milliseconds: z.int().min(0).max(60_000).optional(),
   }),
   z.strictObject({
     on: z.literal('webhooks'),
     kind: z.enum(webhookFaults),
-    /** How many events it meets; all until {@link Faults.clear} unless told. */
+    /** Number of affected events; by default all until {@link Faults.clear}. */
     times: count,
   }),
 ]);
@@ -72,7 +72,7 @@ interface Pending {
   left: number;
 }
 
-/** What is to go wrong next, in this process alone. Several faults of one call are met one after the other. */
+/** The pending faults of this process. Several faults of one call apply one after the other. */
 export class Faults {
   private pending: Pending[] = [];
 
@@ -84,14 +84,14 @@ export class Faults {
     this.pending = [];
   }
 
-  /** Those that are still to be met. */
+  /** The pending faults. */
   list(): readonly Fault[] {
     return this.pending.map(({ fault: { on, kind, ...rest }, left }) => {
       return { on, kind, ...rest, ...(Number.isFinite(left) && { times: left }) } as Fault;
     });
   }
 
-  /** The fault that this call meets, if any. */
+  /** Takes the fault of this call, if any. */
   ofCall(on: RouteName): { kind: CallFault; milliseconds: number } | undefined {
     const found = this.pending.find(({ fault: next }) => next.on === on);
     if (!found || found.fault.on === 'webhooks') return undefined;
@@ -99,7 +99,7 @@ export class Faults {
     return { kind: found.fault.kind, milliseconds: found.fault.milliseconds ?? 1000 };
   }
 
-  /** The faults that this event meets; of each kind at most one. */
+  /** Takes the faults of this event, at most one of each kind. */
   ofWebhook(): ReadonlySet<WebhookFault> {
     const kinds = new Set<WebhookFault>();
     for (const next of this.pending) {

@@ -6,10 +6,7 @@ interface Details {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/**
- * An answer that is not 2xx, in Razorpay's words and shape: https://razorpay.com/docs/errors/. Above it stands the
- * SDK, so its texts are those that the real service answers and not ours.
- */
+/** An error answer with Razorpay's texts and shape, as the SDK expects them: https://razorpay.com/docs/errors/. */
 export class RazorpayError extends Error {
   constructor(
     readonly status: number,
@@ -36,7 +33,7 @@ export class RazorpayError extends Error {
   }
 }
 
-/** Something in the request is wrong. */
+/** The request is invalid. */
 export function badRequest(description: string, field?: string): RazorpayError {
   return new RazorpayError(400, 'BAD_REQUEST_ERROR', description, {
     source: 'business',

@@ -3,11 +3,11 @@ import { exactText } from '../platform/validation.js';
 import { badRequest, RazorpayError } from './razorpay-error.js';
 import { paymentMethods } from './razorpay-words.js';
 
-// What Razorpay accepts, and its words for what it does not: https://razorpay.com/docs/api/orders/create/ and
+// Razorpay's rules and error texts: https://razorpay.com/docs/api/orders/create/ and
 // https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/error-index/.
 
-/** Paise: the least that can be paid or given back, and the most that an account may take at once. */
-const limits = { least: 100, most: 50_000_000 } as const;
+/** Paise: the minimum of a payment or refund, and an account's maximum per payment. */
+const limits = { min: 100, max: 50_000_000 } as const;
 
 const notes = z
   .union([z.array(z.never(), 'The notes must be an array.').transform(() => ({})), noteTexts()])
@@ -30,8 +30,8 @@ const amount = z
   .int({
     error: ({ input }) => (input === undefined ? 'amount: is required.' : 'The amount must be an integer.'),
   })
-  .min(limits.least, 'The amount must be at least INR 1.00')
-  .max(limits.most, 'Amount exceeds maximum amount allowed.');
+  .min(limits.min, 'The amount must be at least INR 1.00')
+  .max(limits.max, 'Amount exceeds maximum amount allowed.');
 
 const currency = z.literal('INR', {
   error: ({ input }) =>
@@ -62,7 +62,7 @@ const newOrder = z
   .transform(({ unique_receipt: uniqueReceipt, payment_capture: capture, payment, ...order }) => ({
     ...order,
     uniqueReceipt,
-    // As with an account whose owner has not switched on automatic capture.
+    // Like an account without automatic capture.
     autoCapture: capture ?? payment?.capture === 'automatic',
   }));
 export type NewOrder = z.output<typeof newOrder>;
@@ -117,7 +117,7 @@ export const preferences = z.object({
   order_id: orderId,
 });
 
-/** What the checkout window sends. */
+/** The checkout window's request. */
 export const pay = z.object({
   order_id: orderId.min(1, 'The order id field is required.'),
   outcome: z.enum(['success', 'failure'], 'The outcome must be success or failure.'),
@@ -131,17 +131,17 @@ export const pay = z.object({
   contact: exactText('the contact').max(20).nullish(),
   description: exactText('the description').max(255).nullish(),
   notes,
-  /** Instead of what the order says. */
+  /** Overrides the order's setting. */
   capture: z.boolean().optional(),
-  /** Milliseconds that the bank takes to decide. It decides even if the payer does not stay to see it. */
+  /** Milliseconds until the bank decides. It decides even if the payer has left. */
   delay: z.int().min(0).max(60_000).default(0),
 });
 export type Pay = z.output<typeof pay>;
 
 export function parseOrder(input: unknown): NewOrder {
   const given = typeof input === 'object' && input !== null && 'amount' in input ? input.amount : undefined;
-  // Razorpay has an answer of its own for this one.
-  if (Number.isInteger(given) && Number(given) >= 0 && Number(given) < limits.least) {
+  // Razorpay has a separate error for this case.
+  if (Number.isInteger(given) && Number(given) >= 0 && Number(given) < limits.min) {
     throw new RazorpayError(400, 'BAD_REQUEST_ERROR', 'Order amount less than minimum amount allowed', {
       source: 'business',
       step: 'order_creation',
@@ -152,7 +152,7 @@ export function parseOrder(input: unknown): NewOrder {
   return parseInput(newOrder, input);
 }
 
-/** @throws {RazorpayError} naming the first thing that is wrong */
+/** @throws {RazorpayError} for the first problem */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input ?? {});
   if (result.success) return result.data;

@@ -5,7 +5,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 export type Notes = Readonly<Record<string, string | number>>;
 
-/** Why a payment failed; the part of an error that a payment keeps. */
+/** Why a payment failed: the part of an error that a payment stores. */
 export interface PaymentFailure {
   readonly code: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface PaymentFailure {
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 export const idLength = 14;
 
-/** Fourteen letters and digits, which is all that an event id is. */
+/** Fourteen letters and digits, the form of an event id. */
 export function randomBase62(): string {
   return Array.from({ length: idLength }, () => base62[randomInt(base62.length)]).join('');
 }

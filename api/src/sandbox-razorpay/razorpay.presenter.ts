@@ -6,7 +6,7 @@ import type { SandboxRefund } from './sandbox-refund.entity.js';
 // Razorpay's JSON, field for field: https://razorpay.com/docs/api/orders/, …/payments/, …/refunds/.
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
-/** PHP at the other end turns an object with nothing in it into a list. */
+/** Razorpay's PHP encodes an empty object as a list. */
 const notesOf = (notes: Notes) => (Object.keys(notes).length > 0 ? notes : []);
 
 export function collection<T>(items: readonly T[]) {
@@ -34,7 +34,7 @@ export function paymentJson(payment: SandboxPayment) {
   const { failure, captured, amount } = payment;
   const isCard = payment.method === 'card';
   const suffix = payment.id.slice(-idLength);
-  // Razorpay's usual price: 2 % and 18 % tax on that.
+  // Razorpay's usual price: 2 % plus 18 % tax.
   const fee = Math.round(amount * 0.02);
   const tax = Math.round(fee * 0.18);
   return {
@@ -90,7 +90,7 @@ function refundStatus({ amount, amountRefunded }: SandboxPayment) {
   return amountRefunded === amount ? 'full' : 'partial';
 }
 
-/** What the bank says of the payment; made from its id, so that it says the same each time. */
+/** The bank's data of the payment, derived from its id so that they stay the same. */
 function acquirerData({ id, method, status }: SandboxPayment) {
   const digits = String(Buffer.from(id).readUIntBE(id.length - 6, 6)).padStart(12, '0');
   if (status === 'failed' || status === 'created') return {};

@@ -27,7 +27,7 @@ async function aPayment(amount = 49_900): Promise<string> {
   return (await test.pay(id)).body.razorpay_payment_id;
 }
 
-/** What a call of the SDK was refused with. */
+/** The error of a refused SDK call. */
 async function refusal(call: Promise<unknown>): Promise<Refusal> {
   return call.then(
     () => {
@@ -91,8 +91,8 @@ describe('an order', () => {
     expect(error.description).toMatch(/\w/);
   });
 
-  it('is made once for a unique receipt, however many ask at once', async () => {
-    // More than once: the first crowd finds no database connections open yet, and so no crowd.
+  it('is created once for parallel requests with a unique receipt', async () => {
+    // Repeated, because the first requests have to open their database connections and do not overlap.
     for (let round = 0; round < 3; round++) {
       const input = { receipt: newReceipt(), unique_receipt: true };
       const crowd = await Promise.all(Array.from({ length: 8 }, () => anOrder(100, input)));
@@ -101,7 +101,7 @@ describe('an order', () => {
     }
   });
 
-  it('with a unique receipt that another has is refused, naming the other', async () => {
+  it('is refused with another order’s unique receipt, which the error names', async () => {
     const input = { receipt: newReceipt(), unique_receipt: true };
     const { id } = await anOrder(100, input);
     const { error } = await refusal(anOrder(200, input));
@@ -115,8 +115,8 @@ describe('an order', () => {
   });
 });
 
-describe('paying', () => {
-  it('captures at once, signs, and marks the order paid', async () => {
+describe('a payment', () => {
+  it('is captured immediately, signed, and marks the order paid', async () => {
     const order = await anOrder(49_900);
     const { status, body } = await test.pay(order.id, { vpa: 'asha@okbank', contact: '+919876543210' });
     expect(status).toBe(200);
@@ -146,7 +146,7 @@ describe('paying', () => {
     });
   });
 
-  it('that the bank declines is kept as an attempt and may be tried again', async () => {
+  it('is kept as an attempt when the bank declines it, and may be repeated', async () => {
     const order = await anOrder();
     const declined = await test.pay(order.id, { outcome: 'failure', method: 'card' });
     const [attempt] = (await test.sdk.orders.fetchPayments(order.id)).items;
@@ -172,7 +172,7 @@ describe('paying', () => {
     });
   });
 
-  it('one order twenty times at once takes the money once', async () => {
+  it('takes the money once for twenty parallel attempts', async () => {
     const order = await anOrder();
     const answers = await Promise.all(Array.from({ length: 20 }, () => test.pay(order.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('paying', () => {
     expect(await test.sdk.orders.fetch(order.id)).toMatchObject({ amount_paid: 49_900, status: 'paid' });
   });
 
-  it('without automatic capture waits for the shop, and bars another payment', async () => {
+  it('waits for the shop without automatic capture, and blocks other payments', async () => {
     const order = await anOrder(5000, { payment_capture: false });
     const { body } = await test.pay(order.id, { method: 'card' });
     const id = body.razorpay_payment_id;
@@ -206,7 +206,7 @@ describe('paying', () => {
     expect(await test.sdk.orders.fetch(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  it('may succeed after it failed, and is not captured if the order is paid by then', async () => {
+  it('may succeed after a failure, and is not captured if the order is paid by then', async () => {
     const late = async (isPaid: boolean) => {
       const order = await anOrder();
       const { body } = await test.pay(order.id, { outcome: 'failure' });
@@ -222,7 +222,7 @@ describe('paying', () => {
     expect(await late(true)).toMatchObject([{ status: 'authorized' }, { amount_paid: 49_900 }]);
   });
 
-  it('goes through although the payer has closed the window', async () => {
+  it('completes although the payer has closed the window', async () => {
     const order = await anOrder();
     const leaving = new AbortController();
     const paying = fetch(`${test.apiUrl}/v1/checkout/pay`, {
@@ -245,7 +245,7 @@ describe('paying', () => {
     ['an unknown outcome', { outcome: 'perhaps' }],
     ['an unknown method', { method: 'cheque' }],
     ['a bad UPI ID', { vpa: 'nobody' }],
-  ])('%s is refused', async (_what, input) => {
+  ])('is refused: %s', async (_what, input) => {
     const { id } = await anOrder();
     expect(await test.pay(id, input)).toMatchObject({
       status: 400,
@@ -256,7 +256,7 @@ describe('paying', () => {
 });
 
 describe('a refund', () => {
-  it('gives back a part, then the rest, and never more', async () => {
+  it('returns a part, then the rest, and never more', async () => {
     const id = await aPayment(10_000);
     const part = await test.sdk.payments.refund(id, { amount: 4000, notes: { why: 'cold' } });
     expect(part).toMatchObject({
@@ -288,7 +288,7 @@ describe('a refund', () => {
     expect(await test.sdk.payments.fetchRefund(id, part.id)).toEqual(part);
   });
 
-  it('of ten at once for a third each gives back three', async () => {
+  it('succeeds three times for ten parallel requests of a third each', async () => {
     const id = await aPayment(9000);
     const refunds = await Promise.allSettled(
       Array.from({ length: 10 }, () => test.sdk.payments.refund(id, { amount: 3000 })),
@@ -297,14 +297,14 @@ describe('a refund', () => {
     expect(await test.sdk.payments.fetch(id)).toMatchObject({ amount_refunded: 9000 });
   });
 
-  it('needs money that was taken', async () => {
+  it('requires a captured payment', async () => {
     const order = await anOrder();
     const { body } = await test.pay(order.id, { outcome: 'failure' });
     const { error } = await refusal(test.sdk.payments.refund(String(body.error.metadata['payment_id']), {}));
     expect(error.description).toBe('The payment status should be captured for action to be taken');
   });
 
-  it('is made once for an idempotency key', async () => {
+  it('is created once per idempotency key', async () => {
     const id = await aPayment(9000);
     const refund = (amount: number, key: string) =>
       test.call('POST', `/v1/payments/${id}/refund`, {
@@ -319,7 +319,7 @@ describe('a refund', () => {
     });
     expect(await refund(1000, 'short')).toMatchObject({ status: 400 });
 
-    // Those that come while the first is at work are told so.
+    // Parallel requests are refused while the first one is running.
     const crowd = await Promise.all(Array.from({ length: 10 }, () => refund(3000, 'refund-of-order-2')));
     expect(new Set(crowd.map(({ status }) => status).filter((status) => status !== 409))).toEqual(
       new Set([200]),
@@ -328,7 +328,7 @@ describe('a refund', () => {
     expect(await test.sdk.payments.fetch(id)).toMatchObject({ amount_refunded: 4000 });
   });
 
-  it('that fails gives the money back to the shop', async () => {
+  it('returns the money to the shop when it fails', async () => {
     const id = await aPayment(9000);
     test.sandbox.faults.add({ on: 'payments.refund', kind: 'refund-fails' });
     const refund = await test.sdk.payments.refund(id, {});
@@ -339,7 +339,7 @@ describe('a refund', () => {
 });
 
 describe('the API', () => {
-  it('lets in whoever has the key', async () => {
+  it('accepts callers with the key', async () => {
     const { id } = await anOrder();
     const stranger = razorpaySdk(test.apiUrl, { ...sandboxKeys, keySecret: 'a guess' });
     expect(await refusal(stranger.orders.fetch(id))).toMatchObject({
@@ -349,7 +349,7 @@ describe('the API', () => {
     expect((await fetch(`${test.apiUrl}/v1/orders/${id}`)).status).toBe(401);
   });
 
-  it.each(['orders', 'payments', 'refunds'] as const)('knows no %s that are not there', async (kind) => {
+  it.each(['orders', 'payments', 'refunds'] as const)('knows no %s that do not exist', async (kind) => {
     const { error } = await refusal(test.sdk[kind].fetch('order_nothing'));
     expect(error.description).toBe('The id provided does not exist');
     expect(await test.call('GET', `/v1/${kind}/a%00b`)).toMatchObject({
@@ -358,7 +358,7 @@ describe('the API', () => {
     });
   });
 
-  it('answers unknown addresses and unreadable bodies in Razorpay’s shape', async () => {
+  it('answers unknown addresses and unreadable bodies in Razorpay’s format', async () => {
     expect(await test.call('GET', '/v1/subscriptions')).toMatchObject({
       status: 400,
       body: { error: { description: 'The requested URL was not found on the server.' } },
@@ -417,14 +417,14 @@ describe('faults', () => {
     expect((await test.sdk.orders.all({ receipt: input.receipt })).count).toBe(made);
   });
 
-  it('slow takes its time', async () => {
+  it('takes its time when it is slow', async () => {
     test.sandbox.faults.add({ on: 'orders.create', kind: 'slow', milliseconds: 150 });
     const begin = performance.now();
     await test.sdk.orders.create(receipt());
     expect(performance.now() - begin).toBeGreaterThan(140);
   });
 
-  it('can be set, seen and cleared over HTTP', async () => {
+  it('can be set, listed and cleared over HTTP', async () => {
     const faults = [{ on: 'payments.fetch', kind: 'error', times: 3 }];
     expect(await test.call('POST', '/v1/faults', { body: faults[0] })).toEqual({
       status: 201,

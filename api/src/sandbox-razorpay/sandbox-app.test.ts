@@ -16,8 +16,8 @@ function accountOf({ app }: TestApp) {
   return app.razorpay;
 }
 
-describe('the shop', () => {
-  it('has a sandbox, with an address of its own and on the shop’s', async () => {
+describe('the shop’s sandbox', () => {
+  it('has its own address and one on the shop’s', async () => {
     const account = accountOf(test);
     expect(account.keyId).toMatch(/^rzp_test_[0-9A-Za-z]{14}$/);
     const { id } = await razorpaySdk(account.apiUrl, account).orders.create(anOrder);
@@ -34,7 +34,7 @@ describe('the shop', () => {
     expect(page.headers.get('Content-Security-Policy')).not.toContain('unsafe');
   });
 
-  it('uses the same keys in all processes, and is reached by workers too', async () => {
+  it('uses the same keys in all processes, and is reachable from workers', async () => {
     const worker = await TestApp.start({ DATABASE_URL: test.databaseUrl, ROLE: 'worker' });
     const { apiUrl, ...keys } = accountOf(worker);
     expect(accountOf(test)).toMatchObject(keys);
@@ -42,7 +42,7 @@ describe('the shop', () => {
     await worker.close();
   });
 
-  it('tells itself of payments', async () => {
+  it('sends webhooks to the shop', async () => {
     const account = accountOf(test);
     const { id } = await razorpaySdk(account.apiUrl, account).orders.create(anOrder);
     const body = JSON.stringify({ order_id: id, outcome: 'failure', method: 'upi' });
@@ -56,7 +56,7 @@ describe('the shop', () => {
     await expect.poll(attempts).toHaveLength(1);
   });
 
-  it('has none with keys for Razorpay, or where payments are off', async () => {
+  it('is missing with Razorpay keys, or if payments are off', async () => {
     const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' };
     for (const environment of [keys, { NODE_ENV: 'production' }]) {
       const other = await TestApp.start({ DATABASE_URL: test.databaseUrl, ...environment });

@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/**
- * Keys that are the same in every process of a shop and after every start: derived from its own secret, which those
- * share already.
- */
+/** Keys derived from the shop's own secret, so that they are the same in every process and after every start. */
 export function sandboxKeys(secret: string): { keyId: string; keySecret: string; webhookSecret: string } {
   const derive = (what: string) =>
     createHmac('sha256', secret)

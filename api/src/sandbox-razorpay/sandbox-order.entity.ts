@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Notes } from './razorpay-words.js';
 
-/** An order as Razorpay would keep it: what is to be paid, and how far that has come. */
+/** An order as Razorpay would keep it: the amount due and its progress. */
 @Entity('sandbox_orders')
 @Check('sandbox_orders_status_check', `status in ('created', 'attempted', 'paid')`)
 @Index('sandbox_orders_receipt_idx', ['receipt'])
@@ -29,7 +29,7 @@ export class SandboxOrder {
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** Whether a payment is captured as soon as the bank has agreed to it. */
+  /** Whether a payment is captured as soon as the bank has authorized it. */
   @Column('boolean', { name: 'auto_capture' })
   autoCapture!: boolean;
 

@@ -10,17 +10,17 @@ export class SandboxOrders {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Makes an order. With `unique_receipt` a repeat gets the order that is there
+   * Creates an order. A repeat with `unique_receipt` returns the existing order
    * (https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/best-practices/retries-and-idempotency/);
-   * a receipt that is taken by a different order is refused.
-   * @param refusesRepeats refuse every repeat, as other pages of Razorpay's tell it
+   * another order's receipt is refused.
+   * @param refusesRepeats refuses every repeat, as other pages of Razorpay's documentation say
    * @throws {RazorpayError} `Order receipt should be unique.`
    */
   async create(input: NewOrder, refusesRepeats = false): Promise<SandboxOrder> {
     return this.dataSource.transaction(async (tx) => {
       const { receipt, amount, currency } = input;
       if (input.uniqueReceipt && receipt !== null) {
-        // Two callers with one receipt come one after the other.
+        // Serialises callers with one receipt.
         await tx.query(`select pg_advisory_xact_lock(hashtextextended('sandbox receipt ' || $1, 0))`, [
           receipt,
         ]);
@@ -69,7 +69,7 @@ export class SandboxOrders {
   }
 
   /**
-   * Every attempt to pay it, newest first.
+   * All attempts to pay it, newest first.
    * @throws {RazorpayError} if there is no such order
    */
   async payments(id: string): Promise<SandboxPayment[]> {

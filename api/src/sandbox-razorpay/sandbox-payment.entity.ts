@@ -12,7 +12,7 @@ import {
 import type { Notes, PaymentFailure, PaymentMethod, PaymentStatus } from './razorpay-words.js';
 import { SandboxOrder } from './sandbox-order.entity.js';
 
-/** One attempt to pay an order. Of the payer's means only what Razorpay hands out as well: never a card number. */
+/** One attempt to pay an order. Stores only those payment details that Razorpay reveals: never a card number. */
 @Entity('sandbox_payments')
 @Check(
   'sandbox_payments_status_check',
@@ -47,7 +47,7 @@ export class SandboxPayment {
   @Column('boolean', { default: false })
   captured!: boolean;
 
-  /** Whether the bank agreed after it had been given up. */
+  /** Whether the bank authorized it after a failure. */
   @Column('boolean', { name: 'late_authorized', default: false })
   lateAuthorized!: boolean;
 

@@ -8,7 +8,7 @@ import { SandboxOrder } from './sandbox-order.entity.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
 import { recordEvent } from './webhook-events.js';
 
-/** What the bank says when the payer chooses that it shall decline. */
+/** The bank's error when the payer chooses a declined payment. */
 const declined: PaymentFailure = {
   code: 'BAD_REQUEST_ERROR',
   description:
@@ -26,8 +26,8 @@ export class SandboxPayments {
   ) {}
 
   /**
-   * What happens when somebody pays in the checkout window.
-   * @throws {RazorpayError} if the order is paid or being paid already, and if the bank declines (the attempt is kept)
+   * A payment in the checkout window.
+   * @throws {RazorpayError} if the order is paid or being paid, or if the bank declines (the attempt is kept)
    */
   async pay(input: Pay): Promise<SandboxPayment> {
     if (input.delay > 0) await sleep(input.delay);
@@ -84,7 +84,7 @@ export class SandboxPayments {
   }
 
   /**
-   * Takes the money of an authorized payment.
+   * Captures an authorized payment.
    * @throws {RazorpayError} if it is not authorized, or the amount is not the whole
    */
   async capture(id: string, amount: number): Promise<SandboxPayment> {
@@ -103,9 +103,9 @@ export class SandboxPayments {
   }
 
   /**
-   * Late authorisation: the bank agrees to a payment that was given up. If its order was paid meanwhile, it stays
-   * authorized and is not captured.
-   * @throws {RazorpayError} if it did not fail
+   * Late authorization: the bank authorizes a failed payment. If its order has been paid meanwhile, it stays authorized and
+   * is not captured.
+   * @throws {RazorpayError} if it has not failed
    */
   async authorizeLate(id: string): Promise<SandboxPayment> {
     return this.dataSource.transaction(async (tx) => {
@@ -133,7 +133,7 @@ export class SandboxPayments {
   }
 }
 
-/** Everything that pays an order, captures or refunds first takes the order's lock: always in this sequence. */
+/** Locks the order first for every payment, capture and refund, to avoid deadlocks. */
 async function lockOrder(tx: EntityManager, id: string): Promise<SandboxOrder> {
   const order = await tx.findOne(SandboxOrder, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!order) throw noSuchId();
@@ -148,11 +148,11 @@ export async function lockPayment(
   const found = await tx.findOneBy(SandboxPayment, { id });
   if (!found) throw noSuchId();
   const order = await lockOrder(tx, found.orderId);
-  // Read anew: it may have changed while the lock was somebody else's.
+  // Read again: it may have changed while another caller held the lock.
   return { order, payment: await tx.findOneByOrFail(SandboxPayment, { id }) };
 }
 
-/** Also an authorized payment that is not captured yet bars others: https://razorpay.com/docs/payments/orders/. */
+/** An authorized payment blocks others even before its capture: https://razorpay.com/docs/payments/orders/. */
 async function requireUnpaid(tx: EntityManager, order: SandboxOrder): Promise<void> {
   const authorized = await tx.existsBy(SandboxPayment, { orderId: order.id, status: 'authorized' });
   if (order.status === 'paid' || authorized) throw alreadyPaid(order);

@@ -13,7 +13,7 @@ import {
 import type { Notes } from './razorpay-words.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
 
-/** Money on its way back to a payer. */
+/** A refund to a payer. */
 @Entity('sandbox_refunds')
 @Check('sandbox_refunds_status_check', `status in ('pending', 'processed', 'failed')`)
 @Unique('sandbox_refunds_idempotency_key_key', ['idempotencyKey'])
@@ -48,7 +48,7 @@ export class SandboxRefund {
   @Column('jsonb')
   notes!: Notes;
 
-  /** The header `X-Refund-Idempotency` of the request that made it. */
+  /** The header `X-Refund-Idempotency` of its request. */
   @Column('text', { name: 'idempotency_key', nullable: true })
   idempotencyKey!: string | null;
 

@@ -9,7 +9,7 @@ import { lockPayment } from './sandbox-payments.service.js';
 import { SandboxRefund } from './sandbox-refund.entity.js';
 import { recordEvent } from './webhook-events.js';
 
-/** What comes of a refund; anything but `processed` only by a fault. */
+/** Outcome of a refund; anything but `processed` needs a fault. */
 type Outcome = 'processed' | 'pending' | 'failed';
 
 /** Razorpay's refunds: https://razorpay.com/docs/api/refunds/. */
@@ -20,10 +20,10 @@ export class SandboxRefunds {
   ) {}
 
   /**
-   * Gives back all of a captured payment, what is left of it, or a part.
-   * @param key the header `X-Refund-Idempotency`: a repeat gets the same refund
-   * @throws {RazorpayError} if it is not captured or would be more than was paid; 409 while the same key is at work;
-   * 400 for the same key with another request
+   * Refunds all of a captured payment, the rest, or a part.
+   * @param key the header `X-Refund-Idempotency`: a repeat returns the same refund
+   * @throws {RazorpayError} if it is not captured or the amount exceeds the payment; 409 while a request with the key is
+   * running; 400 for the key with another request
    */
   async create(
     paymentId: string,
@@ -69,7 +69,7 @@ export class SandboxRefunds {
     });
   }
 
-  /** @throws {RazorpayError} if there is none, or it is another payment's */
+  /** @throws {RazorpayError} if there is none, or it belongs to another payment */
   async get(id: string, paymentId?: string): Promise<SandboxRefund> {
     const refund = await this.dataSource.manager.findOneBy(SandboxRefund, {
       id,
@@ -92,7 +92,7 @@ export class SandboxRefunds {
     return query.getMany();
   }
 
-  /** The bank sends the money back: it is the merchant's again. The caller is still told `pending`. */
+  /** The bank returns the money to the merchant. The caller still sees `pending`. */
   private async fail(tx: EntityManager, refund: SandboxRefund, payment: SandboxPayment): Promise<void> {
     await tx.update(SandboxRefund, refund.id, { status: 'failed' });
     await setRefunded(tx, payment, payment.amountRefunded - refund.amount);

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A webhook that is to be delivered, or was. */
+/** A pending or delivered webhook. */
 @Entity('sandbox_webhooks')
 @Index('sandbox_webhooks_next_attempt_at_idx', ['nextAttemptAt'])
 export class SandboxWebhook {
@@ -14,21 +14,21 @@ export class SandboxWebhook {
   @Column('text')
   event!: string;
 
-  /** The very bytes that are sent and signed. */
+  /** The exact bytes that are sent and signed. */
   @Column('text')
   body!: string;
 
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** Null once it is delivered or given up. While it is being sent, when another sender may take it over. */
+  /** Null once it is delivered or given up. While it is being sent: when another sender may take over. */
   @Column('timestamptz', { name: 'next_attempt_at', nullable: true })
   nextAttemptAt!: Date | null;
 
   @Column('timestamptz', { name: 'delivered_at', nullable: true })
   deliveredAt!: Date | null;
 
-  /** What came of the last attempt that failed. */
+  /** Error of the last failed attempt. */
   @Column('text', { name: 'last_error', nullable: true })
   lastError!: string | null;
 

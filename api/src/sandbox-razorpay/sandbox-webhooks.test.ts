@@ -14,7 +14,7 @@ interface Delivery {
   readonly at: number;
 }
 
-/** The shop's end: keeps what comes and answers what it is told to; 0 is no answer. */
+/** The shop's end: records requests and answers as told; 0 means no answer. */
 class Shop {
   readonly deliveries: Delivery[] = [];
   readonly answers: number[] = [];
@@ -57,7 +57,7 @@ let shop: Shop;
 let url: string;
 let sender: { stop(): Promise<void> };
 
-const timing = { firstGap: 100, longestGap: 2000 };
+const timing = { firstDelay: 100, maxDelay: 2000 };
 
 beforeAll(async () => {
   test = await TestSandbox.start({ webhookTiming: timing });
@@ -90,11 +90,11 @@ const undelivered = async () => {
   );
   return row?.count;
 };
-/** Until nothing is left to deliver. */
+/** Waits until nothing is left to deliver. */
 const delivered = () => expect.poll(undelivered, { interval: 20 }).toBe(0);
 
 describe('webhooks', () => {
-  it('tell of a payment, each thing as it was then, signed over the very bytes', async () => {
+  it('report a payment’s events with the state at their time, signed over the exact bytes', async () => {
     const orderId = await anOrder();
     const { body } = await test.pay(orderId);
     await delivered();
@@ -128,7 +128,7 @@ describe('webhooks', () => {
     expect(new Set(shop.deliveries.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('tell of failed payments and of refunds', async () => {
+  it('report failed payments and refunds', async () => {
     const orderId = await anOrder();
     await test.pay(orderId, { outcome: 'failure' });
     await delivered();
@@ -159,7 +159,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('are sent again with the same id and growing gaps until the shop takes them', async () => {
+  it('are retried with the same id and growing delays until the shop accepts them', async () => {
     shop.answers.push(500, 404, 302, 503);
     await test.pay(await anOrder(), { outcome: 'failure' });
     await delivered();
@@ -167,12 +167,12 @@ describe('webhooks', () => {
     expect(new Set(shop.deliveries.map(({ id }) => id)).size).toBe(1);
     expect(new Set(shop.deliveries.map(({ raw }) => raw)).size).toBe(1);
     const gaps = shop.deliveries.slice(1).map(({ at }, index) => at - (shop.deliveries[index]?.at ?? 0));
-    // Doubled three times; the clocks may differ a little.
-    expect(gaps[0]).toBeGreaterThanOrEqual(timing.firstGap - 20);
-    expect(gaps[3]).toBeGreaterThanOrEqual(8 * timing.firstGap - 20);
+    // Doubled three times; the clocks may differ slightly.
+    expect(gaps[0]).toBeGreaterThanOrEqual(timing.firstDelay - 20);
+    expect(gaps[3]).toBeGreaterThanOrEqual(8 * timing.firstDelay - 20);
   });
 
-  it('wait for an answer no longer than Razorpay does', async () => {
+  it('time out as Razorpay’s do', async () => {
     await sender.stop();
     const hasty = await TestSandbox.start({
       databaseUrl: test.databaseUrl,
@@ -207,7 +207,7 @@ describe('webhooks', () => {
     await brief.close();
   });
 
-  it('outlive the process that made them', async () => {
+  it('survive the process that created them', async () => {
     await sender.stop();
     const crashed = await TestSandbox.start({ databaseUrl: test.databaseUrl });
     await crashed.pay(await anOrder());
@@ -218,7 +218,7 @@ describe('webhooks', () => {
     expect(shop.deliveries).toHaveLength(3);
   });
 
-  it('are sent once each by several senders', async () => {
+  it('are sent once by several senders', async () => {
     const others = [1, 2].map(() => test.sandbox.startWebhookSender(url));
     const orders = await Promise.all(Array.from({ length: 10 }, anOrder));
     await Promise.all(orders.map((id) => test.pay(id)));

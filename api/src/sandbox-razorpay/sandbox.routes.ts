@@ -34,16 +34,16 @@ interface SandboxParts {
   readonly refunds: SandboxRefunds;
   readonly faults: Faults;
   readonly log: Logger;
-  /** Called after each call that may have made events. */
+  /** Called after each call that may have recorded events. */
   readonly wakeSender: () => void;
 }
 
 type Met = ReturnType<Faults['ofCall']>;
 
-/** How long a call hangs whose client does not give up: longer than any client ought to wait. */
-const longestHang = 30_000;
+/** Maximum duration of a hanging call: longer than any client's timeout should be. */
+const maxHang = 30_000;
 
-/** Razorpay's REST API, version 1: what the checkout window calls, and behind Basic authentication the rest. */
+/** Razorpay's REST API, version 1: the checkout window's calls, and the rest behind Basic authentication. */
 export function sandboxRoutes(parts: SandboxParts): Router {
   const { keyId, keySecret, orders, payments, refunds } = parts;
   const router = Router();
@@ -162,7 +162,7 @@ function apiRoutes(
   return router;
 }
 
-/** Ids are letters, digits and underscores: no other one exists. */
+/** Valid ids consist of letters, digits and underscores. */
 function idOf(req: Request, name = 'id'): string {
   const id = String(req.params[name]);
   if (!/^\w+$/.test(id)) throw noSuchId();
@@ -174,7 +174,7 @@ const refundOutcomes: { readonly [kind in NonNullable<Met>['kind']]?: 'failed' |
   'refund-stays-pending': 'pending',
 };
 
-/** What Razorpay has no call for: making things go wrong, and a bank that agrees too late. */
+/** Beyond Razorpay's API: sets faults and authorizes payments late. */
 function playRoutes({ faults, payments, wakeSender }: SandboxParts): Router {
   const router = Router();
   router.get('/faults', (_req, res) => {
@@ -233,11 +233,11 @@ function withFaults(
   };
 }
 
-/** Until the client has had enough. */
+/** Until the client disconnects. */
 async function hang(res: Response): Promise<void> {
   await new Promise<void>((resolve) => {
     res.once('close', resolve);
-    setTimeout(resolve, longestHang).unref();
+    setTimeout(resolve, maxHang).unref();
   });
   res.destroy();
 }
@@ -276,7 +276,7 @@ function answerRazorpayErrors(log: Logger): ErrorRequestHandler {
 
 function toRazorpayError(error: unknown): RazorpayError {
   if (error instanceof RazorpayError) return error;
-  // What a path that cannot be decoded, or a body that cannot be read, comes to.
+  // A path that cannot be decoded, or a body that cannot be read.
   if (error instanceof URIError) return noSuchId();
   const isUnreadable = error instanceof Error && 'status' in error && error.status === 400;
   return isUnreadable

@@ -11,7 +11,7 @@ import { SandboxRefunds } from './sandbox-refunds.service.js';
 import { sandboxRoutes } from './sandbox.routes.js';
 import { WebhookSender, webhookTiming, type WebhookTiming } from './webhook-sender.js';
 
-/** Where the sandbox lives on the shop's server, and on its own. */
+/** The sandbox's path on the shop's server, and on its own. */
 export const sandboxPath = '/sandbox/razorpay';
 
 interface SandboxOptions {
@@ -26,21 +26,21 @@ interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** The whole service: API, checkout script and window. To be mounted at {@link sandboxPath}. */
+  /** The whole service: API, checkout script and window. Mount it at {@link sandboxPath}. */
   readonly router: Router;
-  /** What is to go wrong next, in this process. */
+  /** Pending faults of this process. */
   readonly faults: Faults;
-  /** The bank agrees to a failed payment after all. */
+  /** The bank authorizes a failed payment after all. */
   authorizeLate(paymentId: string): Promise<void>;
-  /** Serves it on a port of its own, for the processes on this machine. */
+  /** Serves it on its own port, for the processes of this machine. */
   listen(): Promise<{ readonly apiUrl: string; close(): Promise<void> }>;
-  /** Delivers webhooks to `webhookUrl` until it is stopped, those of other processes and earlier runs as well. */
+  /** Delivers webhooks to `webhookUrl` until it is stopped, including those of other processes and earlier runs. */
   startWebhookSender(webhookUrl: string): { stop(): Promise<void> };
 }
 
 /**
- * A small Razorpay for shops that have no account there. It speaks the same HTTP, so that what stands above it is the
- * same for both: the `razorpay` SDK with another base URL. Everything is kept in the database; nothing is charged.
+ * A small Razorpay for shops without an account. It speaks the same HTTP API, so the code above is the same for both: the
+ * `razorpay` SDK with another base URL. Everything is stored in the database; nothing is charged.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { dataSource, keyId, keySecret, log } = options;
@@ -97,7 +97,7 @@ async function serve(router: Router): ReturnType<Sandbox['listen']> {
   const server = createServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    // `exclusive`: in a cluster, each process has one of its own.
+    // `exclusive`: in a cluster, each process has its own port.
     server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, resolve);
   });
   const { port } = server.address() as AddressInfo;

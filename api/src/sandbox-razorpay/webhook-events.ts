@@ -24,8 +24,8 @@ const accountId = 'acc_ChowkSandbox00';
 const shuffleSeconds = 1.5;
 
 /**
- * Writes an event down inside the transaction of what it tells of, as things are just then: the payload is a
- * snapshot (https://razorpay.com/docs/webhooks/payments/). The sender delivers it after the commit.
+ * Records an event in the transaction of its fact, with the state at that time as its payload
+ * (https://razorpay.com/docs/webhooks/payments/). The sender delivers it after the commit.
  */
 export async function recordEvent(
   tx: EntityManager,

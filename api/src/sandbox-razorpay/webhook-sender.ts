@@ -4,18 +4,18 @@ import type { Logger } from '../platform/log.js';
 import { signWebhook } from './signatures.js';
 import { messageOf } from '../platform/system-error.js';
 
-/** Milliseconds. Razorpay waits five seconds for an answer and goes on trying for a day. */
+/** Milliseconds. Razorpay waits five seconds for an answer and retries for a day. */
 export const webhookTiming = {
   answer: 5000,
-  firstGap: 1000,
-  longestGap: 3_600_000,
+  firstDelay: 1000,
+  maxDelay: 3_600_000,
   giveUpAfter: 24 * 3_600_000,
 } as const;
 export type WebhookTiming = { readonly [Name in keyof typeof webhookTiming]: number };
 
 const pollMilliseconds = 300;
 const parallel = 4;
-/** Beyond the time limit of an answer, so that nobody else sends the same event meanwhile. */
+/** Longer than the timeout of an answer, so that no other sender sends the event meanwhile. */
 const leaseMilliseconds = 5000;
 
 interface Due {
@@ -34,7 +34,7 @@ interface SenderOptions {
   readonly log: Logger;
 }
 
-/** Delivers webhooks, at least once each. Any number of processes may run one over the same database. */
+/** Delivers webhooks at least once. Any number of processes may run one over the same database. */
 export class WebhookSender {
   private readonly lanes: Promise<void>[];
   private readonly stopping = new AbortController();
@@ -44,19 +44,19 @@ export class WebhookSender {
     this.lanes = Array.from({ length: parallel }, (_, lane) => this.run(lane === 0));
   }
 
-  /** Looks for events at once. */
+  /** Checks for events immediately. */
   wake(): void {
     for (const waker of this.wakers.splice(0)) waker();
   }
 
-  /** Breaks off what is being sent; it is sent again by the next sender. */
+  /** Aborts deliveries; the next sender repeats them. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wake();
     await Promise.all(this.lanes);
   }
 
-  /** @param isLookout whether it looks by itself; the others wait until they are woken */
+  /** @param isLookout whether it polls; the others wait until they are woken */
   private async run(isLookout: boolean): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const sent = await this.sendOne(isLookout).catch((error: unknown) => {
@@ -102,7 +102,7 @@ export class WebhookSender {
     return true;
   }
 
-  /** @returns what went wrong, or undefined if the shop took it */
+  /** @returns the problem, or undefined if the shop accepted it */
   private async post({ event_id: eventId, body }: Due): Promise<string | undefined> {
     const { url, secret, timing } = this.options;
     try {
@@ -125,12 +125,12 @@ export class WebhookSender {
     }
   }
 
-  /** Growing gaps, until the day is over. */
+  /** Growing delays, until the day is over. */
   private async postpone({ id, attempts, created_at: createdAt }: Due, problem: string): Promise<void> {
     const { dataSource, timing } = this.options;
     const gap = this.stopping.signal.aborted
       ? 0
-      : Math.min(timing.firstGap * 2 ** (attempts - 1), timing.longestGap);
+      : Math.min(timing.firstDelay * 2 ** (attempts - 1), timing.maxDelay);
     const next = (await databaseNow(dataSource.manager)).getTime() + gap;
     const isOver = next > createdAt.getTime() + timing.giveUpAfter;
     await dataSource.query(

@@ -1,7 +1,7 @@
 /**
- * Razorpay's Standard Checkout as far as a shop uses it, for the sandbox:
- * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/.
- * A classic script, as the real one is. It opens the window in a frame or, for browsers inside other apps, goes there.
+ * The parts of Razorpay's Standard Checkout that a shop uses, for the sandbox:
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/. A classic script, like
+ * the real one. Opens the window in a frame or, in browsers inside apps, navigates to it.
  */
 (() => {
   /**
@@ -21,8 +21,8 @@
    */
 
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const windowAddress = new URL('../checkout', script.src);
-  // Browsers inside apps that do not let a frame open the bank's pages.
+  const windowAddress = new URL('.', script.src);
+  // Browsers inside apps that do not allow the bank's pages in a frame.
   const inAppBrowser = /Instagram|FBAN|FBAV|UCBrowser|Opera Mini/;
 
   class Razorpay {
@@ -74,7 +74,7 @@
   }
 
   /**
-   * In the fragment, which no server log sees: names and telephone numbers are among it.
+   * In the fragment, which server logs never contain: it includes names and telephone numbers.
    * @param {CheckoutOptions} options
    * @param {string} [callbackUrl]
    */
@@ -114,7 +114,7 @@
     frame.title = 'Payment window';
     frame.allow = 'payment';
     const everything = { border: '0', width: '100%', height: '100%', display: 'block' };
-    // The frame is see-through only while its colour scheme is that of the page in it.
+    // A frame is transparent only if its colour scheme equals that of its page.
     Object.assign(frame.style, everything, { background: 'transparent', colorScheme: 'light dark' });
     Object.assign(dialog.style, everything, {
       position: 'fixed',
@@ -133,12 +133,12 @@
     const listen = ({ source, origin, data }) => {
       if (source === frame.contentWindow && origin === windowAddress.origin) hear(data);
     };
-    // Escape while the focus is not in the frame: the window decides what comes of it.
+    // Escape with the focus outside the frame: the window decides what happens.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       frame.contentWindow?.postMessage({ type: 'escape' }, windowAddress.origin);
     });
-    // A browser may close it all the same, on a second Escape or the back gesture.
+    // A browser may close it anyway, on a second Escape or the back gesture.
     const onClosed = () => hear({ type: 'dismissed' });
     dialog.addEventListener('close', onClosed);
     frame.addEventListener('load', () => frame.focus());

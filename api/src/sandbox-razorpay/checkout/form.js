@@ -1,4 +1,4 @@
-/** Razorpay's published test cards. A real one is refused, so that nobody gives theirs away here. */
+/** Razorpay's published test cards. Real cards are refused, so that they are not disclosed here. */
 const testCards = ['4111111111111111', '5267318187975449'];
 
 /** @param {string} id */
@@ -6,7 +6,7 @@ const input = (id) => /** @type {HTMLInputElement} */ (document.getElementById(i
 
 /**
  * @param {string} id
- * @param {string} message empty if there is nothing to mend
+ * @param {string} message empty if the field is valid
  */
 function mark(id, message) {
   const field = input(id);
@@ -17,7 +17,7 @@ function mark(id, message) {
 }
 
 /**
- * Says beside each field what is wrong with it, and goes to the first.
+ * Shows the problem beside each field and focuses the first one.
  * @param {Record<string, string>} problems
  */
 function showProblems(problems) {
@@ -27,19 +27,19 @@ function showProblems(problems) {
   return first === undefined;
 }
 
-/** @returns {string | undefined} the UPI ID, if it is one */
+/** @returns {string | undefined} the UPI ID, if valid */
 export function readVpa() {
   const vpa = input('vpa').value.trim();
   const isGood = /^[\w.-]{1,60}@[a-zA-Z][\w-]{0,30}$/.test(vpa);
   return showProblems({ vpa: isGood ? '' : 'Enter a UPI ID such as name@bank' }) ? vpa : undefined;
 }
 
-/** Whether the test card is filled in as it should be. Its number goes no further than this. */
+/** Whether the test card is filled in correctly. Its number is not sent anywhere. */
 export function isCardGood() {
   const number = input('number').value.replaceAll(/\D/g, '');
   const [, month, year] = /^(\d\d)\/(\d\d)$/.exec(input('expiry').value.trim()) ?? [];
   const isMonth = Number(month) >= 1 && Number(month) <= 12;
-  // A card is good until its month is over.
+  // A card is valid until the end of its month.
   const isOver = new Date(2000 + Number(year), Number(month)) <= new Date();
   return showProblems({
     number: testCards.includes(number) ? '' : numberProblem(number),
@@ -61,11 +61,11 @@ export function fillTestCard(ending = String((new Date().getFullYear() + 5) % 10
   for (const id of ['number', 'expiry', 'cvv']) mark(id, '');
 }
 
-/** Groups the digits while they are typed, and forgets a complaint once its field is changed. */
+/** Groups the digits while they are typed, and clears a field's error when it changes. */
 export function watchFields() {
   input('number').addEventListener('input', ({ currentTarget }) => {
     const field = /** @type {HTMLInputElement} */ (currentTarget);
-    // Not while something is changed in the middle: the caret would jump.
+    // Not while the middle is edited, because the caret would jump.
     if (field.selectionStart !== field.value.length) return;
     field.value = field.value
       .replaceAll(/\D/g, '')

@@ -24,8 +24,8 @@ export function readSettings() {
 }
 
 /**
- * Colours the window, with writing that can be read on it.
- * @param {string | undefined} color whatever CSS takes for a colour
+ * Sets the window's colour and a readable text colour.
+ * @param {string | undefined} color any CSS colour
  */
 export function applyTheme(color) {
   if (!color || !CSS.supports('color', color)) return;
@@ -34,7 +34,7 @@ export function applyTheme(color) {
   const channels = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
   probe.remove();
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => linear(Number(channel) / 255));
-  // Relative luminance as WCAG defines it; at 0.18 black and white contrast alike.
+  // Relative luminance by WCAG; at 0.18 black and white have equal contrast.
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   const { style } = document.documentElement;
   style.setProperty('--theme', color);
@@ -47,7 +47,7 @@ function linear(channel) {
 }
 
 /**
- * ₹499 or ₹249.50, as the shop writes it.
+ * ₹499 or ₹249.50, like the shop.
  * @param {number} paise
  */
 export function formatPaise(paise) {

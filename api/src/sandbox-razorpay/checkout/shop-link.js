@@ -1,4 +1,4 @@
-/** Whether there is no shop around: the browser was sent here, and is sent back with a form. */
+/** Whether there is no shop around the frame: the browser was redirected here and is sent back with a form. */
 export const isAlone = window.parent === window;
 
 /** @typedef {{ razorpay_order_id: string, razorpay_payment_id: string, razorpay_signature: string }} Paid */
@@ -14,27 +14,27 @@ const cancelled = {
 };
 
 /**
- * Tells the shop around the frame, or takes the result to its `callback_url` as Razorpay does.
+ * Notifies the shop around the frame, or sends the result to its `callback_url` as Razorpay does.
  * @param {import('./settings.js').Settings} settings
  */
 export function shopLink({ order, callbackUrl }) {
   /** @param {{ type: string, response?: unknown }} message */
-  const tell = (message) => window.parent.postMessage(message, location.origin);
+  const post = (message) => window.parent.postMessage(message, location.origin);
 
   return {
     /** @param {Paid} paid */
     paid(paid) {
       if (isAlone) postForm(callbackUrl, { ...paid });
-      else tell({ type: 'paid', response: paid });
+      else post({ type: 'paid', response: paid });
     },
-    /** Each time that a payment fails; the payer may still try again. @param {Failure} error */
+    /** After each failed attempt; the payer may try again. @param {Failure} error */
     failed(error) {
-      if (!isAlone) tell({ type: 'failed', response: { error } });
+      if (!isAlone) post({ type: 'failed', response: { error } });
     },
-    /** The payer has gone. @param {Failure | undefined} error why, if not by their own wish */
+    /** The payer has left. @param {Failure | undefined} error the reason, unless they chose to leave */
     dismissed(error) {
       if (!isAlone) {
-        tell({ type: 'dismissed' });
+        post({ type: 'dismissed' });
         return;
       }
       const { metadata, ...details } = error ?? { ...cancelled, metadata: { order_id: order } };

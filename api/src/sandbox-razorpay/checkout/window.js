@@ -11,12 +11,12 @@ const shop = shopLink(settings);
 // The page is at …/checkout, the API beside it.
 const api = new URL('v1/', location.href);
 
-/** What is shown, and what was before somebody asked to leave. */
+/** The present view, and the one before the question whether to leave. */
 let view = 'loading';
 let viewBeforeConfirm = view;
 /** @type {import('./shop-link.js').Failure | undefined} */
 let lastFailure;
-/** What is to be sent to the bank. @type {{ method: 'upi' | 'card', vpa?: string }} */
+/** The data for the bank. @type {{ method: 'upi' | 'card', vpa?: string }} */
 let chosen = { method: 'upi' };
 
 /** @param {string} id */
@@ -40,7 +40,7 @@ function show(next) {
   for (const section of document.querySelectorAll('[data-view]')) {
     /** @type {HTMLElement} */ (section).hidden = section.id !== next;
   }
-  // Its heading, so that it is read out and what can be used comes next.
+  // Focuses the heading, so that it is read out and the controls follow.
   const heading = element(next).querySelector('h2, legend');
   if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
 }
@@ -48,7 +48,7 @@ function show(next) {
 /**
  * @param {string} path
  * @param {unknown} [body]
- * @returns {Promise<any>} what Razorpay's API answers; an error as well
+ * @returns {Promise<any>} the answer of Razorpay's API, or its error
  */
 async function call(path, body) {
   const response = await fetch(new URL(path, api), {
@@ -105,7 +105,7 @@ function refuse(title, text, mayTryAgain = false) {
 /** @param {typeof chosen} how */
 function askBank(how) {
   chosen = how;
-  // Razorpay's test IDs that need no asking.
+  // Razorpay's test IDs that skip the bank.
   if (how.vpa === 'success@razorpay') return pay('success');
   if (how.vpa === 'failure@razorpay') return pay('failure');
   write(
@@ -180,7 +180,7 @@ function keepFocus(event) {
     (each) => each.checkVisibility() && !each.matches('[type=radio]:not(:checked)'),
   );
   const [last, first] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
-  // A heading has the focus when a view opens; it stands before what follows it, and after nothing.
+  // A heading has the focus when a view opens; it comes before the first control.
   const isBefore = event.shiftKey && !stops.some((each) => each === document.activeElement);
   if (document.activeElement !== last && !isBefore) return;
   event.preventDefault();
@@ -230,6 +230,6 @@ onClick('close', askToLeave);
 onClick('stay', () => show(viewBeforeConfirm));
 onClick('leave', leave);
 watchFields();
-// A button that is seen before it is listened to would be clicked in vain.
+// A button that is visible before it has a listener would ignore clicks.
 element('close').hidden = false;
 await start();
