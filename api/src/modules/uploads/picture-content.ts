@@ -1,14 +1,14 @@
 import { DomainError } from '../../platform/errors.js';
 
-/** Formats that are accepted, by the names that sharp has for them. */
+/** Accepted formats, by sharp's names. */
 export type InputFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
 const notAPicture =
   'Choose a JPEG, PNG, WebP, GIF or AVIF picture. If yours is something else, save it as one of these and try again.';
 
 /**
- * What a file is by its own first bytes, whatever its sender calls it.
- * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE` if it is no picture, or something else as well
+ * Detects the format from a file's first bytes, whatever its sender claims.
+ * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE` if it is no picture, or also something else
  */
 export function recognisePicture(contents: Buffer): InputFormat {
   const format = formatOf(contents);
@@ -29,22 +29,22 @@ function formatOf(contents: Buffer): InputFormat | undefined {
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
   if (/^GIF8[79]a$/.test(ascii(0, 6))) return 'gif';
   if (ascii(4, 8) === 'ftyp') {
-    // The brands of an ISO base media file: one of four letters after the other. HEIC has others.
+    // Brands of an ISO base media file, four letters each. HEIC has others.
     const brands = ascii(8, Math.min(contents.readUInt32BE(0), 256));
     return /^(?:.{4})*avi[fs]/s.test(brands) ? 'heif' : undefined;
   }
   return undefined;
 }
 
-/** Bytes from the end within which a ZIP archive's closing record begins: 22 and the longest comment. */
+/** Bytes from the end within which a ZIP's end record starts: 22 and the longest comment. */
 const zipTail = 22 + 0xffff;
 
-/** Within how many bytes readers of PDF look for its beginning. */
+/** Bytes within which PDF readers look for the header. */
 const pdfHead = 1024;
 
 /**
- * Files that a browser, an archiver or a server might take for something other than a picture. XMP, which is XML, and
- * what phones append, such as the film of a moving photo, are no such thing.
+ * Files that a browser, an archiver or a server might take for something else. XMP (which is XML) and data that phones
+ * append, such as the video of a motion photo, are harmless.
  */
 function isSomethingElseToo(contents: Buffer): boolean {
   return (

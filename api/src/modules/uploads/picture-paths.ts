@@ -1,21 +1,21 @@
-/** Who uses a picture: a dish or a person. Also the folder that its files are in. */
+/** What a picture is for. Also the folder of its files. */
 export type PictureKind = 'menu' | 'profile';
 
 export type PictureFormat = 'webp' | 'avif';
 
 interface Shape {
   readonly kind: PictureKind;
-  /** Pixels, rising. */
+  /** Pixels, ascending. */
   readonly widths: readonly [number, ...number[]];
-  /** Every width is kept in each of them. */
+  /** Every width exists in each format. */
   readonly formats: readonly PictureFormat[];
-  /** Whether it is cut to a square. Otherwise it keeps its proportions. */
+  /** Whether it is cropped to a square. Otherwise it keeps its proportions. */
   readonly isSquare: boolean;
 }
 
 /**
- * In which files a picture is kept. The greatest width, which is in the path that names a picture, tells the shapes
- * apart: the web's `srcSetOf` goes by it and has to know the same.
+ * The files of a picture. The largest width, which is part of the picture's path, identifies the shape; the web's
+ * `srcSetOf` relies on it and must contain the same.
  */
 export const pictureShapes = {
   menu: { kind: 'menu', widths: [320, 640, 1280], formats: ['webp', 'avif'], isSquare: false },
@@ -26,7 +26,7 @@ export const pictureShapes = {
 
 export type PictureShape = keyof typeof pictureShapes;
 
-/** One picture, in however many files. */
+/** One picture with all its files. */
 export interface Picture {
   readonly kind: PictureKind;
   /** 32 hex characters. */
@@ -41,10 +41,10 @@ export const widestOf = (shape: PictureShape): number => Math.max(...pictureShap
 export const fileName = ({ kind, hash }: Picture, width: number, format: PictureFormat): string =>
   `${kind}/${hash}-${width}.${format}`;
 
-/** How pictures were called when they had one width. */
+/** File name of pictures from the time when they had one width. */
 const plainFile = ({ kind, hash }: Picture): string => `${kind}/${hash}.webp`;
 
-/** The files whose paths may stand for a picture: the widest, in the format that every browser reads. */
+/** The files whose paths may name a picture: the widest, in the format that every browser reads. */
 export const namingFiles = (picture: Picture): string[] => [
   ...shapesOf(picture.kind).map(({ widths }) => fileName(picture, Math.max(...widths), 'webp')),
   plainFile(picture),
@@ -52,10 +52,10 @@ export const namingFiles = (picture: Picture): string[] => [
 
 const prefix = '/uploads/';
 
-/** The path under which the server serves a file. */
+/** The URL path of a file. */
 export const pathOf = (file: string): string => prefix + file;
 
-/** The file and picture that a path stands for; undefined unless it is one that {@link pathOf} and we made. */
+/** The file and picture of a path; undefined unless {@link pathOf} produced it. */
 export function fromPath(path: string): { picture: Picture; file: string } | undefined {
   if (!path.startsWith(prefix)) return undefined;
   const file = path.slice(prefix.length);
@@ -63,7 +63,7 @@ export function fromPath(path: string): { picture: Picture; file: string } | und
   return picture && namingFiles(picture).includes(file) ? { picture, file } : undefined;
 }
 
-/** Every path that may name a picture, whichever width it says. */
+/** Every path that may name a picture, with any width. */
 export function allPathsOf(picture: Picture): string[] {
   const files = shapesOf(picture.kind).flatMap(({ widths, formats }) =>
     widths.flatMap((width) => formats.map((format) => fileName(picture, width, format))),
@@ -71,7 +71,7 @@ export function allPathsOf(picture: Picture): string[] {
   return [...new Set([...files, plainFile(picture)])].map(pathOf);
 }
 
-/** The picture that a file belongs to; undefined for files that are none of ours. */
+/** The picture of a file; undefined for foreign files. */
 export function pictureOfFile(file: string): Picture | undefined {
   const [, kind, hash] = /^(menu|profile)\/([0-9a-f]{32})[-.]/.exec(file) ?? [];
   return kind && hash ? { kind: kind as PictureKind, hash } : undefined;

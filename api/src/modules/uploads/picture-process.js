@@ -1,5 +1,5 @@
-// JavaScript, because a process loads it straight, in tests and development too, where nothing compiles it first.
-// It renders one picture at a time: a decoder that runs in a thread cannot be stopped, a process can.
+// JavaScript, because a process loads it directly in tests and development, where nothing compiles it. It renders one
+// picture at a time, in a process because a decoder in a thread cannot be stopped.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 
@@ -21,30 +21,30 @@ import sharp from 'sharp';
  * @typedef {{ files: RenderedFile[] } | { refusal: Refusal }} RenderAnswer
  */
 
-/** Pixels of one side: libvips steps through the lines of a picture, however short they are. */
-const longestSide = 16_384;
+/** Pixels per side: libvips iterates over the lines of a picture, however short they are. */
+const maxSide = 16_384;
 
 /**
- * The most that a picture may measure, read from its header before anything is unpacked: AVIF or 16 bits a channel take
- * four times as long for each pixel, AVIF of more than 8 bits eight times.
+ * Maximum pixels, checked in the header before decoding: AVIF or 16 bits a channel take four times as long per pixel, AVIF
+ * of more than 8 bits eight times.
  */
-const mostPixels = { usual: 50_000_000, slow: 12_500_000, slowest: 6_250_000 };
+const maxPixels = { usual: 50_000_000, slow: 12_500_000, slowest: 6_250_000 };
 
-/** A camera makes one, an encoder of progressive JPEG about ten. Each is a pass over the whole picture. */
-const mostScans = 100;
+/** A camera writes one, a progressive encoder about ten. Each is a pass over the whole picture. */
+const maxScans = 100;
 
-/** Seconds of processor time for one picture. The costliest shapes take up to one where it was measured. */
-const mostProcessorSeconds = 4;
+/** CPU seconds per picture. The costliest shapes took up to one when measured. */
+const maxCpuSeconds = 4;
 
 /** Milliseconds. */
 const checkEvery = 100;
 
-/** Cameras of Samsung and others write these, and every viewer shows the picture all the same. */
+/** Cameras of Samsung and others cause these, and every viewer shows the picture. */
 const harmlessWarnings = /Invalid SOS parameters|extraneous bytes before marker/;
 
 /*
- * Measured on a photo of 12 megapixels: all files of a dish take 0.3 s of one core with AVIF's effort of 0. At 1 they
- * take 0.5 s, those in AVIF are 10 % smaller, and a picture of pure noise takes 1.9 s instead of 0.9.
+ * Measured with a photo of 12 megapixels: all files of a dish take 0.3 s of one core with AVIF's effort of 0. With 1 they
+ * take 0.5 s, the AVIF files are 10 % smaller, and pure noise takes 1.9 s instead of 0.9.
  */
 const avif = { quality: 50, effort: 0 };
 const webp = { quality: 78, effort: 2 };
@@ -69,7 +69,7 @@ async function render(task) {
     if (header.format !== task.format) return { refusal: damaged };
     const refusal = tooLarge(header);
     if (refusal) return { refusal };
-    if (header.format === 'jpeg' && scansOf(Buffer.from(task.contents)) > mostScans)
+    if (header.format === 'jpeg' && scansOf(Buffer.from(task.contents)) > maxScans)
       return { refusal: damaged };
     bitmap = await unpack(task, header);
   } catch {
@@ -91,34 +91,34 @@ async function render(task) {
 }
 
 /** @param {import('sharp').Metadata} header */
-function mostPixelsOf({ format, depth }) {
+function maxPixelsOf({ format, depth }) {
   const isAvif = format === 'heif';
   const isDeep = depth !== 'uchar';
-  if (isAvif && isDeep) return mostPixels.slowest;
-  return isAvif || isDeep ? mostPixels.slow : mostPixels.usual;
+  if (isAvif && isDeep) return maxPixels.slowest;
+  return isAvif || isDeep ? maxPixels.slow : maxPixels.usual;
 }
 
 /** @param {import('sharp').Metadata} header @returns {Refusal | undefined} */
 function tooLarge(header) {
   const { width, height } = header;
-  const most = mostPixelsOf(header);
-  if (width * height > most) {
+  const max = maxPixelsOf(header);
+  if (width * height > max) {
     return {
       code: 'PAYLOAD_TOO_LARGE',
-      message: `This picture has more than ${most / 1e6} megapixels. Make it smaller and try again.`,
+      message: `This picture has more than ${max / 1e6} megapixels. Make it smaller and try again.`,
     };
   }
-  if (Math.max(width, height) > longestSide) {
+  if (Math.max(width, height) > maxSide) {
     return {
       code: 'PAYLOAD_TOO_LARGE',
-      message: `This picture is more than ${longestSide} pixels wide or high. Make it smaller and try again.`,
+      message: `This picture is more than ${maxSide} pixels wide or high. Make it smaller and try again.`,
     };
   }
   return undefined;
 }
 
 /**
- * How many scans a JPEG has, by its markers (ITU-T T.81, B.1.1).
+ * Counts the scans of a JPEG by its markers (ITU-T T.81, B.1.1).
  * @param {Buffer} jpeg
  */
 function scansOf(jpeg) {
@@ -130,15 +130,14 @@ function scansOf(jpeg) {
       marker === undefined || marker < 0xc0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8);
     if (marker === 0xd9) break;
     if (marker === 0xda) scans += 1;
-    // What is coded follows a scan's header, up to the next marker.
+    // Coded data follow a scan's header, up to the next marker.
     at += isAlone ? 1 : 2 + jpeg.readUInt16BE(at + 2);
   }
   return scans;
 }
 
 /**
- * Upright and in sRGB, as pixels without any of what came along with them: place, camera, thumbnail, colour profile,
- * further frames.
+ * Upright sRGB pixels without metadata: place, camera, thumbnail, colour profile, further frames.
  * @param {RenderTask} task
  * @param {import('sharp').Metadata} header
  */
@@ -147,7 +146,7 @@ async function unpack({ contents, widths, isSquare }, { autoOrient: { width, hei
   const side = Math.min(widest, width, height);
   /** @param {'warning' | 'error'} failOn */
   const pixels = (failOn) =>
-    sharp(contents, { failOn, limitInputPixels: mostPixels.usual })
+    sharp(contents, { failOn, limitInputPixels: maxPixels.usual })
       .autoOrient()
       .resize(
         isSquare
@@ -165,11 +164,11 @@ async function unpack({ contents, widths, isSquare }, { autoOrient: { width, hei
   }
 }
 
-/** At once, with the threads that decode: an orderly exit would wait for them. */
+/** Immediately, with the decoder's threads: an orderly exit would wait for them. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 process.on('disconnect', end);
-// They go to all processes of a terminal or a service. The shop finishes what is in flight, and ends this process then.
+// Terminals and services signal all processes. The shop finishes its work and then ends this process.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
@@ -178,7 +177,7 @@ async function answer(task) {
   const before = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    if (user + system > mostProcessorSeconds * 1e6) end();
+    if (user + system > maxCpuSeconds * 1e6) end();
   }, checkEvery);
   const result = await render(task);
   clearInterval(watch);
@@ -187,5 +186,5 @@ async function answer(task) {
 
 process.on('message', (task) => void answer(/** @type {RenderTask} */ (task)));
 
-// Who asks for a page goes first.
+// Requests for pages have priority.
 setPriority(5);

@@ -8,7 +8,7 @@ describe('PictureRenderer', () => {
   const renderer = new PictureRenderer(1, pino({ level: 'silent' }));
   afterEach(() => renderer.close());
 
-  it('renders two pictures side by side', async () => {
+  it('renders two pictures in parallel', async () => {
     const photo = await aPhoto(800, 600).jpeg().toBuffer();
     const [first, second] = await Promise.all([
       renderer.render('profile', photo),
@@ -23,7 +23,7 @@ describe('PictureRenderer', () => {
     expect([widest.format, widest.width, widest.height]).toEqual(['webp', 512, 512]);
   });
 
-  it('refuses a picture whose process is killed over it, and renders the next one', async () => {
+  it('refuses a picture whose process is killed, and renders the next one', async () => {
     const photo = await aPhoto(4000, 3000).png().toBuffer();
     const refused = expect(renderer.render('menu', photo)).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',

@@ -10,13 +10,13 @@ import { Turnstile } from './turnstile.js';
 
 export type { RenderedFile };
 
-/** Pictures that are worked on at once, and that wait for it. Each holds up to 5 MB, and 300 MB while it is unpacked. */
+/** Pictures in work, and waiting ones. Each takes up to 5 MB, and 300 MB while it is decoded. */
 const load = { places: 2, queue: 24 } as const;
 
-/** Pictures of one person that may wait; one at a time is worked on. */
+/** Waiting pictures of one person; only one at a time is in work. */
 const waitingPerPerson = 3;
 
-/** Milliseconds for one picture. The process itself counts its processor time; this is for one that hangs. */
+/** Milliseconds per picture, for a process that hangs. The process itself limits its CPU time. */
 const timeLimit = 60_000;
 
 /** Milliseconds without a picture until a process ends: it takes 70 MB, and 0.2 s to start. */
@@ -29,7 +29,7 @@ interface Idle {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Renders pictures in processes of their own, which can be killed, are started when needed, and end when idle. */
+/** Renders pictures in child processes, which can be killed, start on demand and end when idle. */
 export class PictureRenderer {
   private readonly children = new Set<ChildProcess>();
   private readonly idle: Idle[] = [];
@@ -47,10 +47,10 @@ export class PictureRenderer {
   }
 
   /**
-   * Makes all files of a picture: upright, in sRGB, without metadata, never larger than the original.
-   * @param person whose picture it is; only one at a time is worked on
-   * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE` if it is no picture that can be read whole, `PAYLOAD_TOO_LARGE` if it
-   *   has too many pixels, `UNAVAILABLE` if too many are waiting
+   * Renders all files of a picture: upright, in sRGB, without metadata, never enlarged.
+   * @param person owner of the picture; only one at a time is in work
+   * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE` for an unreadable picture, `PAYLOAD_TOO_LARGE` for too many pixels,
+   * `UNAVAILABLE` if too many are waiting
    */
   async render(shape: PictureShape, contents: Buffer, person?: string): Promise<RenderedFile[]> {
     const format = recognisePicture(contents);
@@ -63,7 +63,7 @@ export class PictureRenderer {
     return answer.files;
   }
 
-  /** Kills the processes, whatever they are doing. */
+  /** Kills the processes, even in the middle of a picture. */
   async close(): Promise<void> {
     for (const { timer } of this.idle) clearTimeout(timer);
     await Promise.all(
@@ -99,13 +99,13 @@ export class PictureRenderer {
     }
     const child = fork(program, {
       execArgv: [],
-      // A picture that took over the process must not find the shop's secrets there.
+      // A picture that takes over the process must not find the shop's secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.children.add(child);
-    // Of a process that cannot be started, or that ends while a picture is being sent to it.
+    // The process could not be started, or ended while receiving a picture.
     child.on('error', (error) => {
       this.log.warn({ err: error }, 'process that renders pictures');
       if (child.pid === undefined) this.children.delete(child);
@@ -126,7 +126,7 @@ export class PictureRenderer {
   }
 }
 
-/** What the process says of a picture; one that ends over it, by its own limit or by a fault, refuses the picture. */
+/** The process's answer; a process that ends, by its own limit or a crash, refuses the picture. */
 function answerOf(child: ChildProcess, task: RenderTask): Promise<RenderAnswer> {
   return new Promise((resolve, reject) => {
     const settle = () => {

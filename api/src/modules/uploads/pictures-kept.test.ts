@@ -35,10 +35,10 @@ afterAll(async () => {
   await onDisk.close();
   await s3.close();
 });
-/** One uploader does what many people do. */
+/** One uploader acts for many people. */
 const manyUploads = { RATE_LIMIT_FACTOR: '100' };
 
-/** Uploads of these tests are not counted. */
+/** Uploads of these tests are not limited. */
 const unlimited = {
   points: Number.POSITIVE_INFINITY,
   take: () => Promise.resolve({ taken: 1, retryAfter: 1 }),
@@ -75,7 +75,7 @@ describe.each([
   ['the disk', () => ({ test: onDisk, uploader: ashaOnDisk })],
   ['S3', () => ({ test: onS3, uploader: ashaOnS3 })],
 ])('a picture kept on %s', (_where, store) => {
-  it('of a dish has all widths and formats, which browsers may keep for good', async () => {
+  it('has all widths and formats for a dish, cacheable for ever', async () => {
     const { test, uploader } = store();
     const { status, body } = await uploader.dish(await aPhoto(1600, 1200).jpeg().toBuffer());
     expect([status, body.message]).toEqual([200, 'Picture uploaded.']);
@@ -93,7 +93,7 @@ describe.each([
     }
   });
 
-  it('of a person is a square of two sizes, and theirs at once', async () => {
+  it('is a square in two sizes for a person, and theirs immediately', async () => {
     const { test, uploader } = store();
     const { status, body } = await uploader.profile(await aPhoto(900, 600).png().toBuffer());
     expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe.each([
     expect(profile.body).toMatchObject({ profilePicture: body.profilePicture });
   });
 
-  it('is told by its headers alone, and not sent twice to who has it', async () => {
+  it('is described by its headers, and not sent again to a cache', async () => {
     const { test, uploader } = store();
     const { body } = await uploader.dish(await aPhoto(100, 100).png().toBuffer());
     const path = test.url + body.image;
@@ -138,16 +138,16 @@ describe.each([
     '/uploads/menu/%00.webp',
     '/uploads//etc/passwd',
     '/uploads/..%5c..%5cpackage.json',
-  ])('is all that is served: not %s', async (path) => {
+  ])('is the only file that is served: not %s', async (path) => {
     const { port } = new URL(store().test.url);
-    // As it stands, which `fetch` would not send it.
+    // The raw path, which `fetch` would normalise.
     const [response] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
     const body = (await response.toArray()).join('');
     expect([400, 404]).toContain(response.statusCode);
     expect(JSON.parse(body)).toMatchObject({ code: expect.any(String) as string });
   });
 
-  it('is stored once, whole, however many send it at once', async () => {
+  it('is stored once and completely for parallel uploads', async () => {
     const { uploader } = store();
     const picture = await aPhoto(700, 500).jpeg().toBuffer();
     const before = await uploader.kept();
@@ -165,7 +165,7 @@ describe.each([
 });
 
 describe('a path that a client sends back', () => {
-  it('is good if it is ours, of the right kind, and exists', async () => {
+  it('is accepted if it is ours, of the right kind, and exists', async () => {
     const { pictures } = onDisk.app.services;
     const { body } = await ashaOnDisk.dish(await aPhoto(90, 60).png().toBuffer());
     const path = body.image ?? '';
@@ -189,7 +189,7 @@ describe('a path that a client sends back', () => {
     expect(drawn).toMatch(/^\/uploads\/menu\/[0-9a-f]{32}-800\.webp$/);
     for (const width of [320, 640, 800]) await ashaOnDisk.served(drawn.replace('800', String(width)));
     expect(await pictures.exists('menu', drawn)).toBe(true);
-    // As pictures were called before they had widths.
+    // The file names from before there were several widths.
     const plain = '/uploads/menu/0123456789abcdef0123456789abcdef.webp';
     expect(await pictures.exists('menu', plain)).toBe(false);
     await onDisk.app.files.put(plain.replace('/uploads/', ''), await ashaOnDisk.served(path), 'image/webp');
@@ -206,7 +206,7 @@ describe.each([
       .png()
       .toBuffer();
 
-  it('removes what nobody uses, and nothing else', async () => {
+  it('removes unused pictures and nothing else', async () => {
     const { test, uploader } = store();
     const used = (await uploader.dish(await photoOf('#111'))).body.image ?? '';
     const asWidth = (await uploader.dish(await photoOf('#222'))).body.image ?? '';
@@ -222,7 +222,7 @@ describe.each([
     expect(await sweep(test, 3_600_000)).toBe(0);
     expect(await test.app.services.pictures.exists('menu', unused)).toBe(true);
 
-    // S3 counts in whole seconds and may be ahead by one.
+    // S3 has a resolution of one second and may be ahead by one.
     expect(await sweep(test, -2000)).toBeGreaterThanOrEqual(2);
     const left = (await uploader.kept()).map((name) => `/uploads/${name}`);
     expect(left).toEqual(
@@ -239,7 +239,7 @@ describe.each([
     expect(await sweep(test, -2000)).toBe(0);
   });
 
-  it('spares a picture that is uploaded anew after it was found to be old', async () => {
+  it('spares a picture that is uploaded again after it was found to be old', async () => {
     const { test, uploader } = store();
     const picture = await photoOf('#777');
     const path = (await uploader.dish(picture)).body.image;
@@ -253,7 +253,7 @@ describe.each([
     for (const file of filesOf(path)) await uploader.served(file);
   });
 
-  it('lets an upload of a picture wait that it is removing just now', async () => {
+  it('makes an upload wait for the removal of the same picture', async () => {
     const { test, uploader } = store();
     const picture = await photoOf('#888');
     const path = (await uploader.dish(picture)).body.image;
@@ -282,7 +282,7 @@ describe.each([
     for (const file of filesOf(path)) await uploader.served(file);
   });
 
-  it('leaves what belongs to nobody we know', async () => {
+  it('leaves foreign files', async () => {
     const { test, uploader } = store();
     const stranger = `other/${'ab'.repeat(16)}.webp`;
     await test.app.files.put(stranger, Buffer.from('x'), 'image/webp');

@@ -20,19 +20,19 @@ import {
 } from './picture-paths.js';
 import type { PictureRenderer, RenderedFile } from './picture-renderer.js';
 
-/** What one person may upload: each picture costs up to a second of processor time. */
+/** Uploads per person: each picture costs up to a second of CPU time. */
 export const uploadLimit: RateRule = { name: 'upload', points: 30, seconds: 600 };
 
-/** Files that are looked up at once by {@link PicturesService.sweep}. */
+/** Files per query of {@link PicturesService.sweep}. */
 const sweepBatch = 500;
 
-/** Milliseconds that somebody has between uploading a picture and using it. */
-const shortestLife = 3_600_000;
+/** Milliseconds between uploading a picture and its removal if unused. */
+const minAge = 3_600_000;
 
-/** Answers which of these paths are in use. */
+/** Returns which of these paths are in use. */
 export type PictureOwner = (paths: readonly string[]) => Promise<readonly string[]>;
 
-/** Pictures that people upload: checked, made anew in a few widths, kept under names that say what is in them. */
+/** Uploaded pictures: verified, re-encoded in several widths, stored under names that contain their hash. */
 export class PicturesService {
   constructor(
     private readonly files: FileStore,
@@ -42,8 +42,8 @@ export class PicturesService {
   ) {}
 
   /**
-   * As {@link put}, for somebody whose uploads count.
-   * @throws {DomainError} `TOO_MANY_REQUESTS` as well, `IDEMPOTENCY_CONFLICT` if the key came with another picture
+   * Like {@link put}, with the upload limit.
+   * @throws {DomainError} also `TOO_MANY_REQUESTS`, and `IDEMPOTENCY_CONFLICT` if the key came with another picture
    */
   async upload(
     userId: string,
@@ -54,7 +54,7 @@ export class PicturesService {
     await takePoint(this.uploads, userId, 'You have uploaded many pictures already.');
     const path = await this.put(shape, contents, userId);
     if (idempotencyKey) {
-      // The path says what is in the picture, so it is the request and the answer.
+      // The path contains the picture's hash, so it is both request and result.
       const claim = { scope: `upload-${shape}:${userId}`, key: idempotencyKey, request: path };
       await claimIdempotencyKey(this.dataSource.manager, { ...claim, resultId: newId() });
     }
@@ -62,20 +62,20 @@ export class PicturesService {
   }
 
   /**
-   * Keeps a picture. One that nobody uses within the hour is removed again.
-   * @param userId of whom one picture at a time is worked on
-   * @returns the path of its widest file, `/uploads/menu/<32 hex>-1280.webp` or `/uploads/profile/<32 hex>-512.webp`;
-   *   the same picture has the same path
-   * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `STORAGE_FULL`, `UNAVAILABLE` when too many are
-   *   uploaded at once; then nothing is kept
+   * Stores a picture. It is removed if it is not used within the hour.
+   * @param userId for whom one picture at a time is rendered
+   * @returns the path of its widest file, `/uploads/menu/<32 hex>-1280.webp` or `/uploads/profile/<32 hex>-512.webp`; the
+   * same picture has the same path
+   * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `STORAGE_FULL`, `UNAVAILABLE` for too many
+   * parallel uploads; then nothing is stored
    */
   async put(shape: PictureShape, contents: Buffer, userId?: string): Promise<string> {
     return this.keep(shape, await this.renderer.render(shape, contents, userId));
   }
 
   /**
-   * As {@link put}, with all files of the picture as they are to be kept.
-   * @throws {DomainError} `STORAGE_FULL`; then nothing is kept
+   * Like {@link put}, for a picture that is rendered already.
+   * @throws {DomainError} `STORAGE_FULL`; then nothing is stored
    */
   async keep(shape: PictureShape, rendered: readonly RenderedFile[]): Promise<string> {
     const main = rendered.find(({ width, format }) => width === widestOf(shape) && format === 'webp');
@@ -85,11 +85,11 @@ export class PicturesService {
     const store = (file: RenderedFile) =>
       this.files.put(fileName(picture, file.width, file.format), file.contents, `image/${file.format}`);
     try {
-      await this.holdingTheSweep('shared', async () => {
+      await this.withSweepLock('shared', async () => {
         const outcomes = await Promise.allSettled(rendered.filter((file) => file !== main).map(store));
         const failed = outcomes.find((outcome) => outcome.status === 'rejected');
         if (failed) throw failed.reason;
-        // The last one: a picture that has its name has all its files.
+        // Last: a picture with this file has all its files.
         await store(main);
       });
     } catch (error) {
@@ -100,9 +100,9 @@ export class PicturesService {
     return pathOf(fileName(picture, main.width, main.format));
   }
 
-  /** Of an upload that failed; unless the same picture was kept already, or by somebody else meanwhile. */
+  /** After a failed upload, unless the same picture existed before or was stored by another upload meanwhile. */
   private async removeUnfinished(picture: Picture, rendered: readonly RenderedFile[]): Promise<void> {
-    await this.holdingTheSweep('exclusive', async () => {
+    await this.withSweepLock('exclusive', async () => {
       const named = await Promise.all(namingFiles(picture).map((file) => this.files.modifiedAt(file)));
       if (named.some(Boolean)) return;
       const files = rendered.map(({ width, format }) => fileName(picture, width, format));
@@ -110,23 +110,20 @@ export class PicturesService {
     });
   }
 
-  /**
-   * Whether a path that a client sends is that of a picture of this kind. Who asks may use the picture: it stays for
-   * another hour even if nobody does so far.
-   */
+  /** Whether a client's path names an existing picture of this kind. Renews its age: the caller is about to use it. */
   async exists(kind: PictureKind, path: string): Promise<boolean> {
     const found = fromPath(path);
     if (found?.picture.kind !== kind) return false;
-    return this.holdingTheSweep('shared', () => this.files.renew(found.file));
+    return this.withSweepLock('shared', () => this.files.renew(found.file));
   }
 
   /**
-   * Removes the pictures that nobody uses. May run in several processes at once, and while pictures are uploaded.
-   * @param owners who uses pictures of a kind
-   * @param age milliseconds since a picture was last uploaded or asked for; younger ones stay
-   * @returns how many pictures were removed
+   * Removes unused pictures. May run in several processes and during uploads.
+   * @param owners report which pictures of a kind are in use
+   * @param age milliseconds since the last upload or use; younger ones stay
+   * @returns the number of removed pictures
    */
-  async sweep(owners: Record<PictureKind, PictureOwner>, age = shortestLife): Promise<number> {
+  async sweep(owners: Record<PictureKind, PictureOwner>, age = minAge): Promise<number> {
     const before = Date.now() - age;
     let removed = 0;
     let batch: string[] = [];
@@ -171,9 +168,9 @@ export class PicturesService {
     return removed;
   }
 
-  /** Looks again while nobody can make it younger: it may have been uploaded anew since it was listed. */
+  /** Checks again under the lock: it may have been uploaded again since it was listed. */
   private async removeIfOld(picture: Picture, files: readonly string[], before: number): Promise<boolean> {
-    return this.holdingTheSweep('exclusive', async () => {
+    return this.withSweepLock('exclusive', async () => {
       const ages = await Promise.all(namingFiles(picture).map((file) => this.files.modifiedAt(file)));
       if (ages.some((modifiedAt) => modifiedAt && modifiedAt.getTime() > before)) return false;
       await Promise.all(files.map((file) => this.files.remove(file)));
@@ -182,10 +179,10 @@ export class PicturesService {
   }
 
   /**
-   * Who makes pictures younger shares a lock, the sweep has it alone: no picture is removed between an upload that finds
-   * it and the use of it. The lock is the database's, as processes share the files.
+   * Uploads share a lock and the sweep takes it exclusively, so that no picture is removed between its upload and its use.
+   * It is a database lock, because processes share the files.
    */
-  private async holdingTheSweep<T>(mode: 'shared' | 'exclusive', work: () => Promise<T>): Promise<T> {
+  private async withSweepLock<T>(mode: 'shared' | 'exclusive', work: () => Promise<T>): Promise<T> {
     const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
     return this.dataSource.transaction(async (tx) => {
       await tx.query(`select ${lock}($1)`, [advisoryLocks.pictureSweep]);

@@ -6,21 +6,21 @@ import { manyUploads } from './turnstile.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** The file that was sent, unchecked. Set by {@link receiveImage}. */
+    /** The received file, unchecked. Set by {@link receiveImage}. */
     image: Buffer;
   }
 }
 
 const field = 'image';
 
-/** What {@link receiveImage} reads, for readers of the document. */
+/** The form of {@link receiveImage}, for the OpenAPI document. */
 export const imageForm = z.object({
   image: z
     .file()
     .meta({ description: 'JPEG, PNG, WebP, GIF or AVIF of up to 5 MB. Its content counts, not its name.' }),
 });
 
-/** Why one that was sent may not be taken, beside who sends it. */
+/** Refusals of an upload, beside those of the permission. */
 export const imageRefusals = [
   'BAD_USER_INPUT',
   'PAYLOAD_TOO_LARGE',
@@ -30,27 +30,27 @@ export const imageRefusals = [
 ] as const;
 
 const megabyte = 1024 * 1024;
-const mostBytes = 5 * megabyte;
+const maxBytes = 5 * megabyte;
 
 /** Boundaries, headers and a few text fields around the file. */
 const formBytes = 64 * 1024;
 
-/** Milliseconds for sending a picture: 5 MB at 0.8 Mbit/s. */
+/** Milliseconds for receiving a picture: 5 MB at 0.8 Mbit/s. */
 const timeLimit = 55_000;
 
-/** Uploads that are received at once. Each is held in memory. */
-const mostAtOnce = 32;
+/** Parallel uploads. Each is held in memory. */
+const maxParallel = 32;
 
 const tooLarge = () =>
   new DomainError(
     'PAYLOAD_TOO_LARGE',
-    `This picture is larger than ${mostBytes / megabyte} MB. Make it smaller and try again.`,
+    `This picture is larger than ${maxBytes / megabyte} MB. Make it smaller and try again.`,
   );
 
 const badForm = (message = 'The upload is not complete. Please try again.') =>
   new DomainError('BAD_USER_INPUT', message);
 
-/** Texts beside the picture: few and short where the picture is all that is wanted. */
+/** Text fields beside the picture: few and short unless the form needs them. */
 const texts = {
   none: { fields: 4, fieldSize: 1024 },
   form: { fields: 8, fieldSize: 16 * 1024 },
@@ -60,7 +60,7 @@ const parserOf = ({ fields, fieldSize }: (typeof texts)[keyof typeof texts]): Re
   multer({
     storage: multer.memoryStorage(),
     limits: {
-      fileSize: mostBytes,
+      fileSize: maxBytes,
       files: 1,
       fields,
       fieldSize,
@@ -71,11 +71,10 @@ const parserOf = ({ fields, fieldSize }: (typeof texts)[keyof typeof texts]): Re
   }).single(field);
 
 /**
- * Reads a picture sent as `multipart/form-data` in the field `image` into `req.image`. What the sender calls it, name
- * or type, counts for nothing. Errors: `PAYLOAD_TOO_LARGE` above 5 MB, `UNSUPPORTED_MEDIA_TYPE` for another kind of
- * body, `BAD_USER_INPUT` for a form that cannot be read or has no picture, `UNAVAILABLE` when too many are sent at once.
- * The form's texts are in `req.body`.
- * @param optional whether the picture belongs to a form, which may come without it; if it is there, it is in `req.file`
+ * Reads a picture sent as `multipart/form-data` in the field `image` into `req.image`, ignoring its name and declared type.
+ * Errors: `PAYLOAD_TOO_LARGE` above 5 MB, `UNSUPPORTED_MEDIA_TYPE` for another kind of body, `BAD_USER_INPUT` for an
+ * unreadable form or a missing picture, `UNAVAILABLE` for too many parallel uploads. The form's texts are in `req.body`.
+ * @param optional whether the picture belongs to a form and may be missing; if present, it is in `req.file`
  */
 export function receiveImage({ optional = false } = {}): RequestHandler {
   const parseForm = parserOf(optional ? texts.form : texts.none);
@@ -87,9 +86,9 @@ export function receiveImage({ optional = false } = {}): RequestHandler {
         `Send the picture as multipart/form-data, in the field ${field}.`,
       );
     }
-    // Told at once, so that nobody sends a film for nothing.
-    if (Number(req.get('Content-Length') ?? 0) > mostBytes + formBytes) throw tooLarge();
-    if (receiving >= mostAtOnce) {
+    // Refused immediately, before a large file is sent.
+    if (Number(req.get('Content-Length') ?? 0) > maxBytes + formBytes) throw tooLarge();
+    if (receiving >= maxParallel) {
       throw manyUploads();
     }
     receiving += 1;
@@ -117,11 +116,11 @@ function readForm(parseForm: RequestHandler, req: ExpressRequest, res: Response)
       () => reject(new DomainError('BAD_USER_INPUT', 'The picture came too slowly. Please try again.')),
       timeLimit,
     );
-    // Multer itself would go on reading a body without end before it says that it is too large.
+    // Multer would read an endless body before it reports its size.
     let received = 0;
     req.on('data', (chunk: Buffer) => {
       received += chunk.length;
-      if (received > mostBytes + formBytes) reject(tooLarge());
+      if (received > maxBytes + formBytes) reject(tooLarge());
     });
     parseForm(req, res, (error: unknown) => {
       if (error) reject(translate(error));

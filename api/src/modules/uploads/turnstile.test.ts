@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Turnstile } from './turnstile.js';
 
-/** Work that begins when it is let in and ends when the test says so. */
+/** Work that starts when admitted and ends when the test says so. */
 class Job {
   hasBegun = false;
   end: () => void = () => undefined;
@@ -20,7 +20,7 @@ describe('Turnstile', () => {
   const turnstile = () => new Turnstile({ places: 2, queue: 4, queuePerPerson: 2 });
   const begun = (jobs: readonly Job[]) => jobs.map(({ hasBegun }) => hasBegun);
 
-  it('works for one person on one thing at a time, and meanwhile for others', async () => {
+  it('runs one job per person at a time, and meanwhile those of others', async () => {
     const open = turnstile();
     const jobs = ['asha', 'asha', 'asha', 'ravi'].map((person) => new Job(open, person));
     expect(begun(jobs)).toEqual([true, false, false, true]);
@@ -37,7 +37,7 @@ describe('Turnstile', () => {
     await jobs[2]?.done;
   });
 
-  it('lets one person keep only some of the queue', async () => {
+  it('lets one person take only part of the queue', async () => {
     const open = turnstile();
     const jobs = ['asha', 'asha', 'asha'].map((person) => new Job(open, person));
     await expect(new Job(open, 'asha').done).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -2,9 +2,9 @@ import { DomainError } from '../../platform/errors.js';
 
 interface TurnstileOptions {
   readonly places: number;
-  /** How many may wait. */
+  /** Maximum number of waiting jobs. */
   readonly queue: number;
-  /** How many of one person may wait. */
+  /** Maximum number of waiting jobs of one person. */
   readonly queuePerPerson: number;
 }
 
@@ -13,7 +13,7 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Lets a few in at once, of each person one, and some wait, in the order of their coming. */
+/** Admits a limited number of jobs in parallel, one per person; others wait in order of arrival. */
 export class Turnstile {
   private inside = 0;
   private readonly people = new Set<string>();
@@ -22,14 +22,14 @@ export class Turnstile {
   constructor(private readonly options: TurnstileOptions) {}
 
   /**
-   * @param person whose work it is; undefined if it is the shop's own
-   * @throws {DomainError} `UNAVAILABLE` if too many wait already
+   * @param person owner of the job; undefined for the shop's own
+   * @throws {DomainError} `UNAVAILABLE` if too many wait
    */
   async pass<T>(work: () => Promise<T>, person?: string): Promise<T> {
     if (this.hasRoomFor(person)) this.enter(person);
     else {
       this.refuseIfFull(person);
-      // Who leaves hands over the place.
+      // A leaving job passes its place on.
       await new Promise<void>((enter) => this.waiting.push({ person, enter }));
     }
     try {
@@ -65,7 +65,7 @@ export class Turnstile {
   }
 }
 
-/** More are uploaded than there is room for. */
+/** Too many parallel uploads. */
 export function manyUploads(): DomainError {
   const message = 'Many pictures are being uploaded just now. Please try again in a moment.';
   return new DomainError('UNAVAILABLE', message);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what is made of a picture', () => {
+describe('a rendered picture', () => {
   const photo = aPhoto(640, 480);
   it.each([
     ['JPEG', () => photo.clone().jpeg()],
@@ -44,9 +44,9 @@ describe('what is made of a picture', () => {
     ['grey PNG', () => photo.clone().greyscale().png()],
     ['JPEG in CMYK', () => photo.clone().toColourspace('cmyk').jpeg()],
     ['interlaced PNG', () => photo.clone().png({ progressive: true })],
-  ])('a %s is accepted, and stays what it shows', async (what, make) => {
+  ])('is accepted from a %s and shows the same', async (what, make) => {
     const picture = await make().toBuffer();
-    // Neither its name nor its declared type says anything.
+    // Neither its name nor its declared type matters.
     const { status, body } = await send(
       test,
       menuRoute,
@@ -71,7 +71,7 @@ describe('what is made of a picture', () => {
     expect((right[2] ?? 0) - (right[0] ?? 0)).toBeGreaterThan(80);
   });
 
-  it('carries nothing along: place, camera, thumbnail, comments, profile', async () => {
+  it('contains no metadata: place, camera, thumbnail, comments, profile', async () => {
     const xmp = '<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>SECRET-XMP</rdf></x:xmpmeta>';
     const plain = await aPhoto(640, 480)
       .withExif({
@@ -102,8 +102,8 @@ describe('what is made of a picture', () => {
     }
   });
 
-  it('stands upright, whichever way the phone was held', async () => {
-    // As stored: red left, blue right. Turned by a quarter, as the tag asks: red on top.
+  it('is upright, whichever way the phone was held', async () => {
+    // Stored: red left, blue right. Rotated by a quarter turn, as the tag says: red on top.
     const { body } = await uploader.dish(
       await aPhoto(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     );
@@ -113,7 +113,7 @@ describe('what is made of a picture', () => {
     expect(red).toBeGreaterThan(blue + 80);
   });
 
-  it('shows the colours that were meant, where they come with a profile', async () => {
+  it('shows the colours of its profile', async () => {
     const wide = sharp({ create: { width: 64, height: 64, channels: 3, background: '#20c020' } }).png();
     const tagged = await sharp(await wide.toBuffer())
       .withIccProfile('p3', { attach: true })
@@ -126,7 +126,7 @@ describe('what is made of a picture', () => {
       width: 48,
       height: 48,
     });
-    // sharp turned sRGB into P3 when it attached the profile; turned back it is what it was.
+    // sharp converted sRGB to P3 when it attached the profile; converted back it is the same.
     expect(Math.abs(red - 0x20)).toBeLessThan(6);
     expect(Math.abs(green - 0xc0)).toBeLessThan(6);
     const [raw = 0] = await colourAt(await sharp(tagged, { ignoreIcc: true }).png().toBuffer(), {
@@ -157,7 +157,7 @@ describe('what is made of a picture', () => {
     ['small', 200, 100],
     ['thin', 3000, 2],
     ['a single dot', 1, 1],
-  ])('is never larger than it was, though all its files exist: %s', async (_what, width, height) => {
+  ])('is never enlarged, though all its files exist: %s', async (_what, width, height) => {
     const { body } = await uploader.dish(await aPhoto(width, height).png().toBuffer());
     for (const path of filesOf(body.image)) {
       const found = await sharp(await uploader.served(path)).metadata();
@@ -179,18 +179,18 @@ describe('what is made of a picture', () => {
     ['interlaced PNG', (width, height) => aPhoto(width, height).png({ progressive: true }).toBuffer()],
     ['GIF', (width, height) => aPhoto(width, height).gif({ progressive: true }).toBuffer()],
     ['AVIF', (width, height) => aPhoto(width, height).avif({ effort: 0 }).toBuffer()],
-  ])('of the longest sides that are taken: %s', async (_what, make) => {
+  ])('may have the longest accepted sides: %s', async (_what, make) => {
     for (const picture of [await make(1, 16_384), await make(16_384, 1)]) {
       expect((await uploader.dish(picture)).status).toBe(200);
       expect((await uploader.profile(picture)).status).toBe(200);
     }
   });
 
-  it('of a JPEG of a hundred scans is what it shows', async () => {
+  it('may come from a JPEG of a hundred scans', async () => {
     expect((await uploader.profile(jpegOfScans(256, 100))).status).toBe(200);
   });
 
-  it('of a tall one is no taller than anybody needs', async () => {
+  it('has a limited height', async () => {
     const { body } = await uploader.dish(await aPhoto(500, 12_000).png().toBuffer());
     expect((await sharp(await uploader.served(body.image)).metadata()).height).toBeLessThanOrEqual(2560);
   });
@@ -201,7 +201,7 @@ function scanHeaderEnd(jpeg: Buffer): number {
   return marker + 2 + jpeg.readUInt16BE(marker + 2);
 }
 
-describe('photos of phones are taken', () => {
+describe('photos of phones', () => {
   it.each([
     [
       'with a film behind the picture',
@@ -228,7 +228,7 @@ describe('photos of phones are taken', () => {
           ),
         ),
     ],
-    // As Samsung's: the last three bytes of the scan's header, which say nothing in such a file, are zero.
+    // Like Samsung's: the last three bytes of the scan's header, which mean nothing in such a file, are zero.
     [
       'with a careless scan header',
       (jpeg: Buffer) => jpeg.fill(0, scanHeaderEnd(jpeg) - 3, scanHeaderEnd(jpeg)),
@@ -237,13 +237,13 @@ describe('photos of phones are taken', () => {
       'with padding before a marker',
       (jpeg: Buffer) => Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(6), jpeg.subarray(20)]),
     ],
-  ])('%s', async (_what, change) => {
+  ])('are accepted: %s', async (_what, change) => {
     const answer = await uploader.dish(change(await aPhoto().jpeg().toBuffer()));
     expect([answer.status, answer.body.message]).toEqual([200, 'Picture uploaded.']);
   });
 });
 
-describe('refused, with nothing kept,', () => {
+describe('a refused upload, which is not stored,', () => {
   let jpeg: Buffer;
   let png: Buffer;
   let before: string[];
@@ -319,7 +319,7 @@ describe('refused, with nothing kept,', () => {
     expect(await uploader.kept()).toEqual(before);
   });
 
-  it('more than 5 MB, whether the sender says so or not; 5 MB are taken', async () => {
+  it('has more than 5 MB, declared or not; 5 MB are accepted', async () => {
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
     expect((await uploader.dish(padded(5 * megabyte))).status).toBe(200);
     before = await uploader.kept();
@@ -384,7 +384,7 @@ describe('refused, with nothing kept,', () => {
       'BAD_USER_INPUT',
       /try again/,
     ],
-  ])('a request with %s', async (_what, make, status, code, message) => {
+  ])('is a request with %s', async (_what, make, status, code, message) => {
     const answer = await send(test, menuRoute, make(), uploader.admin.token);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.message).toMatch(message);
@@ -392,7 +392,7 @@ describe('refused, with nothing kept,', () => {
     expect(await uploader.kept()).toEqual(before);
   });
 
-  it('whoever may not, before any of it is read', async () => {
+  it('comes from an unauthorised caller and is not read', async () => {
     for (const [route, token, status] of [
       [profileRoute, undefined, 401],
       [profileRoute, 'not.a.token', 401],
@@ -401,7 +401,7 @@ describe('refused, with nothing kept,', () => {
     ] as const) {
       const { hostname, port } = new URL(test.url);
       const socket = connect({ host: hostname, port: Number(port) });
-      // Nothing but the headers is ever sent.
+      // Only the headers are ever sent.
       socket.write(
         `POST ${route} HTTP/1.1\r\nHost: shop\r\nContent-Length: 4000000\r\n` +
           `Content-Type: multipart/form-data; boundary=b\r\n${token ? `Authorization: Bearer ${token}\r\n` : ''}\r\n`,
@@ -439,8 +439,8 @@ describe('refused, with nothing kept,', () => {
     return form;
   }
 
-  /** Sends an upload without end, in pieces of 64 kB, until it is answered. */
-  async function sendPieces(headers: Record<string, string>, most: number) {
+  /** Sends an endless upload in pieces of 64 kB, until it is answered. */
+  async function sendPieces(headers: Record<string, string>, max: number) {
     const { hostname, port } = new URL(test.url);
     const sending = request({
       host: hostname,
@@ -457,7 +457,7 @@ describe('refused, with nothing kept,', () => {
     sending.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n');
     const answer = { came: false };
     void answered.finally(() => (answer.came = true));
-    for (let piece = 0; piece < most && !answer.came; piece += 1) {
+    for (let piece = 0; piece < max && !answer.came; piece += 1) {
       if (!sending.write(Buffer.alloc(65_536, 1))) await Promise.race([once(sending, 'drain'), answered]);
     }
     const [response] = await answered;
@@ -467,7 +467,7 @@ describe('refused, with nothing kept,', () => {
   }
 });
 
-it('stops somebody who uploads without end, and nobody else', async () => {
+it('limits parallel pictures of one person without affecting others', async () => {
   const shop = await TestApp.start({ RATE_LIMIT_FACTOR: '0.1' });
   const [first, second] = [await Uploader.of(shop), await Uploader.of(shop)];
   const picture = await aPhoto(64, 64).png().toBuffer();

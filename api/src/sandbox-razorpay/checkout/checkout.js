@@ -21,7 +21,7 @@
    */
 
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const windowAddress = new URL('.', script.src);
+  const windowAddress = new URL('../checkout', script.src);
   // Browsers inside apps that do not allow the bank's pages in a frame.
   const inAppBrowser = /Instagram|FBAN|FBAV|UCBrowser|Opera Mini/;
 
