@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What somebody wrote on the contact screen. */
+/** A message from the contact screen. */
 @Entity('contact_messages')
 @Index('contact_messages_created_at_idx', ['createdAt', 'id'])
 export class ContactMessage {

@@ -12,7 +12,7 @@ export const contactInput = z.object(
 );
 export type ContactInput = z.output<typeof contactInput>;
 
-/** A field that people do not see. Only its being filled matters. */
+/** A field that people do not see. Only robots fill it in. */
 export const website = leftOut(text('the website', { min: 0, max: 1000 }))
   .meta({ description: 'A hidden field that people leave empty.' })
   .transform(Boolean);

@@ -11,15 +11,15 @@ import { ContactMessage } from './contact-message.entity.js';
 import { contactMessageSent } from './contact.events.js';
 import type { ContactInput } from './contact.input.js';
 
-/** What a sender is told, by both doors. */
+/** The answer to the sender, in GraphQL and REST. */
 export const acknowledgement = 'Thank you! Your message has reached us. We will answer you by e-mail soon.';
 
-/** What one address may send. */
+/** Messages per network. */
 export const contactLimit = { name: 'contact', points: 5, seconds: 600 };
 
 interface Sender {
   readonly address: string;
-  /** Whether the field was filled that people do not see. */
+  /** Whether the hidden field was filled in. */
   readonly isRobot: boolean;
 }
 
@@ -31,7 +31,7 @@ export class ContactService {
   ) {}
 
   /**
-   * Keeps a message for the admins. A robot is answered like a person, and nothing is kept of what it wrote.
+   * Stores a message for the admins. A robot gets the same answer, and its message is dropped.
    * @throws {DomainError} `TOO_MANY_REQUESTS`, `IDEMPOTENCY_CONFLICT`
    */
   async send(
@@ -69,7 +69,7 @@ export class ContactService {
     return newestFirst(this.dataSource.createQueryBuilder(ContactMessage, 'messages'), page).getMany();
   }
 
-  /** For the worker, which acts for nobody. */
+  /** For the worker, which has no viewer. */
   async find(id: string): Promise<ContactMessage | null> {
     return this.dataSource.manager.findOneBy(ContactMessage, { id });
   }

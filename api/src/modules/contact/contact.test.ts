@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.js';
 import { ContactMessage } from './contact-message.entity.js';
 
 let test: TestApp;
-/** With the limits of a shop in use. */
+/** With the limits of a real shop. */
 let strict: TestApp;
 beforeAll(async () => {
   test = await TestApp.start({ ROLE: 'api', RATE_LIMIT_FACTOR: '1000' });
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe.each(contactDoorsOf(() => test))('a contact message through $name', (door) => {
-  it('is kept with its event, and answered', async () => {
+  it('is stored with its event, and answered', async () => {
     const told = await door.send(input);
     expect(told).toEqual({ ok: true, value: expect.stringContaining('Your message has reached us.') });
     const messages = await kept();
@@ -50,7 +50,7 @@ describe.each(contactDoorsOf(() => test))('a contact message through $name', (do
     ['message', { message: '\n' }],
     ['message', { message: 'x'.repeat(5001) }],
     ['message', { message: 'a\0b' }],
-  ])('is refused for a bad %s: %j', async (field, bad) => {
+  ])('is refused for an invalid %s: %j', async (field, bad) => {
     expect(await door.send({ ...input, ...bad })).toMatchObject({
       ok: false,
       code: 'BAD_USER_INPUT',
@@ -59,13 +59,13 @@ describe.each(contactDoorsOf(() => test))('a contact message through $name', (do
     expect(await kept()).toEqual([]);
   });
 
-  it('takes the longest of each', async () => {
+  it('may have the maximum length in each field', async () => {
     const longest = { ...input, name: 'x'.repeat(120), message: 'ü'.repeat(5000) };
     expect(await door.send(longest)).toMatchObject({ ok: true });
     expect(await kept()).toEqual([expect.objectContaining(longest)]);
   });
 
-  it('of a robot, which fills the hidden field, is answered alike and forgotten', async () => {
+  it('from a robot, which fills in the hidden field, gets the same answer and is dropped', async () => {
     const person = await door.send(input, { website: '' });
     const robot = await door.send(input, { website: 'https://spam.example' });
     expect(robot).toEqual(person);
@@ -73,7 +73,7 @@ describe.each(contactDoorsOf(() => test))('a contact message through $name', (do
     expect(await events()).toHaveLength(1);
   });
 
-  it('is kept once, however often it is sent with one key', async () => {
+  it('is stored once, however often it is sent with one key', async () => {
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 4 }, () => door.send(input, { key })));
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -86,8 +86,8 @@ describe.each(contactDoorsOf(() => test))('a contact message through $name', (do
   });
 });
 
-describe.each(contactDoorsOf(() => strict))('the limit of messages through $name', (door) => {
-  it('lets five through in ten minutes, robots counted, and says when to come again', async () => {
+describe.each(contactDoorsOf(() => strict))('the limit of contact messages through $name', (door) => {
+  it('allows five in ten minutes, including robots’, and returns the time to wait', async () => {
     await forgetRateLimits(strict);
     const answers = await Promise.all(
       Array.from({ length: 7 }, (_, index) => door.send(input, { website: index === 0 ? 'spam' : '' })),
@@ -104,7 +104,7 @@ describe.each(contactDoorsOf(() => strict))('the limit of messages through $name
     await strict.app.dataSource.query('delete from contact_messages');
   });
 
-  it('is not reached by messages that are refused for what they say', async () => {
+  it('does not count messages that are refused as invalid', async () => {
     await forgetRateLimits(strict);
     for (let tries = 0; tries < 6; tries += 1) {
       expect(await door.send({ ...input, email: 'no' })).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -132,7 +132,7 @@ it('a refusal over REST has Retry-After', async () => {
   expect(seconds).toBeLessThanOrEqual(600);
 });
 
-describe('the list of messages', () => {
+describe('the list of contact messages', () => {
   const list = (token?: string, variables = {}) =>
     test.graphql(
       `query ($first: Int, $after: String) {
@@ -145,7 +145,7 @@ describe('the list of messages', () => {
       token,
     );
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const codeFor = async (token?: string) => (await list(token)).errors?.[0]?.extensions['code'];
     expect(await codeFor()).toBe('UNAUTHENTICATED');
     expect(await codeFor((await aCustomer(test)).token)).toBe('FORBIDDEN');
