@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { id, leftOut } from '../../platform/validation.js';
 import { paymentModes } from '../payments/payment-mode.js';
-import { mostOfADish, type QuoteRequest, type Wanted } from './quote.js';
+import { maxPerDish, type QuoteRequest, type Wanted } from './quote.js';
 
-const mostLines = 100;
+const maxLines = 100;
 
-const quantityMessage = `The quantity must be a whole number from 1 to ${mostOfADish}`;
+const quantityMessage = `The quantity must be a whole number from 1 to ${maxPerDish}`;
 
 export const quantity = z
   .number(quantityMessage)
   .int(quantityMessage)
   .min(1, quantityMessage)
-  .max(mostOfADish, quantityMessage);
+  .max(maxPerDish, quantityMessage);
 
 export const lines = <T extends z.ZodType<Wanted>>(line: T) =>
   z
     .array(line, 'Your cart is empty')
     .min(1, 'Your cart is empty')
-    .max(mostLines, `Please order at most ${mostLines} different dishes at once`);
+    .max(maxLines, `Please order at most ${maxLines} different dishes at once`);
 
 export const paymentMode = z.enum(paymentModes, 'The payment mode must be COD or ONLINE');
 
-/** A line in GraphQL's words. */
+/** A line in GraphQL's names. */
 export const graphqlLine = z.object({ menuItemId: id, quantity });
 
-/** A line in REST's words. */
+/** A line in REST's names. */
 export const restLine = z
   .object({ menuItem: id, qty: quantity }, 'Each item needs a menuItem and a qty')
   .transform(({ menuItem, qty }): Wanted => ({ menuItemId: menuItem, quantity: qty }));

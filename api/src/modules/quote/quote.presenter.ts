@@ -4,7 +4,7 @@ import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import { quoteProblems, type PricedLine, type Quote } from './quote.js';
 
-/** A dish at its price, and how many of it, as REST shows lines of orders and quotes. */
+/** A dish with price and quantity, as REST shows lines of orders and quotes. */
 export const lineAnswer = z.object({
   menuItem: z.object({ _id: id, name: z.string(), category: z.string().nullable(), price: rupees }),
   qty: z.int(),

@@ -51,7 +51,7 @@ describe('quote', () => {
     );
   });
 
-  it('costs the same in whatever order the lines are', () => {
+  it('has the same total for any order of the lines', () => {
     const shuffled = cart.chain((items) =>
       fc.tuple(fc.constant(items), fc.shuffledSubarray(items, { minLength: items.length })),
     );
@@ -65,7 +65,7 @@ describe('quote', () => {
     );
   });
 
-  it('costs the same however a line is split', () => {
+  it('has the same total however a line is split', () => {
     fc.assert(
       fc.property(cart, menu, fc.nat(), fc.nat(), (items, dishes, where, part) => {
         const index = where % items.length;
@@ -86,7 +86,7 @@ describe('quote', () => {
     );
   });
 
-  it('names each dish once, in the order in which the cart first names it', () => {
+  it('names each dish once, in the order of the cart', () => {
     fc.assert(
       fc.property(cart, menu, (items, dishes) => {
         const firstSeen = [...new Set(items.map(({ menuItemId }) => menuItemId))];
@@ -97,7 +97,7 @@ describe('quote', () => {
     );
   });
 
-  it('has a problem for each line whose dish is gone, and for none else', () => {
+  it('has a problem for each missing dish and no other line', () => {
     fc.assert(
       fc.property(cart, menu, (items, dishes) => {
         const gone = items.flatMap(({ menuItemId }, index) => (dishes.dishes.has(menuItemId) ? [] : [index]));
@@ -107,7 +107,7 @@ describe('quote', () => {
     );
   });
 
-  it('has a problem for the line with which a dish comes to more than 999', () => {
+  it('has a problem for the line with which a dish exceeds 999', () => {
     fc.assert(
       fc.property(cart, (items) => {
         const sums = new Map<string, number>();
@@ -146,7 +146,7 @@ describe('quote', () => {
 });
 
 describe('requireOrderable', () => {
-  it('accepts the right total alone', () => {
+  it('accepts only the right total', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), (off) => {
         const quoted = quote(snack, { items: [{ menuItemId: 'a', quantity: 3 }] });
@@ -157,7 +157,7 @@ describe('requireOrderable', () => {
     );
   });
 
-  it('names the lines that cannot be had before it compares totals', () => {
+  it('names missing dishes before it compares totals', () => {
     const items = [
       { menuItemId: 'gone', quantity: 1 },
       { menuItemId: 'a', quantity: 1 },
@@ -172,7 +172,7 @@ describe('requireOrderable', () => {
 });
 
 describe('money', () => {
-  it('carries every amount of paise to rupees and back', () => {
+  it('converts every amount of paise to rupees and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (amount) => {
         expect(isWholePaise(toRupees(amount))).toBe(true);

@@ -10,7 +10,7 @@ export interface Wanted {
   readonly quantity: number;
 }
 
-/** One line at its price, as an order keeps it. */
+/** One line with its price, as an order stores it. */
 export interface PricedLine extends Wanted {
   readonly name: string;
   readonly category: string | null;
@@ -19,7 +19,7 @@ export interface PricedLine extends Wanted {
 
 export interface QuoteRequest {
   readonly items: readonly Wanted[];
-  /** Left out: in whichever way the total can be paid. */
+  /** Undefined: any payment mode that allows the total. */
   readonly paymentMode?: PaymentMode | undefined;
 }
 
@@ -29,24 +29,24 @@ export type QuoteProblemCode = (typeof quoteProblems)[number];
 /** Why a cart cannot be ordered as it is. */
 export interface QuoteProblem {
   readonly code: QuoteProblemCode;
-  /** To the customer; says what to do. */
+  /** For the customer; says what to do. */
   readonly message: string;
-  /** Of the request, from 0; null for what is about the whole. */
+  /** Index in the request; null for the cart as a whole. */
   readonly line: number | null;
 }
 
-/** What a cart costs. */
+/** The price of a cart. */
 export interface Quote {
   readonly menuVersion: number;
-  /** A dish once, in the order of the cart, without those that are not on the menu. */
+  /** Each dish once, in the order of the cart, without dishes that are not on the menu. */
   readonly lines: readonly PricedLine[];
   readonly totalPaise: number;
-  /** None: it can be ordered. */
+  /** If empty, the cart can be ordered. */
   readonly problems: readonly QuoteProblem[];
 }
 
-/** Of one dish, in however many lines. */
-export const mostOfADish = 999;
+/** Maximum quantity of a dish, over all lines. */
+export const maxPerDish = 999;
 
 /** Prices a cart from one version of the menu. */
 export function quote(menu: MenuSnapshot, { items, paymentMode }: QuoteRequest): Quote {
@@ -74,21 +74,21 @@ export function quote(menu: MenuSnapshot, { items, paymentMode }: QuoteRequest):
 }
 
 const dishGone = 'A dish in your cart is no longer on the menu. Please remove it and order again.';
-export const tooManyOfADish = `Please order at most ${mostOfADish} of one dish`;
+export const tooManyOfADish = `Please order at most ${maxPerDish} of one dish`;
 
-/** Why a total cannot be paid in that way. */
+/** Why the total cannot be paid in this mode. */
 function refusalOf(totalPaise: number, mode: PaymentMode): string | undefined {
   if (mode === 'COD') return totalPaise > mostCashPaise ? cashTooMuch : undefined;
   return isPayable(totalPaise) ? undefined : notPayable;
 }
 
-/** The lines with which a dish comes to more than {@link mostOfADish}: of each dish the first. */
+/** The first line of each dish with which it exceeds {@link maxPerDish}. */
 export function linesAboveMost(items: readonly Wanted[]): number[] {
   const wanted = new Map<string, number>();
   return items.flatMap(({ menuItemId, quantity }, line) => {
     const before = wanted.get(menuItemId) ?? 0;
     wanted.set(menuItemId, before + quantity);
-    return before <= mostOfADish && before + quantity > mostOfADish ? [line] : [];
+    return before <= maxPerDish && before + quantity > maxPerDish ? [line] : [];
   });
 }
 
@@ -111,7 +111,7 @@ function totalOf(lines: readonly PricedLine[]): number {
 }
 
 /**
- * Refuses a cart whose dishes cannot be had, or not at the price that the customer was shown.
+ * Refuses a cart with missing dishes, or with another total than the customer was shown.
  * @throws {DomainError} `BAD_USER_INPUT` naming the lines; `TOTAL_MISMATCH` with the right total
  */
 export function requireOrderable({ problems, totalPaise }: Quote, shownPaise: number | undefined): void {
@@ -120,7 +120,7 @@ export function requireOrderable({ problems, totalPaise }: Quote, shownPaise: nu
   if (shownPaise !== undefined && shownPaise !== totalPaise) throw totalMismatch(totalPaise);
 }
 
-/** @throws {DomainError} `BAD_USER_INPUT` if the total cannot be paid in the way that was asked for */
+/** @throws {DomainError} `BAD_USER_INPUT` if the total cannot be paid in the requested mode */
 export function requirePayable({ problems }: Quote): void {
   const ofTotal = problems.filter(({ code }) => code === 'TOTAL_NOT_PAYABLE');
   if (ofTotal.length > 0) throw refused(ofTotal);

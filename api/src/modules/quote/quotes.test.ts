@@ -65,7 +65,7 @@ describe.each(Object.entries(doors))('a quote through %s', (_door, quoteOf) => {
     });
   });
 
-  it('lists what speaks against ordering the cart', async () => {
+  it('lists the problems that prevent ordering', async () => {
     const { total, problems } = await quoteOf(
       [
         [newId(), 1],
@@ -91,7 +91,7 @@ describe.each(Object.entries(doors))('a quote through %s', (_door, quoteOf) => {
     ]);
   });
 
-  it('is at the price of now, whoever has changed it', async () => {
+  it('uses the present prices, whoever changed them', async () => {
     const dish = await aDish(test, { pricePaise: 1000 });
     expect((await quoteOf([[dish.id, 1]])).total).toBe(10);
     await test.app.dataSource.manager.update(MenuItem, { id: dish.id }, { pricePaise: 2000 });
