@@ -10,7 +10,7 @@ let database: ScratchDatabase;
 const booking = newId();
 const [windowTable, largeTable, oldTable] = [newId(), newId(), newId()];
 
-/** A database as the last release has left it: two tables in use, one that is not, a booking at one of each. */
+/** A database of the previous release: two tables in use, one not in use, a booking at one of each. */
 beforeAll(async () => {
   database = await createScratchDatabase(inject('databaseServer'));
   const dataSource = await new DataSource({ type: 'postgres', url: database.url, migrations }).initialize();
@@ -41,7 +41,7 @@ afterAll(() => database.drop());
 const environment = { TABLES: '1x2,1x8', OPENING_HOURS: '12:00-24:00', BOOKING_REFUND_HOURS: '24' };
 
 describe('the first start on a database of the last release', () => {
-  it('takes tables, hours and refund hours from the environment, and keeps what is booked', async () => {
+  it('takes tables, hours and refund hours from the environment, and keeps the bookings', async () => {
     const test = await TestApp.start({ DATABASE_URL: database.url, ...environment });
     try {
       expect(await test.app.services.restaurant.current()).toMatchObject({
@@ -65,7 +65,7 @@ describe('the first start on a database of the last release', () => {
     }
   });
 
-  it('is the only one that does: afterwards the record counts, and a start names what differs', async () => {
+  it('is the only one that does: afterwards the record applies, and a start names the differences', async () => {
     const start = async (variables: Record<string, string>) => {
       const test = await TestApp.start({ DATABASE_URL: database.url, ...variables });
       const { app } = test;

@@ -4,16 +4,16 @@ import { everyDay, timeOfDay, type DayHours } from './opening-hours.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
 
-/** What the environment says of the restaurant; undefined where it says nothing. */
+/** The environment's settings of the restaurant; undefined if not set. */
 export interface FirstSettings {
   /** Seats of each table. */
   readonly tables: readonly number[] | undefined;
-  /** Of every day. */
+  /** The same for every day. */
   readonly openingHours: DayHours | undefined;
   readonly bookingRefundHours: number | undefined;
 }
 
-/** The demo restaurant. An empty database begins with it. */
+/** The demo restaurant, with which an empty database starts. */
 const demo = {
   id: 1,
   version: 1,
@@ -45,9 +45,9 @@ const demoHours = { opensAt: 11 * 60, closesAt: 23 * 60 };
 const demoRefundHours = 2;
 
 /**
- * Writes the record of a database that has none: the demo restaurant with the tables and hours of the environment. From
- * then on the record counts.
- * @returns the environment variables that say something else than the record
+ * Writes the record if there is none: the demo restaurant with the tables and hours of the environment. Afterwards the
+ * record applies.
+ * @returns the environment variables that differ from the record
  */
 export async function ensureRestaurant(tx: EntityManager, first: FirstSettings): Promise<string[]> {
   const record = await tx.findOneBy(RestaurantRecord, { id: demo.id });
@@ -62,7 +62,7 @@ export async function ensureRestaurant(tx: EntityManager, first: FirstSettings):
 }
 
 /**
- * Makes the tables be those of a list. One that is too many is taken out of use, and its bookings stay.
+ * Adds or retires tables so that those in use match a list. Retired tables keep their bookings.
  * @param seats of each table
  */
 export async function arrangeTables(tx: EntityManager, seats: readonly number[]): Promise<void> {

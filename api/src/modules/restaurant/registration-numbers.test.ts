@@ -5,7 +5,7 @@ import { isFssaiNumber, isGstin } from './registration-numbers.js';
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 describe('isGstin', () => {
-  it.each(['27AAPFU0939F1ZV', '07AAPFU0939F1ZX', '29AAGCB7383J1Z4'])('takes %s', (gstin) => {
+  it.each(['27AAPFU0939F1ZV', '07AAPFU0939F1ZX', '29AAGCB7383J1Z4'])('accepts %s', (gstin) => {
     expect(isGstin(gstin)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('isGstin', () => {
     expect(isGstin(gstin)).toBe(false);
   });
 
-  it('finds each single character that is mistyped', () => {
+  it('detects every single mistyped character', () => {
     const gstin = '27AAPFU0939F1ZV';
     fc.assert(
       fc.property(fc.nat(14), fc.constantFrom(...signs), (at, sign) => {

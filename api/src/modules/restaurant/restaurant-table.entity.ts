@@ -7,7 +7,7 @@ export class RestaurantTable {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'restaurant_tables_pkey' })
   id!: string;
 
-  /** The order in which tables of one size are given away. */
+  /** The order in which tables of one size are assigned. */
   @Column('integer')
   number!: number;
 
@@ -17,7 +17,7 @@ export class RestaurantTable {
   @Column('integer')
   seats!: number;
 
-  /** False once the restaurant has it no more. What was booked at it stays. */
+  /** False once the restaurant has removed it. Its bookings stay. */
   @Column('boolean', { name: 'is_in_use', default: true })
   isInUse!: boolean;
 }

@@ -1,13 +1,13 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { WeekHours } from './opening-hours.js';
 
-/** A page of the restaurant's elsewhere, such as a social network. */
+/** An external page of the restaurant, such as a social network. */
 export interface RestaurantLink {
   readonly name: string;
   readonly url: string;
 }
 
-/** The one row that says who the restaurant is. Its tables are rows of their own, and changed together with it. */
+/** The single row with the restaurant's settings. Its tables are separate rows, changed together with it. */
 @Entity('restaurant')
 @Check('restaurant_id_check', 'id = 1')
 @Check('restaurant_stay_check', 'stay_minutes > 0')
@@ -18,18 +18,18 @@ export class RestaurantRecord {
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'restaurant_pkey' })
   id!: number;
 
-  /** Rises with every change, of the tables too. */
+  /** Increases with every change, also of the tables. */
   @Column('integer', { default: 1 })
   version!: number;
 
   @Column('text')
   name!: string;
 
-  /** Where there is no room for the whole name: beside the logo, below the app's icon. */
+  /** For places without room for the whole name: beside the logo, below the app's icon. */
   @Column('text', { name: 'short_name' })
   shortName!: string;
 
-  /** The line below the name. */
+  /** The tagline below the name. */
   @Column('text')
   tagline!: string;
 
@@ -67,19 +67,19 @@ export class RestaurantRecord {
   @Column('jsonb')
   links!: readonly RestaurantLink[];
 
-  /** When guests can sit. Orders are taken at any hour. */
+  /** Seating hours. Orders are accepted at any hour. */
   @Column('jsonb', { name: 'table_hours' })
   tableHours!: WeekHours;
 
-  /** For which a booking holds its tables. */
+  /** Duration for which a booking holds its tables. */
   @Column('integer', { name: 'stay_minutes' })
   stayMinutes!: number;
 
-  /** What a table costs that is booked online. It is paid once; a later change of the booking costs nothing. */
+  /** Price of an online booking, paid once; changing the booking later is free. */
   @Column('integer', { name: 'booking_fee_paise' })
   bookingFeePaise!: number;
 
-  /** A customer who cancels at least so many hours before the time gets the fee back. */
+  /** Hours before a booking until which cancelling it refunds the fee. */
   @Column('double precision', { name: 'refund_hours' })
   refundHours!: number;
 }

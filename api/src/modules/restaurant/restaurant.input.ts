@@ -10,17 +10,17 @@ import {
 import { email } from '../auth/auth.input.js';
 import { isFssaiNumber, isGstin } from './registration-numbers.js';
 
-const most = { tables: 200, seats: 50, links: 10, feeRupees: 100_000, refundHours: 1000 } as const;
+const max = { tables: 200, seats: 50, links: 10, feeRupees: 100_000, refundHours: 1000 } as const;
 
-/** Text that may be missing: blank and null alike are none. */
-const perhaps = (label: string, max: number) =>
+/** Optional text; blank and null mean none. */
+const optionalText = (label: string, max: number) =>
   text(label, { min: 0, max })
     .nullable()
     .transform((value) => value || null);
 
-/** A number as people write it, without its spaces. */
-const written = (label: string, max: number) =>
-  perhaps(label, max).transform((value) => value?.replaceAll(/\s/g, '').toUpperCase() ?? null);
+/** A number as people write it, with spaces removed. */
+const numberText = (label: string, max: number) =>
+  optionalText(label, max).transform((value) => value?.replaceAll(/\s/g, '').toUpperCase() ?? null);
 
 const urlMessage = 'Please enter a link that begins with https://';
 const link = z.object({
@@ -50,17 +50,17 @@ const weekHours = z
   )
   .length(7, { error: weekMessage, abort: true });
 
-const seatsMessage = `Please enter 1 to ${most.seats} seats`;
+const seatsMessage = `Please enter 1 to ${max.seats} seats`;
 const table = z.object({
   id: id.nullish().transform((value) => value ?? undefined),
   name: text('the name of the table', { max: 40 }),
-  seats: z.number(seatsMessage).int(seatsMessage).min(1, seatsMessage).max(most.seats, seatsMessage),
+  seats: z.number(seatsMessage).int(seatsMessage).min(1, seatsMessage).max(max.seats, seatsMessage),
 });
 
 const tables = z
   .array(table, 'Please give the tables as a list')
   .min(1, 'Please keep at least one table')
-  .max(most.tables, `Please enter at most ${most.tables} tables`)
+  .max(max.tables, `Please enter at most ${max.tables} tables`)
   .superRefine((list, context) => {
     const names = list.map(({ name }) => name.toLowerCase());
     for (const [index, name] of names.entries()) {
@@ -71,38 +71,38 @@ const tables = z
   });
 
 const stayMessage = 'Please enter a length of stay of 15 to 600 minutes';
-const feeMessage = `Please enter a booking fee of 1 to ${most.feeRupees} rupees`;
-const refundMessage = `Please enter 0 to ${most.refundHours} hours`;
+const feeMessage = `Please enter a booking fee of 1 to ${max.feeRupees} rupees`;
+const refundMessage = `Please enter 0 to ${max.refundHours} hours`;
 
-/** The GraphQL scalar `Rupees` hands the fee over in paise. */
+/** The GraphQL scalar `Rupees` converts the fee to paise. */
 export const restaurantInput = z
   .object({
     name: text('the name of the restaurant', { max: 80 }),
     shortName: text('the short name', { max: 30 }),
     tagline: text('the line below the name', { min: 0, max: 160 }),
     address: text('the address', { max: 300 }),
-    state: perhaps('the state', 60),
+    state: optionalText('the state', 60),
     pinCode: text('the PIN code', { max: 20 })
       .transform((value) => value.replaceAll(/\s/g, ''))
       .pipe(z.string().regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits')),
     coordinates: coordinates.nullable(),
     phone: text('the phone number', { max: 40 }).pipe(z.string().regex(phonePattern, phoneMessage)),
-    whatsapp: perhaps('the WhatsApp number', 40).refine(
+    whatsapp: optionalText('the WhatsApp number', 40).refine(
       (value) => value === null || phonePattern.test(value),
       phoneMessage,
     ),
     email,
-    fssai: written('the FSSAI number', 40).refine(
+    fssai: numberText('the FSSAI number', 40).refine(
       (value) => value === null || isFssaiNumber(value),
       'An FSSAI number has 14 digits',
     ),
-    gstin: written('the GSTIN', 40).refine(
+    gstin: numberText('the GSTIN', 40).refine(
       (value) => value === null || isGstin(value),
       'This GSTIN is not valid: please compare all 15 characters with your certificate',
     ),
     links: z
       .array(link, 'Please give the links as a list')
-      .max(most.links, `Please enter at most ${most.links} links`),
+      .max(max.links, `Please enter at most ${max.links} links`),
     tableHours: weekHours.refine(
       (week) => week.some((day) => day !== null),
       'Please open on one day at least',
@@ -112,8 +112,8 @@ export const restaurantInput = z
     bookingFee: z
       .int(feeMessage)
       .min(100, feeMessage)
-      .max(most.feeRupees * 100, feeMessage),
-    refundHours: z.number(refundMessage).min(0, refundMessage).max(most.refundHours, refundMessage),
+      .max(max.feeRupees * 100, feeMessage),
+    refundHours: z.number(refundMessage).min(0, refundMessage).max(max.refundHours, refundMessage),
   })
   .partial()
   .transform(({ coordinates: pin, bookingFee, ...rest }) => ({
@@ -122,7 +122,7 @@ export const restaurantInput = z
     ...(bookingFee !== undefined && { bookingFeePaise: bookingFee }),
   }));
 
-/** What an admin wants to be different. What is left out stays. */
+/** The changes of an admin. Missing fields stay unchanged. */
 export type RestaurantChanges = z.output<typeof restaurantInput>;
 
 const versionMessage = 'The version must be the one that the settings were shown with';

@@ -9,13 +9,13 @@ import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
 import type { RestaurantChanges } from './restaurant.input.js';
 
-/** On PostgreSQL's own channel: a trigger says that the record or its tables have changed, whoever changed them. */
+/** PostgreSQL channel of a trigger: the record or its tables have changed, by whatever means. */
 export const restaurantRowsTopic = 'restaurant-rows';
 
-/** The record and its tables in use at one moment. */
+/** The record and its tables in use, from one snapshot. */
 export type Restaurant = Readonly<RestaurantRecord> & { readonly tables: readonly RestaurantTable[] };
 
-/** Who the restaurant is: one record, of which each process holds a snapshot. */
+/** The restaurant's record, of which each process holds a snapshot. */
 export class RestaurantService {
   private readonly emitter = new EventEmitter();
   private snapshot: Promise<Restaurant> | undefined;
@@ -23,7 +23,7 @@ export class RestaurantService {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param isFollowing whether news of every change arrives: while it does not, the record is read each time */
+  /** @param isFollowing whether notifications of changes arrive: while they do not, every read goes to the database */
   follow(isFollowing: () => boolean): void {
     this.isFollowing = isFollowing;
   }
@@ -44,7 +44,7 @@ export class RestaurantService {
     return (this.snapshot ??= this.readSnapshot());
   }
 
-  /** The record as it stays until the transaction ends: a change waits for it. To be asked before other locks are taken. */
+  /** The record, share-locked until the end of the transaction, so that changes wait. Call it before taking other locks. */
   async currentIn(tx: EntityManager): Promise<Restaurant> {
     const [row] = await tx.query<{ version: number }[]>('select version from restaurant for share');
     const known = await this.snapshot?.catch(() => undefined);
@@ -52,10 +52,10 @@ export class RestaurantService {
   }
 
   /**
-   * Changes the record. What is left out, or is so already, changes nothing. A table that is no longer named takes no
-   * more bookings, and keeps those that it has.
+   * Changes the record. Missing and equal fields change nothing. A removed table accepts no more bookings and keeps its
+   * own.
    * @param seenVersion the version that the admin saw
-   * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT`, `CONFLICT` with the present version if the admin saw another
+   * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT`, `CONFLICT` with the present version if the admin saw another one
    */
   async update(viewer: Viewer | null, wanted: RestaurantChanges, seenVersion: number): Promise<Restaurant> {
     requirePermission(viewer, 'EDIT_RESTAURANT');
@@ -72,7 +72,7 @@ export class RestaurantService {
         }
         const { tables, ...fields } = wanted;
         const changes = differences(current, fields);
-        requireRoomForAStay({ ...current, ...changes });
+        requireHoursForAStay({ ...current, ...changes });
         const hasNewTables = tables !== undefined && (await this.changeTables(tx, current.tables, tables));
         if (Object.keys(changes).length === 0 && !hasNewTables) return current;
         const version = current.version + 1;
@@ -80,12 +80,12 @@ export class RestaurantService {
         return load(tx);
       });
     } finally {
-      // Whatever comes of it: a commit may have happened though its answer was lost.
+      // Even after an error: a commit may have succeeded although its answer was lost.
       this.drop();
     }
   }
 
-  /** @returns whether anything is different */
+  /** @returns whether anything changed */
   private async changeTables(
     tx: EntityManager,
     current: readonly RestaurantTable[],
@@ -121,7 +121,7 @@ export class RestaurantService {
 
   private readSnapshot(): Promise<Restaurant> {
     const snapshot = this.read();
-    // What failed is not kept.
+    // A failed read is not cached.
     snapshot.catch(() => {
       if (this.snapshot === snapshot) this.snapshot = undefined;
     });
@@ -129,7 +129,7 @@ export class RestaurantService {
   }
 
   private read(): Promise<Restaurant> {
-    // Record and tables of one moment.
+    // Record and tables of one snapshot.
     return this.dataSource.transaction('REPEATABLE READ', load);
   }
 }
@@ -140,7 +140,7 @@ async function load(manager: EntityManager): Promise<Restaurant> {
   return Object.assign(record, { tables });
 }
 
-/** The wanted fields that are not so already. */
+/** The fields that differ from the present ones. */
 function differences<T extends object>(current: Restaurant, wanted: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(wanted).filter(
@@ -150,8 +150,8 @@ function differences<T extends object>(current: Restaurant, wanted: T): Partial<
   ) as Partial<T>;
 }
 
-/** @throws {DomainError} `BAD_USER_INPUT` naming the days on which nobody could stay as long as a booking lasts */
-function requireRoomForAStay({ tableHours, stayMinutes }: Pick<Restaurant, 'tableHours' | 'stayMinutes'>) {
+/** @throws {DomainError} `BAD_USER_INPUT` naming the days whose hours are shorter than a stay */
+function requireHoursForAStay({ tableHours, stayMinutes }: Pick<Restaurant, 'tableHours' | 'stayMinutes'>) {
   const message = `Please close at least ${stayMinutes} minutes after opening, the length of a stay, and on the same day`;
   const fields = tableHours.flatMap((day, index) =>
     day && day.closesAt - day.opensAt < stayMinutes

@@ -42,7 +42,7 @@ const update = (input: object, version: number, token = admin.token) =>
     token,
   );
 
-/** Changes it as it is now. */
+/** Changes the present version. */
 async function change(input: object): Promise<Shown> {
   const { data, errors } = await update(input, (await shown()).version);
   expect(errors).toBeUndefined();
@@ -57,7 +57,7 @@ const book = (booking: Record<string, unknown>) =>
   );
 
 describe('the restaurant', () => {
-  it('begins as the demo restaurant', async () => {
+  it('is the demo restaurant at first', async () => {
     expect(await shown()).toMatchObject({
       version: 1,
       name: 'Chowk Street Kitchen',
@@ -76,7 +76,7 @@ describe('the restaurant', () => {
     expect(body).toMatchObject({ name: 'Chowk Street Kitchen', bookingFee: 200 });
   });
 
-  it('takes what an admin changes, and keeps the rest', async () => {
+  it('stores an admin’s changes and keeps the rest', async () => {
     const before = await shown();
     const after = await change({
       name: ' Sharma’s Dhaba ',
@@ -105,12 +105,12 @@ describe('the restaurant', () => {
     });
   });
 
-  it('has the same version after a change that changes nothing', async () => {
+  it('keeps its version if a change has no effect', async () => {
     const { version, name, tables } = await shown();
     expect(await change({ name, tables })).toMatchObject({ version });
   });
 
-  it('is changed by admins alone', async () => {
+  it('can be changed only by admins', async () => {
     const { version } = await shown();
     const { errors } = await update({ name: '' }, version, asha.token);
     expect(errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
@@ -118,7 +118,7 @@ describe('the restaurant', () => {
     expect(nobody.errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
   });
 
-  it('is not changed by an admin who has seen an older version', async () => {
+  it('rejects a change based on an older version', async () => {
     const { version } = await shown();
     await change({ tagline: `Since ${version}` });
     const { errors } = await update({ tagline: 'Lost' }, version);
@@ -126,7 +126,7 @@ describe('the restaurant', () => {
     expect(await shown()).toMatchObject({ tagline: `Since ${version}` });
   });
 
-  it('takes one of 20 changes that are made to the same version', async () => {
+  it('accepts one of 20 parallel changes of one version', async () => {
     const { version } = await shown();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => update({ tagline: `Change ${index}` }, version)),
@@ -199,7 +199,7 @@ describe('bookings', () => {
     });
   };
 
-  it('follow the hours, the stay and the fee of the record', async () => {
+  it('follow the record’s hours, stay and fee', async () => {
     await reset();
     await oneTable(2);
     await change({ tableHours: everyDay('18:00', '22:00'), stayMinutes: 120, bookingFee: 150 });
@@ -226,7 +226,7 @@ describe('bookings', () => {
     expect((await book({ time: '20:00', guests: 2 })).status).toBe(201);
   });
 
-  it('stay at a table that is taken away, which takes no more', async () => {
+  it('stay at a removed table, which accepts no new ones', async () => {
     await reset();
     const [window] = await oneTable(2);
     const { body } = await book({ time: '19:30', guests: 2 });
@@ -249,13 +249,13 @@ describe('bookings', () => {
     expect(data?.['myBookings']).toEqual({ nodes: [{ id: body.booking._id, time: '12:00' }] });
   });
 
-  it('that wait for a change are held to what it made of the record', async () => {
+  it('that wait for a change follow the changed record', async () => {
     await reset();
     await oneTable(2);
     const { dataSource } = test.app;
     const runner = dataSource.createQueryRunner();
     await runner.startTransaction();
-    // As a change does it, which has not committed yet.
+    // Like an uncommitted change.
     await runner.query('select 1 from restaurant for update');
     await runner.query(`update restaurant set version = version + 1, table_hours = $1`, [
       JSON.stringify(Array.from({ length: 7 }, () => ({ opensAt: 1080, closesAt: 1380 }))),
@@ -272,7 +272,7 @@ describe('bookings', () => {
     });
   });
 
-  it('that wait for a change are not given a table that it takes away', async () => {
+  it('that wait for a change do not get a table that it removes', async () => {
     await reset();
     const [window] = await oneTable(2);
     const { dataSource } = test.app;
@@ -288,7 +288,7 @@ describe('bookings', () => {
     expect(await dataSource.query('select from table_holds')).toHaveLength(0);
   });
 
-  it('under way are waited for by a change', async () => {
+  it('in progress make a change wait', async () => {
     await reset();
     await oneTable(2);
     const { dataSource, services } = test.app;
@@ -304,7 +304,7 @@ describe('bookings', () => {
 });
 
 describe('restaurantChanged', () => {
-  it('brings the restaurant as it is, then every change', async () => {
+  it('sends the present restaurant, then every change', async () => {
     const client = test.live();
     clients.push(client);
     const news = client.iterate<{ restaurantChanged: { name: string; version: number } }>({
@@ -325,7 +325,7 @@ describe('restaurantChanged', () => {
 });
 
 describe('the snapshot', () => {
-  it('is new in every process once a change has committed', async () => {
+  it('is refreshed in every process once a change has committed', async () => {
     const other = await TestApp.start({ DATABASE_URL: test.databaseUrl, ROLE: 'api' });
     const worker = await TestApp.start({ DATABASE_URL: test.databaseUrl, ROLE: 'worker' });
     try {
@@ -333,10 +333,10 @@ describe('the snapshot', () => {
       await change({ name: 'Before' });
       for (const app of [test, other, worker]) await expect.poll(() => name(app)).toBe('Before');
       await change({ name: 'After' });
-      // Where it was changed it is new at once.
+      // Immediately in the process that made the change.
       expect(await name(test)).toBe('After');
       for (const app of [other, worker]) await expect.poll(() => name(app)).toBe('After');
-      // Whoever changes it.
+      // Also for changes by hand.
       await test.app.dataSource.query(`update restaurant set name = 'By hand', version = version + 1`);
       for (const app of [test, other, worker]) await expect.poll(() => name(app)).toBe('By hand');
     } finally {
@@ -345,7 +345,7 @@ describe('the snapshot', () => {
     }
   });
 
-  it('is read once for all who ask until the record changes', async () => {
+  it('is read once for all callers until the record changes', async () => {
     const { restaurant } = test.app.services;
     await expect.poll(async () => (await restaurant.current()) === (await restaurant.current())).toBe(true);
     const before = await restaurant.current();

@@ -1,2 +1,2 @@
-/** Where the restaurant stands. Its dates and times are its own, wherever server and browser are. */
+/** The restaurant's time zone, in which its dates and times are expressed, wherever server and browser are. */
 export const timeZone = 'Asia/Kolkata';
