@@ -1,5 +1,5 @@
-// `npm run audit`: known weaknesses of the packages that a running shop has, as the registry knows them. Fails for those
-// that are high or critical; `-- --report` never fails. A registry that does not answer is no proof of anything, and said.
+// `npm run audit`: known weaknesses of the packages that a running shop has, from the registry. Fails for high and critical
+// ones; `-- --report` never fails. If the registry does not answer, it says so and passes.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,5 +1,5 @@
-// What has to be there before any other script can run: the installed packages and the two builds.
-// Plain JavaScript without dependencies, because it runs before they are installed.
+// Prepares what every other script needs: installed packages and the two builds. Plain JavaScript without dependencies,
+// because it runs before they are installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,8 +24,8 @@ const heartbeatMs = 15_000;
 const pollMs = 200;
 
 /**
- * Which files decide whether a build is stale. Everything in a workspace counts, so that a new folder or
- * configuration file is not forgotten, but for what is no part of the build.
+ * Files that determine whether a build is stale: everything in a workspace, so that new folders and configuration files
+ * count, except what is not part of the build.
  */
 const workspaces = {
   api: { directories: ['src'], files: /^(package|tsconfig.*)\.json$/, result: 'main.js' },
@@ -36,7 +36,7 @@ const isTest = /\.test\.[cm]?[jt]sx?$/;
 const shared = ['package-lock.json', 'tsconfig.json', 'schema.graphql'];
 
 /**
- * Everything that `npm start` needs before the server: {@link ensureInstalled}, then {@link ensureBuilt}.
+ * Prepares `npm start`: {@link ensureInstalled}, then {@link ensureBuilt}.
  * @returns {Promise<void>} rejects with an Error that says what to do
  */
 export async function prepare() {
@@ -45,15 +45,15 @@ export async function prepare() {
 }
 
 /**
- * Installs the packages unless those of package-lock.json are there.
- * @returns {Promise<boolean>} whether it had to
+ * Installs the packages unless they match package-lock.json.
+ * @returns {Promise<boolean>} whether it installed
  */
 export async function ensureInstalled() {
   if (isInstalled()) return false;
   return locked(async (job) => {
     if (isInstalled()) return false;
     say('installing packages (once, about a minute) …');
-    // A shop started with NODE_ENV=production still has to be built, hence the compilers.
+    // Builds need dev dependencies, even with NODE_ENV=production.
     await job.run('install', npm(), ['ci', '--include=dev', '--no-audit', '--no-fund']);
     writeFileSync(installStamp, hashOf(packageLock));
     return true;
@@ -61,9 +61,9 @@ export async function ensureInstalled() {
 }
 
 /**
- * Builds api/dist and web/dist where their sources have changed since the last time.
- * @param {('api' | 'web')[]} [names] both, unless told
- * @returns {Promise<('api' | 'web')[]>} those that it had to build
+ * Builds api/dist and web/dist if their sources have changed since the last build.
+ * @param {('api' | 'web')[]} [names] both by default
+ * @returns {Promise<('api' | 'web')[]>} the built ones
  */
 export async function ensureBuilt(names = ['api', 'web']) {
   if (stale(names).length === 0) return [];
@@ -80,7 +80,7 @@ export async function ensureBuilt(names = ['api', 'web']) {
 
 async function build(job, { name, hash }) {
   const dist = join(root, name, 'dist');
-  // A compiler leaves the output of deleted sources; a migration that is no more must not run.
+  // A compiler leaves the output of deleted sources, and a deleted migration must not run.
   rmSync(dist, { recursive: true, force: true });
   await job.run(`build of ${name}`, npm(), ['run', '--silent', 'build', '-w', name], { isQuiet: true });
   const result = join(dist, workspaces[name].result);
@@ -88,7 +88,7 @@ async function build(job, { name, hash }) {
   writeFileSync(join(dist, '.stamp'), hash);
 }
 
-/** The hash is of what was there before the build: what changes during it makes the next start build again. */
+/** Hashes the sources before the build, so that a change during it makes the next start build again. */
 function stale(names) {
   return names
     .map((name) => ({ name, hash: hashOfInputs(name) }))
@@ -131,21 +131,21 @@ function isInstalled() {
   try {
     writeFileSync(installStamp, hash);
   } catch {
-    // Installed by somebody else and read-only for us: the longer look is taken each time.
+    // Installed by another user and read-only: the full check runs each time.
   }
   return true;
 }
 
 /**
- * Somebody may have run `npm ci` by hand. npm then leaves its own list in node_modules, written when all is done
- * (https://docs.npmjs.com/cli/configuring-npm/package-lock-json#hidden-lockfiles). It lacks only what is optional.
+ * Recognises a manual `npm ci`: npm leaves its own list in node_modules when done
+ * (https://docs.npmjs.com/cli/configuring-npm/package-lock-json#hidden-lockfiles), which lacks only optional packages.
  */
 function isWhatNpmInstalled() {
   const list = readIfThere(join(root, 'node_modules', '.package-lock.json'));
   if (list === undefined) return false;
   const installed = JSON.parse(list).packages;
   return Object.entries(JSON.parse(readFileSync(packageLock, 'utf8')).packages).every(([path, wanted]) => {
-    // Only what lies in a node_modules folder; the rest are the root and the workspaces themselves.
+    // Only paths in a node_modules folder; the rest are the root and the workspaces.
     if (!/(^|\/)node_modules\//.test(path)) return true;
     const found = installed[path];
     if (!found) return Boolean(wanted.optional ?? wanted.devOptional ?? wanted.peer);
@@ -153,7 +153,7 @@ function isWhatNpmInstalled() {
   });
 }
 
-/** The npm that runs us, else the one on the path. */
+/** The npm that runs this script, else the one on the path. */
 function npm() {
   const script = process.env.npm_execpath;
   if (script && /^npm-cli\.[cm]?js$/.test(basename(script)) && existsSync(script)) {
@@ -165,8 +165,8 @@ function npm() {
 }
 
 /**
- * Runs one piece of work at a time in this checkout, whichever process asks. While it runs, Ctrl-C and the like end
- * its programs and then this process.
+ * Runs one task at a time in this checkout, across processes. Meanwhile Ctrl-C and the like end its child processes and
+ * then this process.
  */
 async function locked(work) {
   const lock = await takeLock(join(root, '.cache', 'prepare.lock'));
@@ -178,11 +178,11 @@ async function locked(work) {
       cwd: root,
       shell: program.shell,
       stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
-      // A process group of its own, so that all that npm has started can be ended together.
+      // A process group of its own, so that npm and its children can be ended together.
       detached: process.platform !== 'win32',
     });
     children.add(child);
-    // A list of what was built interests nobody; the message of a failed build does.
+    // Printed only if the build fails.
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     lock.note([...children].map(({ pid }) => pid));
@@ -197,7 +197,7 @@ async function locked(work) {
     });
     clearInterval(heartbeat);
     children.delete(child);
-    // Leaves no time for a message about a program that we have ended ourselves.
+    // No message about a child that was ended on purpose.
     if (stoppedBy !== undefined) await new Promise(() => undefined);
     if (ending !== 0) process.stderr.write(Buffer.concat(output));
     if (ending !== 0) throw new Error(advice(what, ending));
@@ -248,8 +248,8 @@ function endGroup(child, signal) {
 }
 
 /**
- * A file that names the process which works in this checkout, and the programs it has started: after a kill -9 of
- * the process those go on writing, and have to be waited for.
+ * A file with the process that works in this checkout and its children: after a kill -9 of the process the children keep
+ * writing and must be waited for.
  */
 async function takeLock(file) {
   mkdirSync(dirname(file), { recursive: true });
@@ -277,7 +277,7 @@ async function takeLock(file) {
   };
 }
 
-/** Under a second lock and after a second look, since two may see the same stale lock at the same moment. */
+/** Under a second lock and after a second check, because two processes may see the same stale lock. */
 function removeStale(file, self) {
   const second = `${file}.takeover`;
   if (!create(second, [self])) {
@@ -301,7 +301,7 @@ function create(file, holders) {
   }
 }
 
-/** Undefined while its writer is between creating and filling it; nobody if that takes too long. */
+/** Undefined while its writer is between creating and filling it; no holders if that takes too long. */
 function readHolders(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -327,7 +327,7 @@ function isAlive(holder) {
   return stat.state !== 'Z' && (!holder.startedAt || holder.startedAt === stat.startedAt);
 }
 
-/** Linux only, see proc(5): the state, and the start time as the guard against a pid that was given out again. */
+/** Linux only, see proc(5): the state, and the start time as a guard against a reused pid. */
 function processStat(pid) {
   const stat = readIfThere(`/proc/${pid}/stat`);
   if (stat === undefined) return undefined;

@@ -1,5 +1,5 @@
 // `node command.mjs <name> …`: installs and builds what is missing or stale, then runs `src/commands/<name>.ts` with the
-// arguments that follow.
+// remaining arguments.
 import { prepare } from './build.mjs';
 
 const [name] = process.argv.splice(2, 1);

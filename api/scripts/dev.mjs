@@ -1,4 +1,4 @@
-// `npm run dev`: API and worker from their sources, started again at every change, and the web with hot reload in front.
+// `npm run dev`: API and worker from their sources, restarted at every change, behind the web with hot reload.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const port = process.env.PORT ?? '4000';
 
 await ensureInstalled();
 
-// The API serves it as it was built; without one, /graphql would be no page.
+// The API serves the built playground at /graphql.
 if (!existsSync(folderOf('web/dist/playground/index.html'))) {
   const vite = folderOf('node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--config', 'playground/vite.config.ts', '--logLevel', 'error'];

@@ -1,4 +1,4 @@
-// Every package of the lock file must accept the oldest Node.js that Chowk promises to run on: npm only warns.
+// Checks that every package of the lock file accepts the oldest supported Node.js; npm only warns.
 import { readFileSync } from 'node:fs';
 import semver from 'semver';
 

@@ -1,6 +1,5 @@
-// Tells what has changed in schema.graphql since the last version, the last tag of git. Fails if something would break
-// clients and the version in package.json does not say so: by a new major one or, below 1.0, a new minor one.
-// `node api/scripts/schema-changes.mjs [folder]`
+// Lists the changes of schema.graphql since the last git tag. Fails if one breaks clients and the version in package.json
+// is not a new major one or, below 1.0, a new minor one. `node api/scripts/schema-changes.mjs [folder]`
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +11,7 @@ import semver from 'semver';
 const folder = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url));
 const read = (name) => readFileSync(path.join(folder, name), 'utf8');
 
-/** What git prints, or undefined if it fails. */
+/** The output of git, or undefined if it fails. */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

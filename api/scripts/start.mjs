@@ -1,7 +1,6 @@
-// `npm start`: installs what is missing, builds what is stale, then becomes the server.
-//
-// This file has to parse on any Node that knows modules, so that an old one gets a sentence and not a syntax error:
-// no syntax newer than 2018 here; everything else is behind the import.
+// `npm start`: installs what is missing, builds what is stale, then becomes the server. Must parse on any Node.js with
+// modules, so that an old one prints a sentence instead of a syntax error: no syntax newer than 2018 here; everything else
+// is behind the import.
 const wanted = [20, 19];
 const version = process.versions.node.split('.').map(Number);
 
@@ -19,7 +18,7 @@ if (version[0] < wanted[0] || (version[0] === wanted[0] && version[1] < wanted[1
   import('./build.mjs')
     .then((build) => build.prepare())
     .then(
-      // In this same process: it reads the environment and sees to signals by itself.
+      // In this process: it reads the environment and handles signals itself.
       () => import('../dist/main.js'),
       (error) => {
         console.error('Chowk · ' + error.message);
@@ -28,9 +27,9 @@ if (version[0] < wanted[0] || (version[0] === wanted[0] && version[1] < wanted[1
     );
 }
 
-// Who kills npm, or the shell between, means the shop: left behind, it would keep the port and the database. (That npm
-// can pass SIGTERM on and hand back the exit code is why the script in package.json says `exec`; where there is no
-// `exec`, on Windows, its second half runs.)
+// A kill of npm, or of the shell between, is meant for the shop, which would otherwise keep the port and the database.
+// (`exec` in package.json lets npm pass SIGTERM on and return the exit code; on Windows, without `exec`, the script's
+// second half runs.)
 function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(function () {

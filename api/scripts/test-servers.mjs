@@ -1,4 +1,4 @@
-// Which servers the tests run on. Nothing else decides that: `npm test`, `npm run test:containers` and Vitest ask here.
+// Chooses the servers of the tests, for `npm test`, `npm run test:containers` and Vitest.
 
 const dockerAnswersWithinMs = 3000;
 
@@ -28,12 +28,12 @@ export async function dockerAnswers() {
 }
 
 /**
- * Both in containers where `TEST_SERVERS=containers` says so, as `npm run test:containers` does. Otherwise the
- * PostgreSQL of `TEST_DATABASE_URL`, else a container where Docker answers, else the embedded one.
+ * Containers if `TEST_SERVERS=containers`, as `npm run test:containers` sets it. Otherwise the PostgreSQL of
+ * `TEST_DATABASE_URL`, else a container if Docker answers, else the embedded one.
  * @param {Record<string, string | undefined>} environment
  * @param {() => Promise<boolean>} hasDocker
  * @returns {Promise<Servers>}
- * @throws {Error} with a sentence if containers are wanted and cannot be had
+ * @throws {Error} with a sentence if containers are requested and unavailable
  */
 export async function chooseServers(environment = process.env, hasDocker = dockerAnswers) {
   if (environment['TEST_SERVERS'] === 'containers') {

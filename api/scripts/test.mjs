@@ -1,8 +1,7 @@
-// `npm test`: installs and builds what is missing or stale, then runs every test, browser tests included, and those of
-// what goes through Redis a second time with a Redis. `npm run test:redis` runs every test of the API with one,
-// `npm run test:containers` with PostgreSQL and Redis in containers. `npm run test:faults` runs those of parts that stay
-// away for long, `npm run test:plans` those with a million orders, `npm run attack` every case of every attack. Arguments
-// go to Vitest: `npm test -- orders`.
+// `npm test`: installs and builds what is missing or stale, then runs every test including browser tests, and those that
+// involve Redis a second time with a Redis. `npm run test:redis` runs every API test with one, `npm run test:containers`
+// with PostgreSQL and Redis in containers. `npm run test:faults` runs long outages, `npm run test:plans` a million orders,
+// `npm run attack` every case of every attack. Arguments go to Vitest: `npm test -- orders`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, prepare } from './build.mjs';
@@ -10,7 +9,7 @@ import { ensureInstalled, prepare } from './build.mjs';
 const [, , flag = ''] = process.argv;
 const inContainers = flag === '--containers';
 const everythingOnRedis = flag === '--redis' || inContainers;
-/** What takes too long for every run. */
+/** Too slow for every run. */
 const apart = {
   '--faults': 'vitest.faults.config.ts',
   '--plans': 'vitest.plans.config.ts',
@@ -18,7 +17,7 @@ const apart = {
 }[flag];
 const filters = process.argv.slice(everythingOnRedis || apart ? 3 : 2);
 const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
-// These stop and break a Redis of their own, which has to be a program.
+// These stop and break their own Redis, which must be a program.
 const breaking = inContainers && !hasRedisServer ? ['--exclude', 'test/redis/**'] : [];
 const onRedis = { workspace: 'api', options: ['--config', 'vitest.redis.config.ts', ...breaking] };
 

@@ -1,4 +1,4 @@
-// `npm run verify`: every check, stopping at the first that fails. `-- --without-tests`: for who runs them anyway.
+// `npm run verify`: every check, stopping at the first failure. `-- --without-tests`: if tests run separately.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -11,7 +11,7 @@ const checks = [
   ['unused code', 'npm run --silent unused'],
   ['changes of the schema', 'node api/scripts/schema-changes.mjs'],
   ['packages accept the oldest Node.js', 'node api/scripts/engines.mjs'],
-  // Reported alone: a weakness that becomes known overnight is no mistake of the change that is checked.
+  // Report only: a newly published weakness is not a mistake of the checked change.
   ['known weaknesses of packages', 'npm run --silent audit -- --report'],
   ['tests', 'npm test --silent'],
 ];
