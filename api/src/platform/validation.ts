@@ -57,7 +57,7 @@ export function text(label: string, { min = 1, max, missing = `Please enter ${la
   return exactText(label, missing)
     .overwrite((value) => (isBlank(value) ? '' : value.trim()))
     .min(min, missing)
-    .max(max, `Please use at max ${max} characters for ${label}`);
+    .max(max, `Please use at most ${max} characters for ${label}`);
 }
 
 /** Maps a missing value and null to undefined. */
