@@ -6,9 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { shopUrl, type Config } from '../config.js';
 import { entities } from './entities.js';
-import { auditOperations } from '../graphql/audit.js';
 import { createSchema } from '../graphql/schema.js';
-import { limitTime } from '../graphql/time-limit.js';
 import { AuditLog } from '../modules/auth/audit-log.js';
 import type { AccountsService } from '../modules/auth/accounts.service.js';
 import { authResolvers } from '../modules/auth/auth.resolvers.js';
@@ -31,7 +29,6 @@ import { liveRestaurantResolvers } from '../modules/realtime/live-restaurant.res
 import { realtimeResolvers } from '../modules/realtime/realtime.resolvers.js';
 import { ensureRestaurant } from '../modules/restaurant/first-record.js';
 import { restaurantResolvers } from '../modules/restaurant/restaurant.resolvers.js';
-import { restaurantRowsTopic, type RestaurantService } from '../modules/restaurant/restaurant.service.js';
 import { PictureRenderer } from '../modules/uploads/picture-renderer.js';
 import { backUpBeforeMigrations } from '../backup/own-backups.js';
 import { Counts } from '../platform/counts.js';
@@ -51,6 +48,7 @@ import { Replicas } from '../platform/replicas.js';
 import { S3Files } from '../platform/s3-files.js';
 import { keptSecret } from '../platform/secrets.js';
 import { startTracing } from '../platform/tracing.js';
+import { followRestaurant } from './changes.js';
 import { createLive, createServices, type Live, type Services } from './services.js';
 import { setupWarningsOf } from './setup-warnings.js';
 
@@ -183,7 +181,8 @@ async function compose(
   });
   followRestaurant(services.restaurant, rows);
   const live = createLive(services, pubsub, log);
-  const schema = createSchema([
+  const audit = new AuditLog(log);
+  const resolvers = [
     authResolvers(services),
     bookingsResolvers(services),
     contactResolvers(services.contact),
@@ -204,11 +203,8 @@ async function compose(
     liveRestaurantResolvers(live.restaurant),
     realtimeResolvers(live.orders, live.payments),
     restaurantResolvers(services.restaurant),
-  ]);
-  const audit = new AuditLog(log);
-  // Before the audit, which records what ran out of time.
-  limitTime(schema);
-  auditOperations(schema, audit);
+  ];
+  const schema = createSchema(resolvers, audit);
 
   const firstAdmin = await withSetupLock(databaseUrl, async () => {
     const differing = await dataSource.transaction((tx) => ensureRestaurant(tx, config));
@@ -240,12 +236,6 @@ async function compose(
     schema,
     services,
   };
-}
-
-function followRestaurant(restaurant: RestaurantService, rows: PostgresPubsub): void {
-  restaurant.follow(() => rows.isListening);
-  rows.subscribe(restaurantRowsTopic, () => restaurant.drop());
-  rows.onGap(() => restaurant.drop());
 }
 
 interface PaymentsOptions {

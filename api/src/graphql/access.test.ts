@@ -1,7 +1,8 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { graphql } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { guardOperations } from './access.js';
+import { requireAccess } from './access.js';
+import { applyResolverPlugins } from './resolver-plugins.js';
 
 const declarations = `
   enum Permission { USE_ACCOUNT VIEW_ORDERS }
@@ -9,8 +10,11 @@ const declarations = `
   directive @public on FIELD_DEFINITION
 `;
 
-const schemaOf = (field: string, resolvers = { Query: { sum: () => 7 } }) =>
-  makeExecutableSchema({ typeDefs: `${declarations} type Query { ${field} }`, resolvers });
+function schemaOf(field: string, resolvers = { Query: { sum: () => 7 } }) {
+  const schema = makeExecutableSchema({ typeDefs: `${declarations} type Query { ${field} }`, resolvers });
+  applyResolverPlugins(schema, [requireAccess]);
+  return schema;
+}
 
 const viewer = (role: 'customer' | 'admin') => ({
   id: 'a',
@@ -20,13 +24,13 @@ const viewer = (role: 'customer' | 'admin') => ({
   sessionId: 's',
 });
 
-describe('guardOperations', () => {
+describe('requireAccess', () => {
   it('refuses a schema with an operation that does not say who may call it', () => {
-    expect(() => guardOperations(schemaOf('sum: Int'))).toThrow('Query.sum has neither @access nor @public');
+    expect(() => schemaOf('sum: Int')).toThrow('Query.sum has neither @access nor @public');
   });
 
   it('refuses a schema with an operation that no module resolves', () => {
-    expect(() => guardOperations(schemaOf('sum: Int @public', { Query: {} } as never))).toThrow(
+    expect(() => schemaOf('sum: Int @public', { Query: {} } as never)).toThrow(
       'No module resolves Query.sum',
     );
   });
@@ -37,7 +41,6 @@ describe('guardOperations', () => {
     ['an admin', viewer('admin'), undefined],
   ])('answers %s as the permission says', async (_who, caller, code) => {
     const schema = schemaOf('sum: Int @access(permission: VIEW_ORDERS)');
-    guardOperations(schema);
     const { data, errors } = await graphql({ schema, source: '{ sum }', contextValue: { viewer: caller } });
     expect(errors?.[0]?.originalError).toEqual(code && expect.objectContaining({ code }));
     expect(data?.['sum'] ?? null).toBe(code ? null : 7);

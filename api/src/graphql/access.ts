@@ -2,6 +2,7 @@ import { getDirectiveValues, type GraphQLField, type GraphQLSchema } from 'graph
 import { requirePermission } from '../modules/auth/auth.policy.js';
 import { isPermission, type Permission } from '../modules/auth/permissions.js';
 import type { Context } from './context.js';
+import type { ResolverPlugin } from './resolver-plugins.js';
 
 type Field = GraphQLField<unknown, Context>;
 
@@ -20,23 +21,16 @@ export function accessTo(
 }
 
 /**
- * Checks the permission of each operation before its resolver sees the input.
- * @throws {Error} if no module resolves an operation, which would answer null, or the schema does not say who may call it
+ * Checks the permission of an operation before its resolver sees the input.
+ * @throws {Error} if the schema does not say who may call it
  */
-export function guardOperations(schema: GraphQLSchema): void {
-  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
-    const kind = type === schema.getSubscriptionType() ? 'subscribe' : 'resolve';
-    for (const field of Object.values(type?.getFields() ?? {}) as Field[]) {
-      const resolver = field[kind];
-      const name = `${type?.name}.${field.name}`;
-      if (!resolver) throw new Error(`No module resolves ${name}`);
-      const access = accessTo(schema, field);
-      if (!access) throw new Error(`${name} has neither @access nor @public in schema.graphql`);
-      if (access === 'everybody') continue;
-      field[kind] = (root, args, context, info) => {
-        requirePermission(context.viewer, access);
-        return resolver(root, args, context, info);
-      };
-    }
-  }
-}
+export const requireAccess: ResolverPlugin = (resolve, { schema, name, field, operation }) => {
+  if (!operation) return resolve;
+  const access = accessTo(schema, field);
+  if (!access) throw new Error(`${name} has neither @access nor @public in schema.graphql`);
+  if (access === 'everybody') return resolve;
+  return (root, args, context, info) => {
+    requirePermission(context.viewer, access);
+    return resolve(root, args, context, info);
+  };
+};

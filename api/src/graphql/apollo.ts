@@ -10,6 +10,7 @@ import { GraphQLError, OperationTypeNode, type DocumentNode, type GraphQLSchema 
 import type { Config } from '../config.js';
 import { errorStatus } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
+import { keepPublicAnswers } from './cache-policy.js';
 import type { Context } from './context.js';
 import { createErrorFormatter, withHttpStatus } from './errors.js';
 import { refuseIntrospection } from './introspection.js';
@@ -29,8 +30,8 @@ interface ApolloOptions {
   readonly httpServer: Server;
   readonly config: Pick<Config, 'production' | 'introspection'>;
   readonly log: Logger;
-  /** What only looks on. */
-  readonly watching: readonly ApolloServerPlugin<Context>[];
+  /** Plugins that change nothing. */
+  readonly observers: readonly ApolloServerPlugin<Context>[];
 }
 
 export async function startApollo({
@@ -38,7 +39,7 @@ export async function startApollo({
   httpServer,
   config,
   log,
-  watching,
+  observers,
 }: ApolloOptions): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
@@ -56,12 +57,13 @@ export async function startApollo({
     logger: log,
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis }),
-      // It would look at every field of every answer.
+      // `keepPublicAnswers` computes policies, and says nothing of them in headers.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       refuseEarly(config.introspection),
       tellWhenToRetry,
-      ...watching,
+      keepPublicAnswers(schema),
+      ...observers,
     ],
   });
   await apollo.start();

@@ -1,25 +1,25 @@
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { OperationTypeNode } from 'graphql';
 import type { AuditLog } from '../modules/auth/audit-log.js';
 import { toPublicError, type ErrorCode } from '../platform/errors.js';
 import { idPattern } from '../platform/ids.js';
 import { onBehalfOf } from '../platform/request-id.js';
-import type { Context } from './context.js';
+import type { ResolverPlugin } from './resolver-plugins.js';
 
-type Resolver = GraphQLFieldResolver<unknown, Context>;
-
-/** Records each operation as it is resolved, by HTTP and by WebSocket: its field's name, whatever the client calls it. */
-export function auditOperations(schema: GraphQLSchema, audit: AuditLog): void {
-  const audited = (resolve: Resolver, isChange: boolean): Resolver => {
+/** Records each operation as it is resolved, under its field's name, whatever alias a client gives it. */
+export const auditOperations =
+  (audit: AuditLog): ResolverPlugin =>
+  (resolve, { name, operation }) => {
+    if (!operation) return resolve;
     return async (root, args, context, info) => {
       const record = (code?: ErrorCode) => {
         const { viewer, requestId } = context;
         const id: unknown = args['id'];
         audit.record({
           viewer,
-          operation: `${info.parentType.name}.${info.fieldName}`,
+          operation: name,
           id: typeof id === 'string' && idPattern.test(id) ? id : undefined,
           requestId,
-          isChange,
+          isChange: operation === OperationTypeNode.MUTATION,
           code,
         });
       };
@@ -33,13 +33,3 @@ export function auditOperations(schema: GraphQLSchema, audit: AuditLog): void {
       }
     };
   };
-  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
-    for (const field of Object.values(type?.getFields() ?? {})) {
-      if (type === schema.getSubscriptionType()) {
-        if (field.subscribe) field.subscribe = audited(field.subscribe, false);
-      } else if (field.resolve) {
-        field.resolve = audited(field.resolve, type === schema.getMutationType());
-      }
-    }
-  }
-}

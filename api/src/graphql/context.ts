@@ -28,6 +28,30 @@ export interface Context {
   readonly requestId: string;
   /** Undefined for subscriptions, which last. */
   readonly deadline?: Deadline | undefined;
+  /** Of `ResponseCache`. Undefined where its answer is not one that the cache looks at. */
+  readonly keepAnswer?: ((maxAge: number) => void) | undefined;
+}
+
+/**
+ * For an answer to everyone.
+ * @param onRead called when a resolver reads what depends on who asks
+ */
+export function anonymousContext(loaders: Loaders, onRead: () => void = () => undefined): Context {
+  return {
+    loaders,
+    get viewer() {
+      onRead();
+      return null;
+    },
+    get address() {
+      onRead();
+      return '';
+    },
+    get requestId() {
+      onRead();
+      return '';
+    },
+  };
 }
 
 type FreeTimesOf = WantedTimes & { readonly viewer: Viewer | null };

@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
-import { guardOperations } from './access.js';
+import type { AuditLog } from '../modules/auth/audit-log.js';
+import { requireAccess } from './access.js';
+import { auditOperations } from './audit.js';
 import type { Context } from './context.js';
 import type { Resolvers } from './generated/resolvers.js';
+import { applyResolverPlugins } from './resolver-plugins.js';
 import { dateTime, rupees } from './scalars.js';
+import { limitTime } from './time-limit.js';
 
 // The same depth below the repository's top from src/graphql and from dist/graphql.
 const schemaFile = new URL('../../../schema.graphql', import.meta.url);
 
-export function createSchema(modules: readonly Resolvers[]): GraphQLSchema {
+export function createSchema(modules: readonly Resolvers[], audit: AuditLog): GraphQLSchema {
   const schema = makeExecutableSchema<Context>({
     typeDefs: readFileSync(schemaFile, 'utf8'),
     resolvers: [...modules, { Rupees: rupees, DateTime: dateTime }],
   });
-  guardOperations(schema);
+  // What ran out of time or was refused is recorded, too.
+  applyResolverPlugins(schema, [auditOperations(audit), limitTime, requireAccess]);
   return schema;
 }

@@ -8,8 +8,7 @@ import {
 import { setImmediate as breathe } from 'node:timers/promises';
 import { DomainError } from '../platform/errors.js';
 import { LiveSource, type Follower } from '../platform/live-source.js';
-import type { Context, Loaders } from './context.js';
-import { Nobody } from './nobody.js';
+import { anonymousContext, type Context, type Loaders } from './context.js';
 
 /** Whoever the messages of a subscription go to. */
 interface Receiver {
@@ -171,7 +170,7 @@ class Lane {
   /** @returns undefined if the answer depends on who asks */
   private async answerAll(event: object): Promise<Buffer | undefined> {
     let isPersonal = false;
-    const contextValue = new Nobody(this.parts.loaders, () => {
+    const contextValue = anonymousContext(this.parts.loaders, () => {
       isPersonal = true;
     });
     const result = await execute({ ...this.operation, rootValue: event, contextValue });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Router, type Express } from 'express';
 import serveCompressed from 'express-static-gzip';
 import type { App } from '../app/app.js';
@@ -5,13 +6,11 @@ import { answerUnknownRoute } from '../rest/errors.js';
 import { serveUploads } from '../rest/uploads.js';
 import type { ShopPage } from './shop-page.js';
 
+/** The built shop. */
+export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
 /** The built shop and the pictures. */
-export function mountFiles(
-  web: Express,
-  { config, files }: App,
-  webFolder: string,
-  shopPage: ShopPage | undefined,
-): void {
+export function mountFiles(web: Express, { config, files }: App, shopPage: ShopPage | undefined): void {
   const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
   web.use('/uploads', serveUploads(files), answerUnknownRoute);
   if (config.basePath !== '/') web.get('/', (_req, res) => res.redirect(config.basePath));

@@ -37,10 +37,10 @@ interface OwnHashes {
 export function securityHeaders(
   config: Pick<Config, 'payments' | 'publicUrl'>,
   own: OwnHashes = { scripts: [], styles: [] },
-): (request: Request, answer: ServerResponse) => void {
+): RequestHandler {
   const known = new LRUCache<string, OutgoingHttpHeaders>({ max: rememberedHosts });
   const policies = policiesOf(config, own);
-  return (request, answer) => {
+  return (request, answer, next) => {
     const host = ownSockets(request);
     let headers = known.get(host);
     if (!headers) {
@@ -50,10 +50,11 @@ export function securityHeaders(
       known.set(host, headers);
     }
     for (const [name, value] of Object.entries(headers)) if (value) answer.setHeader(name, value);
+    next();
   };
 }
 
-/** What a route of everybody's may be kept of, it says itself. */
+/** A public route takes it back. */
 export function forbidStoring(answer: ServerResponse): void {
   answer.setHeader('Cache-Control', 'no-store');
 }
@@ -129,19 +130,20 @@ export function allowOrigins({ corsOrigins }: Pick<Config, 'corsOrigins'>): Requ
 }
 
 /**
- * Whether a WebSocket is opened by a page of this server or of a named origin, as browsers tell in `Origin`: there is no
+ * Whether a WebSocket is opened by a page of this server or of a named origin, as browsers say in `Origin`: there is no
  * other protection from foreign pages. Other programs send none and need none.
+ * @param ownHost the one that the page's browser asked
  */
 export function isKnownOrigin(
-  request: Request,
+  origin: string | undefined,
+  ownHost: string | undefined,
   { publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>,
 ): boolean {
-  const { origin } = request.headers;
   if (origin === undefined || corsOrigins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
   // The scheme does not count: TLS may end at a proxy.
-  return [`${protocol}//${request.host}`, publicUrl].some(
+  return [`${protocol}//${ownHost}`, publicUrl].some(
     (own) => own !== undefined && URL.canParse(own) && new URL(own).host === host,
   );
 }

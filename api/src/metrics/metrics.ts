@@ -18,8 +18,8 @@ const other = 'other';
 export interface Metrics {
   /** Times each HTTP request by its route pattern. */
   readonly timeRequests: RequestHandler;
-  /** Times a request that is answered before routing. Call the result at its end. */
-  readonly timePrepared: () => (request: { method: string; route: string; status: number }) => void;
+  /** Times a request that is answered from the response cache. Call the result at its end. */
+  readonly timeCached: () => (request: { method: string; route: string; status: number }) => void;
   /** Times each GraphQL operation by its name. */
   readonly timeOperations: ApolloServerPlugin<Context>;
   /** The page for Prometheus. */
@@ -57,7 +57,7 @@ export function createMetrics({ config, dataSource, log, queue, replicas }: App)
       );
       next();
     },
-    timePrepared: () => {
+    timeCached: () => {
       const end = requests.start();
       return ({ method, route, status }) => end({ method, route, status: String(status) });
     },

@@ -33,7 +33,10 @@ const answer =
       body: route.body && parse(route.body, req.body, undefined, route.invalidBody),
     });
     // Public and the same for all callers: revalidated by its ETag.
-    if (route.method === 'get' && route.permission === 'everybody') res.removeHeader('Cache-Control');
+    if (route.method === 'get' && route.permission === 'everybody') {
+      res.removeHeader('Cache-Control');
+      res.locals.keepAnswer?.();
+    }
     if (route.status === 303) res.redirect(303, answered as string);
     else res.status(route.status ?? 200).json(answered);
   };

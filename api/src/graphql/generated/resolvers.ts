@@ -130,6 +130,13 @@ export type BookingRules = {
   stayMinutes: Scalars['Int']['output'];
 };
 
+/** Who may be given a kept answer. */
+export type CacheControlScope =
+  /** The caller alone. */
+  | 'PRIVATE'
+  /** Everyone. */
+  | 'PUBLIC';
+
 /** All that a browser needs to open the provider's checkout window. */
 export type Checkout = {
   __typename?: 'Checkout';
@@ -1380,6 +1387,7 @@ export type ResolversTypes = {
   BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
   BookingRules: ResolverTypeWrapper<BookingRules>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CacheControlScope: CacheControlScope;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'payment'> & { payment: ResolversTypes['Payment'] }>;
   ContactInput: ContactInput;
   ContactMessage: ResolverTypeWrapper<ContactMessageEntity>;
@@ -1533,6 +1541,14 @@ export type AccessDirectiveArgs = {
 };
 
 export type AccessDirectiveResolver<Result, Parent, ContextType = Context, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type CacheControlDirectiveArgs = {
+  inheritMaxAge: Maybe<Scalars['Boolean']['input']>;
+  maxAge: Maybe<Scalars['Int']['input']>;
+  scope: Maybe<CacheControlScope>;
+};
+
+export type CacheControlDirectiveResolver<Result, Parent, ContextType = Context, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type PublicDirectiveArgs = { };
 
@@ -2004,5 +2020,6 @@ export type Resolvers<ContextType = Context> = {
 
 export type DirectiveResolvers<ContextType = Context> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
+  cacheControl?: CacheControlDirectiveResolver<any, any, ContextType>;
   public?: PublicDirectiveResolver<any, any, ContextType>;
 };

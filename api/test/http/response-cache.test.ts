@@ -66,8 +66,8 @@ function graphql(query: string, extra: object = {}, headers: Record<string, stri
 
 const as = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
 
-/** The same request, said in words that are never answered from what was prepared. */
-function unprepared({ path, headers = {}, ...rest }: Sent): Sent {
+/** The same request, in words that are never answered from the cache. */
+function uncached({ path, headers = {}, ...rest }: Sent): Sent {
   return rest.method === 'POST'
     ? { ...rest, path, headers: { ...headers, 'Content-Type': 'application/json; charset="utf-8"' } }
     : { ...rest, path: path.replace('/api/menu', '/api/menu/'), headers };
@@ -138,20 +138,20 @@ const edit = fc.record<Edit>({
   price: fc.integer({ min: 1, max: 90_000 }),
 });
 
-it('answers as the app does, byte for byte, after any edits: at once where they were made, soon elsewhere', async () => {
+it('answers byte for byte as the app does after any edits, in the process that made them and in others', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
       for (const each of edits) {
         await make(each);
         for (const read of reads) {
-          const truth = comparable(await send(test, unprepared(read)));
-          // Before and after it was prepared.
+          const truth = comparable(await send(test, uncached(read)));
+          // Before and after it was kept.
           expect(comparable(await send(test, read))).toEqual(truth);
           expect(comparable(await send(test, read))).toEqual(truth);
         }
       }
       for (const read of reads) {
-        const truth = comparable(await send(test, unprepared(read)));
+        const truth = comparable(await send(test, uncached(read)));
         await expect.poll(async () => comparable(await send(other, read))).toEqual(truth);
       }
     }),
@@ -162,7 +162,7 @@ it('answers as the app does, byte for byte, after any edits: at once where they 
 it.each([
   ['REST', { path: '/api/menu' }],
   ['GraphQL', graphql(allFields)],
-])('asks the database once however many read, through %s', async (_door, read) => {
+])('reads the database once for many readers, through %s', async (_door, read) => {
   const list = vi.spyOn(test.app.services.menu, 'list');
   for (let n = 0; n < 5; n += 1) expect((await send(test, read)).status).toBe(200);
   for (const account of [asha, admin]) {
@@ -193,18 +193,18 @@ it.each([
   }
 });
 
-it('says that nothing has changed to who has the answer, until something has', async () => {
+it('answers 304 to a client that has the answer, until the menu changes', async () => {
   const { headers } = await send(test, { path: '/api/menu' });
   const again = { path: '/api/menu', headers: { 'If-None-Match': headers.etag ?? '' } };
   const answer = await send(test, again);
-  expect(comparable(answer)).toEqual(comparable(await send(test, unprepared(again))));
+  expect(comparable(answer)).toEqual(comparable(await send(test, uncached(again))));
   expect([answer.status, answer.body.length]).toEqual([304, 0]);
   await make({ door: 'rest', kind: 'change', name: 'Neer Dosa', price: 60 });
   const changed = await send(test, again);
   expect([changed.status, changed.body.includes('Neer Dosa')]).toEqual([200, true]);
 });
 
-describe('keeps nothing that is somebody’s', () => {
+describe('an answer that depends on the viewer is not kept', () => {
   it.each([
     ['alone', '{ me { name } }'],
     ['beside the menu', '{ menu { id } me { name } }'],
@@ -230,14 +230,28 @@ describe('keeps nothing that is somebody’s', () => {
     expect((await send(test, { ...ask, headers: json })).body.toString()).toBe('{"data":{"me":null}}\n');
   });
 
-  it('nor what changes something: each time it is done', async () => {
+  it('nor the schema that an admin reads beside the menu', async () => {
+    const shop = await TestApp.start({
+      DATABASE_URL: test.databaseUrl,
+      ROLE: 'api',
+      INTROSPECTION: 'admins',
+    });
+    const query = '{ menu { id } __schema { description } }';
+    for (let n = 0; n < 2; n += 1) {
+      expect((await send(shop, graphql(query, {}, as(admin)))).body.toString()).toContain('__schema');
+      expect((await send(shop, graphql(query))).body.toString()).toContain('FORBIDDEN');
+    }
+    await shop.close();
+  });
+
+  it('nor that of a mutation, which runs each time', async () => {
     const guest = await aCustomer(test);
     const logout = graphql('mutation { logout }', {}, as(guest));
     expect((await send(test, logout)).body.toString()).toContain('true');
     expect((await send(test, logout)).body.toString()).toContain('UNAUTHENTICATED');
   });
 
-  it('nor what a route below the menu’s path says', async () => {
+  it('nor that of a route for admins', async () => {
     for (const account of [admin, asha]) {
       const { status } = await send(test, { path: '/api/admin/menu', headers: as(account) });
       expect(status).toBe(account === admin ? 200 : 403);
@@ -245,7 +259,7 @@ describe('keeps nothing that is somebody’s', () => {
   });
 });
 
-it('refuses what it refused before, also when the answer lies ready', async () => {
+it('refuses bad requests also when the answer is cached', async () => {
   const read = graphql(allFields);
   await send(test, read);
   const form = await send(test, { ...read, headers: { 'Content-Type': 'text/plain' } });
@@ -267,7 +281,7 @@ it('refuses what it refused before, also when the answer lies ready', async () =
   expect(zipped.status).toBe(400);
 });
 
-it('tells each page what it told it before: who may read the answer is not the same for all', async () => {
+it('answers each origin with its own CORS headers', async () => {
   const shop = await TestApp.start({ CORS_ORIGINS: 'https://app.example.in' });
   try {
     for (const read of [graphql(allFields), { path: '/api/menu' }]) {
@@ -287,7 +301,7 @@ it('tells each page what it told it before: who may read the answer is not the s
   }
 });
 
-it('writes every request to the log that holds requests, prepared or not', async () => {
+it('logs each request at level debug, cached or not', async () => {
   const written: string[] = [];
   const logTo = { write: (line: string) => void written.push(line) };
   const talking = await TestApp.start(
@@ -302,7 +316,7 @@ it('writes every request to the log that holds requests, prepared or not', async
   await talking.close();
 });
 
-it('lives on when a request breaks off', async () => {
+it('survives a request that breaks off', async () => {
   const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
   socket.end(
     'POST /graphql HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"query":',
@@ -312,7 +326,7 @@ it('lives on when a request breaks off', async () => {
   expect((await send(test, graphql(allFields))).status).toBe(200);
 });
 
-it('shows who made a change what they made, before news of it could come', async () => {
+it('shows a change to its author before any notification', async () => {
   const trigger = (state: string) =>
     test.app.dataSource.query(`alter table menu_items ${state} trigger menu_items_announced`);
   await trigger('disable');
@@ -328,7 +342,7 @@ it('shows who made a change what they made, before news of it could come', async
   }
 });
 
-it('does not keep an answer that a change has overtaken', async () => {
+it('does not keep an answer that was read before a change', async () => {
   const { menu } = test.app.services;
   const list = menu.list.bind(menu);
   let release = () => {};
@@ -348,7 +362,7 @@ it('does not keep an answer that a change has overtaken', async () => {
   expect((await send(test, { path: '/api/menu' })).body.toString()).toContain('Set Dosa');
 });
 
-it('hears of rows that somebody changed by hand', async () => {
+it('follows rows that were changed by hand', async () => {
   await send(other, { path: '/api/menu' });
   await test.app.dataSource.query(`update menu_items set description = 'Changed by hand'`);
   await expect
@@ -356,7 +370,7 @@ it('hears of rows that somebody changed by hand', async () => {
     .toContain('Changed by hand');
 });
 
-it('shows in another process what its live message was about', async () => {
+it('shows a live change in another process that has announced it', async () => {
   const client = other.live();
   const before = other.app.live.menu.listeners();
   const changes = client.iterate({ query: 'subscription { menuChanged { id } }' });
@@ -369,7 +383,7 @@ it('shows in another process what its live message was about', async () => {
   await client.dispose();
 });
 
-it('answers nothing old while news cannot arrive, nor afterwards', async () => {
+it('answers nothing old while notifications cannot arrive, nor afterwards', async () => {
   const database = await linkTo(test.databaseUrl);
   const cut = await TestApp.start({ ROLE: 'api', DATABASE_URL: database.url });
   expect((await send(cut, { path: '/api/menu' })).status).toBe(200);
@@ -378,7 +392,7 @@ it('answers nothing old while news cannot arrive, nor afterwards', async () => {
   expect((await send(cut, { path: '/api/menu' })).status).toBe(503);
   await database.mend();
   await expect.poll(async () => (await send(cut, { path: '/api/menu' })).status).toBe(200);
-  // Also once answers are prepared again.
+  // Also once answers are kept again.
   const list = vi.spyOn(cut.app.services.menu, 'list');
   await expect
     .poll(async () => {

@@ -1,0 +1,66 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheControl';
+import { Kind, OperationTypeNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import type { Context } from './context.js';
+import { accessTo } from './access.js';
+
+/**
+ * Has answers kept that everyone may have: by Apollo's cache policy, which `@cacheControl` in `schema.graphql` decides. It is
+ * computed only where it can be a public one: at every field of every answer it made a list of orders a third dearer.
+ */
+export function keepPublicAnswers(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  const policies = ApolloServerPluginCacheControl({ calculateHttpHeaders: false });
+  const publicFields = publicFieldsOf(schema);
+  return {
+    serverWillStart: async (service) => void (await policies.serverWillStart?.(service)),
+    requestDidStart: async (request) => {
+      const policy = await policies.requestDidStart?.(request);
+      return {
+        executionDidStart: async (execution) =>
+          asksForPublicFields(execution.operation, publicFields)
+            ? policy?.executionDidStart?.(execution)
+            : undefined,
+        willSendResponse: ({
+          contextValue,
+          overallCachePolicy,
+          request: { extensions },
+          response: { body },
+        }) => {
+          const found = overallCachePolicy.policyIfCacheable();
+          const isWhole = body.kind === 'single' && body.singleResult.errors === undefined;
+          // A client that has its query persisted wants more than the answer.
+          if (found?.scope === 'PUBLIC' && isWhole && !extensions?.['persistedQuery']) {
+            contextValue.keepAnswer?.(found.maxAge);
+          }
+          return Promise.resolve();
+        },
+      };
+    },
+  };
+}
+
+/** Queries for everyone that have a hint: without one, a field's `maxAge` is 0. */
+function publicFieldsOf(schema: GraphQLSchema): ReadonlySet<string> {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
+    (field) =>
+      accessTo(schema, field) === 'everybody' &&
+      field.astNode?.directives?.some(({ name }) => name.value === 'cacheControl'),
+  );
+  return new Set(fields.map(({ name }) => name));
+}
+
+/**
+ * Not `__schema`, which no policy covers; nor fragments at the root, which the shop does not send.
+ * @param operation undefined if the request names none that the document has
+ */
+function asksForPublicFields(
+  operation: OperationDefinitionNode | undefined,
+  publicFields: ReadonlySet<string>,
+): boolean {
+  return (
+    operation?.operation === OperationTypeNode.QUERY &&
+    operation.selectionSet.selections.every(
+      (selection) => selection.kind === Kind.FIELD && publicFields.has(selection.name.value),
+    )
+  );
+}

@@ -1,0 +1,226 @@
+import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import { requestIdFrom } from '../platform/request-id.js';
+import { compress } from './compress.js';
+
+declare module 'express-serve-static-core' {
+  interface Locals {
+    /**
+     * Keeps the answer, which is the same for everyone, until what it shows changes or `maxAge` seconds are over.
+     * Missing where the request is none that the cache looks at.
+     */
+    keepAnswer?: (maxAge?: number) => void;
+  }
+}
+
+/** Bytes. Requests that read a menu are small. */
+const maxRequestBytes = 16 * 1024;
+
+const cacheLimits = { max: 500, maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024 } as const;
+
+/** Bytes. Smaller answers fit into the first packet as they are. */
+const minCompressedBytes = 1024;
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof encodings)[number];
+
+interface Variant {
+  readonly status: 200 | 304;
+  readonly body?: Buffer;
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: readonly OutgoingHttpHeader[];
+}
+
+interface Answer {
+  readonly etag: string | undefined;
+  /** Without those of the body's encoding and length. */
+  readonly headers: readonly OutgoingHttpHeader[];
+  readonly identity: Variant & { readonly body: Buffer };
+  readonly notModified: Variant;
+  /** Made when a client first accepts them. */
+  br?: Variant | 'pending';
+  gzip?: Variant | 'pending';
+}
+
+interface ResponseCacheOptions {
+  readonly app: RequestListener;
+  /** Whether news of every change arrives here. While it does not, the app answers. */
+  readonly isCurrent: () => boolean;
+  /** Begins to time a request; to be called again once it is answered. */
+  readonly time: () => (request: { method: string; route: string; status: number }) => void;
+  /** Writes an answered request to the log; undefined if the log does not hold them. */
+  readonly logAccess: RequestListener | undefined;
+}
+
+/**
+ * In front of Express: answers that the app has marked by `keepAnswer`, byte for byte, until what they show changes. Who
+ * asks is not looked at, because marked answers do not depend on it.
+ */
+export class ResponseCache {
+  private readonly answers = new LRUCache<string, Answer>({
+    ...cacheLimits,
+    // Compressed variants come later and are smaller.
+    sizeCalculation: ({ identity }, key) => identity.body.length * 2 + key.length,
+  });
+  /** By the text of `Accept-Encoding`: browsers send a handful. */
+  private readonly encodings = new LRUCache<string, Encoding | 'none'>({ max: 200 });
+  /** Rises with every change. An answer that was begun under another one is not kept. */
+  private generation = 0;
+
+  constructor(private readonly options: ResponseCacheOptions) {}
+
+  invalidate(): void {
+    this.generation += 1;
+    this.answers.clear();
+  }
+
+  readonly handle: RequestListener = (request, response) => {
+    const { app, isCurrent } = this.options;
+    const { method, url = '' } = request;
+    if (isCurrent() && method === 'GET' && url.startsWith('/api/')) {
+      this.answer(keyOf(request), request, response);
+    } else if (isCurrent() && method === 'POST' && url === '/graphql' && isPlainJson(request)) {
+      readBody(request, (body) => {
+        this.answer(keyOf(request, body.toString('latin1')), request, response, body);
+      });
+    } else app(request, response);
+  };
+
+  private answer(key: string, request: IncomingMessage, response: ServerResponse, body?: Buffer): void {
+    const { app, logAccess, time } = this.options;
+    const answer = this.answers.get(key);
+    const variant = answer && this.variantFor(request, answer);
+    if (variant) {
+      const end = time();
+      request.id = requestIdFrom(request.headers['x-request-id']);
+      logAccess?.(request, response);
+      response.writeHead(variant.status, [...variant.headers, 'X-Request-Id', request.id]);
+      response.end(variant.body);
+      const { method = '', url = '' } = request;
+      end({ method, route: url.split('?', 1)[0] ?? '', status: variant.status });
+      return;
+    }
+    Object.assign(response, { locals: { keepAnswer: this.keeper(key, response) } });
+    if (body) request.unshift(body);
+    app(request, response);
+  }
+
+  private keeper(key: string, response: ServerResponse) {
+    const { generation } = this;
+    return (maxAge = 0): void =>
+      beforeEnd(response, (body) => {
+        if (response.statusCode !== 200 || response.hasHeader('Set-Cookie')) return;
+        response.appendHeader('Vary', 'Accept-Encoding');
+        if (generation !== this.generation || !this.options.isCurrent()) return;
+        this.answers.set(key, answerOf(response, body), { ttl: maxAge * 1000 });
+      });
+  }
+
+  /** The best variant that is ready. Undefined for conditions and encodings that the app has to look at. */
+  private variantFor({ headers }: IncomingMessage, answer: Answer): Variant | undefined {
+    const known = headers['if-none-match'];
+    if (known !== undefined && answer.etag !== undefined) {
+      if (/[,*]/.test(known) || headers['cache-control'] !== undefined) return undefined;
+      if (withoutStrength(known) === withoutStrength(answer.etag)) return answer.notModified;
+    }
+    const encoding = this.encodingFor(headers['accept-encoding']);
+    if (encoding === 'none') return undefined;
+    if (encoding === 'identity' || answer.identity.body.length < minCompressedBytes) return answer.identity;
+    const variant = answer[encoding];
+    if (typeof variant === 'object') return variant;
+    if (!variant) void addCompressed(answer, encoding);
+    return answer.identity;
+  }
+
+  private encodingFor(accepted: string | string[] | undefined): Encoding | 'none' {
+    if (typeof accepted !== 'string') return 'identity';
+    let encoding = this.encodings.get(accepted);
+    if (!encoding) {
+      const readable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...encodings]);
+      encoding = encodings.find((name) => readable.includes(name)) ?? 'none';
+      if (accepted.length <= 200) this.encodings.set(accepted, encoding);
+    }
+    return encoding;
+  }
+}
+
+/** Host and origin are part of it, because headers of an answer name them. */
+function keyOf({ method, url, headers }: IncomingMessage, body = ''): string {
+  const { accept, host, origin } = headers;
+  return [method, url, accept, host, headers['x-forwarded-host'], origin, body].join('\n');
+}
+
+/**
+ * Calls `use` with a body that is sent in one piece. Only for answers that are kept: a response with an `end` of its own
+ * stays in memory until the next major garbage collection.
+ */
+function beforeEnd(response: ServerResponse, use: (body: Buffer) => void): void {
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = (...args: unknown[]) => {
+    const [body] = args;
+    if (typeof body === 'string' || Buffer.isBuffer(body)) use(Buffer.from(body as string));
+    return end(...args);
+  };
+}
+
+const headersOfOneAnswer = new Set(['content-length', 'x-request-id']);
+
+function answerOf(response: ServerResponse, body: Buffer): Answer {
+  const entries = Object.entries(response.getHeaders()).filter(([name]) => !headersOfOneAnswer.has(name));
+  const headers = entries.flat() as OutgoingHttpHeader[];
+  const etag = response.getHeader('ETag');
+  return {
+    etag: typeof etag === 'string' ? etag : undefined,
+    headers,
+    identity: variantOf(headers, body),
+    // As Express answers it.
+    notModified: {
+      status: 304,
+      headers: entries.filter(([name]) => name !== 'content-type').flat() as OutgoingHttpHeader[],
+    },
+  };
+}
+
+function variantOf(headers: readonly OutgoingHttpHeader[], body: Buffer) {
+  return { status: 200, body, headers: [...headers, 'Content-Length', String(body.length)] } as const;
+}
+
+async function addCompressed(answer: Answer, encoding: 'br' | 'gzip'): Promise<void> {
+  answer[encoding] = 'pending';
+  const body = await compress[encoding](answer.identity.body);
+  answer[encoding] = variantOf([...answer.headers, 'Content-Encoding', encoding], body);
+}
+
+const withoutStrength = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** Whether the body is one that the app would read as JSON, as it is and in one piece. */
+function isPlainJson({ headers }: IncomingMessage): boolean {
+  const length = Number(headers['content-length'] ?? 0);
+  return (
+    length > 0 &&
+    length <= maxRequestBytes &&
+    headers['content-encoding'] === undefined &&
+    /^application\/json(; ?charset=utf-8)?$/i.test(headers['content-type'] ?? '')
+  );
+}
+
+/** Hands over the whole body. It can be put back until the turn of the event loop is over. */
+function readBody(request: IncomingMessage, use: (body: Buffer) => void): void {
+  const length = Number(request.headers['content-length']);
+  const chunks: Buffer[] = [];
+  let received = 0;
+  const take = () => {
+    // Not past the last byte: to read on would end the request before its body can be put back.
+    while (received < length) {
+      const chunk = request.read() as Buffer | null;
+      if (!chunk) return;
+      chunks.push(chunk);
+      received += chunk.length;
+    }
+    request.off('readable', take);
+    const [first] = chunks;
+    use(first && chunks.length === 1 ? first : Buffer.concat(chunks));
+  };
+  request.on('readable', take);
+}

@@ -1,0 +1,64 @@
+import type { ApolloServer } from '@apollo/server';
+import type { Express, RequestHandler } from 'express';
+import type { App } from '../app/app.js';
+import type { Context } from '../graphql/context.js';
+import { playground } from '../graphql/playground.js';
+import { graphqlRouter } from '../graphql/router.js';
+import type { Metrics } from '../metrics/metrics.js';
+import { onBehalfOf, requestIdFrom } from '../platform/request-id.js';
+import { answerErrors, answerUnknownRoute } from '../rest/errors.js';
+import { restRouter } from '../rest/router.js';
+import { sandboxPath } from '../sandbox-razorpay/sandbox.js';
+import { mountFiles, webFolder } from './files.js';
+import { mountHealth } from './health.js';
+import { serveManifest } from './manifest.js';
+import { exactApp, requireNormalPath } from './normal-path.js';
+import type { Readiness } from './readiness.js';
+import { allowOrigins, forbidStoring, ownSockets, securityHeaders } from './security.js';
+import type { ShopPage } from './shop-page.js';
+import { continueTrace } from './traces.js';
+
+interface WebAppParts {
+  readonly apollo: ApolloServer<Context>;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  readonly shopPage: ShopPage | undefined;
+  readonly logAccess: RequestHandler | undefined;
+}
+
+/** What answers HTTP requests, in the order in which it is asked. */
+export function createWebApp(
+  app: App,
+  { apollo, readiness, metrics, shopPage, logAccess }: WebAppParts,
+): Express {
+  const { config, log, services } = app;
+  const web = exactApp();
+  web.set('trust proxy', config.trustProxy);
+  web.use(identifyRequest, continueTrace);
+  web.use(securityHeaders(config, shopPage?.hashes), readiness.partGently);
+  web.use(requireNormalPath);
+  mountHealth(web, readiness, metrics);
+  web.use(metrics.timeRequests);
+  if (logAccess) web.use(logAccess);
+  web.use(allowOrigins(config));
+  web.use(['/api', '/graphql', sandboxPath], (_req, res, next) => {
+    forbidStoring(res);
+    next();
+  });
+  web.use('/api', restRouter(services, app.audit, config.basePath));
+  web.use('/graphql', playground(config, ownSockets), graphqlRouter(app, apollo));
+  if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
+  // After what is asked for most, so that no file is looked for there.
+  web.get(`${config.basePath}manifest.webmanifest`, serveManifest(webFolder, services.restaurant));
+  mountFiles(web, app, shopPage);
+  web.use(answerUnknownRoute);
+  web.use(answerErrors(log));
+  return web;
+}
+
+const identifyRequest: RequestHandler = (req, res, next) => {
+  const requestId = requestIdFrom(req.get('X-Request-Id'));
+  req.id = requestId;
+  res.set('X-Request-Id', requestId);
+  onBehalfOf(requestId, next);
+};
