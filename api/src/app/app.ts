@@ -180,7 +180,7 @@ async function compose(
     replicas,
   });
   followRestaurant(services.restaurant, rows);
-  const live = createLive(services, pubsub, log);
+  const live = createLive(services, pubsub);
   const audit = new AuditLog(log);
   const resolvers = [
     authResolvers(services),

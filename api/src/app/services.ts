@@ -210,14 +210,14 @@ export function createServices(config: Config, platform: Platform) {
 }
 
 /** What feeds the subscriptions of an API process. */
-export function createLive(services: Services, pubsub: Pubsub, log: Logger) {
+export function createLive(services: Services, pubsub: Pubsub) {
   return {
     bookings: new LiveBookings(pubsub),
-    dashboard: new LiveDashboard(services.dashboard, pubsub, [menuTopic, ordersTopic], log),
+    dashboard: new LiveDashboard(services.dashboard, pubsub, [menuTopic, ordersTopic]),
     menu: new LiveMenu(services.menu, pubsub),
     notifications: new LiveNotifications(services.notifications, pubsub),
     orders: new LiveOrders(services.orders, pubsub),
     payments: new LivePayments(services.paymentLists, pubsub),
-    restaurant: new LiveRestaurant(services.restaurant),
+    restaurant: new LiveRestaurant(services.restaurant, pubsub),
   };
 }

@@ -12,7 +12,18 @@ export const mostWaiting = 1024 * 1024;
 /** Bytes. A token is a few hundred. */
 const longestIntroduction = 8 * 1024;
 
-const messageTooLong = 1009;
+/**
+ * WebSocket close codes: the first two, of RFC 6455, make clients reconnect, `tryLater` later; `sessionEnded` makes them
+ * forget their token.
+ */
+export const closeCodes = {
+  goingAway: 1001,
+  serviceRestart: 1012,
+  messageTooLong: 1009,
+  tryLater: 1013,
+  sessionEnded: 4403,
+  internalError: 4500,
+} as const;
 
 /** Bytes that wait for a client that keeps up: no need to ask what waits for others. */
 const fewWaiting = 64 * 1024;
@@ -113,7 +124,7 @@ function onMessage(this: WebSocket, data: WebSocket.RawData): void {
   // One that was sent away may go on sending until it has answered the close.
   if (socket.readyState !== WebSocket.OPEN) return;
   if (!socket.connection && (data as Buffer).length > longestIntroduction) {
-    socket.close(messageTooLong, 'Max payload size exceeded');
+    socket.close(closeCodes.messageTooLong, 'Max payload size exceeded');
     return;
   }
   const message = readMessage(data as Buffer);

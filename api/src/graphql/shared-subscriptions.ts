@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   createSourceEventStream,
   execute,
@@ -5,23 +6,20 @@ import {
   type ExecutionResult,
   type GraphQLFormattedError,
 } from 'graphql';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { DomainError } from '../platform/errors.js';
-import { LiveSource, type Follower } from '../platform/live-source.js';
+import { LiveSource, maxBacklog, tooFarBehind, type Follower } from '../platform/live-source.js';
 import { anonymousContext, type Context, type Loaders } from './context.js';
 
-/** Whoever the messages of a subscription go to. */
 interface Receiver {
   deliver(message: Buffer): void;
 }
 
-/** An operation that is ready to be executed, and who asked for it. */
+/** An operation on a socket, ready to be executed. */
 export interface SocketOperation extends ExecutionArgs {
   readonly contextValue: Context;
   readonly receiver: Receiver;
   /** The client's, of this operation. */
   readonly id: string;
-  /** The same for the same document, whoever sent it. */
+  /** Identifies the document, whoever sent it. */
   readonly documentKey: string;
 }
 
@@ -33,173 +31,164 @@ interface Payload {
 
 export type FormatResult = (result: ExecutionResult, context?: Context) => Payload;
 
-/** Sockets that are told in one go; then everything else has its turn. */
-const atOnce = 500;
+/** Sockets that are written to in one go; then other work gets its turn. */
+const maxBurst = 500;
 
-/** Answers of a lane that are made at a time. */
-const sideBySide = 16;
-
-/** Events that may wait in a lane. Who follows it opens the subscription again then, and reads the present state. */
-export const mostBehind = 1000;
+/** Executions of one document at a time. */
+const maxParallel = 16;
 
 /**
- * Subscriptions of which many ask the same: what happens is read, executed and written as JSON once for all whose
- * document, variables and source are the same. That is only done with an answer that does not depend on who asks:
- * nobody is known while it is made, and if it asked for somebody, it is made anew for each.
+ * Subscriptions of one channel with the same document and variables share one execution and one JSON text of each
+ * value. It runs with an anonymous context; if it asks who the viewer is, each subscription gets its own execution.
  */
 export class SharedSubscriptions {
-  private readonly parts: Parts;
+  private readonly executions = new Map<string, SharedExecution>();
 
-  /** @param loaders they cache nothing, so that all may have the same */
-  constructor(format: FormatResult, loaders: Loaders) {
-    this.parts = { format, loaders, lanes: new Map() };
-  }
+  /** @param loaders without a cache, so that all may use the same */
+  constructor(
+    private readonly format: FormatResult,
+    private readonly loaders: Loaders,
+  ) {}
 
-  /** In the place of GraphQL.js's own: tells a {@link LiveSource}'s followers directly, and ends when that ends. */
+  /** In the place of GraphQL.js's own: what it returns yields nothing, and ends when the {@link LiveSource} does. */
   readonly subscribe = async (
     args: ExecutionArgs,
   ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> => {
     const operation = args as SocketOperation;
     const source = await createSourceEventStream(operation);
     if (!(Symbol.asyncIterator in source)) return source;
-    if (source instanceof LiveSource) return new Subscriber(operation, source, this);
-    return executeEach(operation, source);
+    if (!(source instanceof LiveSource))
+      throw new TypeError('A subscription resolver must return a LiveSource');
+    return new Subscription(operation, source, this);
   };
 
-  /** The lane of all who ask the same of the same source. */
-  enter(operation: SocketOperation, channel: string): Lane {
+  /** Enters the execution that all share who ask the same of the same channel. */
+  enter(operation: SocketOperation, channel: string): SharedExecution {
     const { documentKey, operationName, variableValues } = operation;
     const key = `${channel} ${documentKey} ${operationName ?? ''} ${JSON.stringify(variableValues)}`;
-    const { lanes } = this.parts;
-    const lane = lanes.get(key) ?? new Lane(operation, this.parts, key);
-    lanes.set(key, lane);
-    lane.users += 1;
-    return lane;
+    const { executions, format, loaders } = this;
+    const onUnused = () => executions.delete(key);
+    const execution = executions.get(key) ?? new SharedExecution(operation, format, loaders, onUnused);
+    executions.set(key, execution);
+    execution.enter();
+    return execution;
   }
 }
 
-interface Parts {
-  readonly format: FormatResult;
-  readonly loaders: Loaders;
-  readonly lanes: Map<string, Lane>;
-}
-
-async function* executeEach(
-  operation: SocketOperation,
-  source: AsyncIterable<unknown>,
-): AsyncGenerator<ExecutionResult> {
-  for await (const event of source) yield await execute({ ...operation, rootValue: event });
-}
-
-/** One event, and who is to be told of it. */
+/** A value, and the subscriptions that get it. */
 interface Job {
-  readonly event: object;
-  readonly to: Subscriber[];
+  readonly value: object;
+  readonly to: Subscription[];
 }
 
-/** Makes answers one after another, so that they come in the order of what happened. */
-class Lane {
-  users = 0;
+/** Sends the results of one document in the order of their values. */
+class SharedExecution {
+  private subscriptions = 0;
   private readonly operation: ExecutionArgs;
   private readonly jobs: Job[] = [];
   private working: Promise<void> | undefined;
-  /** Whether an answer has asked who asks. */
+  /** Whether a result depended on the viewer. */
   private isPersonal = false;
 
   constructor(
     { schema, document, variableValues, operationName }: SocketOperation,
-    private readonly parts: Parts,
-    private readonly key: string,
+    private readonly format: FormatResult,
+    private readonly loaders: Loaders,
+    private readonly onUnused: () => void,
   ) {
     this.operation = { schema, document, variableValues, operationName };
   }
 
-  leave(): void {
-    this.users -= 1;
-    if (this.users === 0) this.parts.lanes.delete(this.key);
+  enter(): void {
+    this.subscriptions += 1;
   }
 
-  add(event: object, subscriber: Subscriber): void {
+  leave(): void {
+    this.subscriptions -= 1;
+    if (this.subscriptions === 0) this.onUnused();
+  }
+
+  add(value: object, subscription: Subscription): void {
     const latest = this.jobs.at(-1);
-    if (latest?.event === event) {
-      latest.to.push(subscriber);
+    if (latest?.value === value) {
+      latest.to.push(subscription);
       return;
     }
-    if (this.jobs.length >= mostBehind) {
-      subscriber.finish(new DomainError('UNAVAILABLE', 'Too much happens at once. Please try again.'));
+    if (this.jobs.length >= maxBacklog) {
+      subscription.finish(tooFarBehind());
       return;
     }
-    this.jobs.push({ event, to: [subscriber] });
+    this.jobs.push({ value, to: [subscription] });
     this.working ??= this.work();
   }
 
-  /** When all that has come so far has been told. */
+  /** Resolves when all values that have come so far have been sent. */
   async idle(): Promise<void> {
     await this.working;
   }
 
   private async work(): Promise<void> {
-    // Whoever is told of the same event in the same go is among those it is for then.
+    // A channel gives a value to all of its followers in one tick: the job is complete after it.
     await Promise.resolve();
     while (this.jobs.length > 0) {
-      // Made side by side, so that they read together; told one after another.
-      const some = this.jobs.splice(0, sideBySide);
-      const answers = await Promise.allSettled(some.map((job) => this.answer(job)));
+      // Executed in parallel, so that loaders batch; sent one after another.
+      const some = this.jobs.splice(0, maxParallel);
+      const results = await Promise.allSettled(some.map((job) => this.execute(job)));
       for (const [index, { to }] of some.entries()) {
-        const answer = answers[index];
-        if (answer?.status === 'fulfilled') await tell(to, answer.value);
-        else for (const subscriber of to) subscriber.finish(answer?.reason);
+        const result = results[index];
+        if (result?.status === 'fulfilled') await send(to, result.value);
+        else for (const subscription of to) subscription.finish(result?.reason);
       }
     }
     this.working = undefined;
   }
 
-  /** One for all, or one for each. */
-  private async answer({ event, to }: Job): Promise<Buffer | Buffer[]> {
-    const shared = this.isPersonal ? undefined : await this.answerAll(event);
+  /** One result for all, or one for each. */
+  private async execute({ value, to }: Job): Promise<Buffer | Buffer[]> {
+    const shared = this.isPersonal ? undefined : await this.executeForAll(value);
     if (shared) return shared;
     const own: Buffer[] = [];
-    for (let from = 0; from < to.length; from += atOnce) {
-      if (from > 0) await breathe();
-      const some = to.slice(from, from + atOnce);
-      own.push(...(await Promise.all(some.map((subscriber) => this.answerOne(event, subscriber)))));
+    for (let from = 0; from < to.length; from += maxBurst) {
+      if (from > 0) await nextTurn();
+      const some = to.slice(from, from + maxBurst);
+      own.push(...(await Promise.all(some.map(({ operation }) => this.executeFor(value, operation)))));
     }
     return own;
   }
 
-  /** @returns undefined if the answer depends on who asks */
-  private async answerAll(event: object): Promise<Buffer | undefined> {
+  /** @returns undefined if the result depends on the viewer */
+  private async executeForAll(value: object): Promise<Buffer | undefined> {
     let isPersonal = false;
-    const contextValue = anonymousContext(this.parts.loaders, () => {
+    const contextValue = anonymousContext(this.loaders, () => {
       isPersonal = true;
     });
-    const result = await execute({ ...this.operation, rootValue: event, contextValue });
-    if (!isPersonal) return encode(this.parts.format(result));
+    const result = await execute({ ...this.operation, rootValue: value, contextValue });
+    if (!isPersonal) return encode(this.format(result));
     this.isPersonal = true;
     return undefined;
   }
 
-  private async answerOne(event: object, { operation: { contextValue } }: Subscriber): Promise<Buffer> {
-    const result = await execute({ ...this.operation, rootValue: event, contextValue });
-    return encode(this.parts.format(result, contextValue));
+  private async executeFor(value: object, { contextValue }: SocketOperation): Promise<Buffer> {
+    const result = await execute({ ...this.operation, rootValue: value, contextValue });
+    return encode(this.format(result, contextValue));
   }
 }
 
-async function tell(to: readonly Subscriber[], answer: Buffer | readonly Buffer[]): Promise<void> {
-  for (const [index, subscriber] of to.entries()) {
-    if (index > 0 && index % atOnce === 0) await breathe();
-    const tail = Array.isArray(answer) ? (answer as Buffer[])[index] : (answer as Buffer);
-    if (tail) subscriber.send(tail);
+async function send(to: readonly Subscription[], result: Buffer | Buffer[]): Promise<void> {
+  for (const [index, subscription] of to.entries()) {
+    if (index > 0 && index % maxBurst === 0) await nextTurn();
+    const tail = Array.isArray(result) ? result[index] : result;
+    if (tail) subscription.send(tail);
   }
 }
 
-/** One operation on one socket. To graphql-ws it is an iterator that brings nothing until it ends. */
-class Subscriber implements AsyncGenerator<ExecutionResult>, Follower<object> {
+/** One operation on one socket. To graphql-ws it is an iterator that yields nothing until it ends. */
+class Subscription implements AsyncGenerator<ExecutionResult>, Follower<object> {
   private readonly head: string;
   private readonly headBytes: number;
-  private lane: Lane | undefined;
+  private execution: SharedExecution | undefined;
   private leave: (() => void) | undefined;
-  private ended: ((error?: unknown) => void) | undefined;
+  private settle: ((error?: unknown) => void) | undefined;
 
   constructor(
     readonly operation: SocketOperation,
@@ -214,18 +203,18 @@ class Subscriber implements AsyncGenerator<ExecutionResult>, Follower<object> {
     return this;
   }
 
-  /** Begins, and is answered when it has ended. */
+  /** Begins; resolves when the subscription has ended. */
   next(): Promise<IteratorResult<ExecutionResult>> {
     return new Promise((resolve, reject) => {
-      this.ended = (error) => (error === undefined ? resolve(nothingMore) : reject(error));
-      this.lane = this.subscriptions.enter(this.operation, this.source.channel);
+      this.settle = (error) => (error === undefined ? resolve(done) : reject(error));
+      this.execution = this.subscriptions.enter(this.operation, this.source.channel);
       this.leave = this.source.follow(this);
     });
   }
 
   return(): Promise<IteratorResult<ExecutionResult>> {
     this.finish();
-    return Promise.resolve(nothingMore);
+    return Promise.resolve(done);
   }
 
   throw(error: unknown): Promise<IteratorResult<ExecutionResult>> {
@@ -238,42 +227,42 @@ class Subscriber implements AsyncGenerator<ExecutionResult>, Follower<object> {
     return Promise.resolve();
   }
 
-  take(event: object): void {
-    this.lane?.add(event, this);
+  take(value: object): void {
+    this.execution?.add(value, this);
   }
 
   end(error?: unknown): void {
-    void this.endAfterwards(error);
+    void this.finishWhenSent(error);
   }
 
-  /** @param tail what all get; that it is for this operation comes before it */
+  /** @param tail the part of the message that all subscriptions share; before it comes the operation's id */
   send(tail: Buffer): void {
-    if (!this.ended) return;
+    if (!this.settle) return;
     const message = Buffer.allocUnsafe(this.headBytes + tail.length);
     message.write(this.head);
     tail.copy(message, this.headBytes);
     this.operation.receiver.deliver(message);
   }
 
-  /** What it was told before goes out before. */
-  private async endAfterwards(error: unknown): Promise<void> {
-    await this.lane?.idle();
+  /** Values that came before the end are sent first. */
+  private async finishWhenSent(error: unknown): Promise<void> {
+    await this.execution?.idle();
     this.finish(error);
   }
 
   finish(error?: unknown): void {
-    const { ended } = this;
-    if (!ended) return;
-    this.ended = undefined;
+    const { settle } = this;
+    if (!settle) return;
+    this.settle = undefined;
     this.leave?.();
-    this.lane?.leave();
-    ended(error);
+    this.execution?.leave();
+    settle(error);
   }
 }
 
-const nothingMore: IteratorResult<ExecutionResult> = { done: true, value: undefined };
+const done: IteratorResult<ExecutionResult> = { done: true, value: undefined };
 
-/** All of a `next` message but its beginning, as graphql-ws writes it. */
+/** A `next` message as graphql-ws writes it, but for its beginning. */
 function encode(payload: Payload): Buffer {
   return Buffer.from(`,"type":"next","payload":${JSON.stringify(payload)}}`);
 }

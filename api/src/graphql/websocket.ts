@@ -13,52 +13,23 @@ import type { Context, Loaders } from './context.js';
 import { Deadline } from './deadline.js';
 import { createErrorFormatter, refuse } from './errors.js';
 import { Heartbeat } from './heartbeat.js';
-import { LiveSocket, type SocketOwner } from './live-socket.js';
+import { closeCodes, LiveSocket, type SocketOwner } from './live-socket.js';
 import { longestOperationId } from './limits.js';
 import { OperationMemory, type OperationPayload } from './operation-memory.js';
 import { Documents, prepareOperation } from './prepare-operation.js';
 import { SharedSubscriptions, type SocketOperation } from './shared-subscriptions.js';
-import { SocketRegister } from './socket-register.js';
+import { closeTimeout, SocketLimits, socketLimits } from './socket-limits.js';
 
 const path = '/graphql';
 
 /** Milliseconds between pings; a peer that does not answer before the next one is cut off. */
 const heartbeat = 10_000;
 
-/** Milliseconds that a peer has to answer a close; one that does not (a phone without signal) is cut off. */
-const closeTimeout = 1500;
-
 /** Bytes. Operations are small. */
 const largestMessage = 64 * 1024;
 
-/**
- * For each process. A user has many tabs, and a mobile network in India many customers behind one address. Those that
- * have not introduced themselves yet are counted apart: nobody knows whose they are.
- */
-export const socketLimits = {
-  perUser: 50,
-  visitorsPerAddress: 500,
-  silentPerAddress: 100,
-  subscriptions: 50,
-} as const;
-
-/** Bytes that may wait for all sockets of a user or, those of visitors, of a network: clients read them at once. */
-const mostWaitingTogether = 16 * 1024 * 1024;
-
 /** Milliseconds until a connection has to have introduced itself: clients do so when it opens. */
 const introductionTimeout = 5000;
-
-/**
- * WebSocket close codes: the first two, of RFC 6455, make clients reconnect, the third later; the last makes them forget
- * their token.
- */
-const closeCodes = {
-  goingAway: 1001,
-  serviceRestart: 1012,
-  tryLater: 1013,
-  sessionEnded: 4403,
-  internalError: 4500,
-} as const;
 
 interface WebSocketOptions {
   readonly httpServer: Server;
@@ -111,47 +82,17 @@ export function serveWebSockets({
     WebSocket: LiveSocket,
   });
 
-  const sessions = new SocketRegister<LiveSocket>();
-  const users = new SocketRegister<LiveSocket>();
-  const visitors = new SocketRegister<LiveSocket>();
-  const silent = new SocketRegister<LiveSocket>();
-  const most = (count: number) => Math.max(1, Math.round(count * config.rateLimitFactor));
+  const limits = new SocketLimits(config.rateLimitFactor);
   const documents = new Documents(schema, config);
   const memory = new OperationMemory(config.rateLimitFactor);
   // A subscription lasts, and its loaders cache nothing: all have the same.
   const liveLoaders = createLoaders();
   const shared = new SharedSubscriptions(formatResult, liveLoaders);
 
-  /** A socket sends one token, so it is entered once. */
-  const enter = (socket: LiveSocket) => {
-    silent.remove(socket.network, socket);
-    const claims = auth.claims(socket.authorization);
-    if (!claims) {
-      enterVisitor(socket);
-      return;
-    }
-    socket.claims = claims;
-    sessions.add(claims.sessionId, socket);
-    users.add(claims.userId, socket);
-    const limit = most(socketLimits.perUser);
-    if (users.count(claims.userId) > limit)
-      sendAway(socket, `At most ${limit} connections a user: close another one`);
+  const introduce = (socket: LiveSocket) => {
+    socket.claims = auth.claims(socket.authorization) ?? undefined;
+    limits.introduced(socket);
     endInTime(socket);
-  };
-  /** Beyond the limit the visitor who has been idle for longest goes, so that idle ones keep nobody out. */
-  const enterVisitor = (socket: LiveSocket) => {
-    visitors.add(socket.network, socket);
-    const limit = most(socketLimits.visitorsPerAddress);
-    if (visitors.count(socket.network) <= limit) return;
-    const idle = visitors.of(socket.network).find((other) => other !== socket && other.subscriptions === 0);
-    const leaving = idle ?? socket;
-    visitors.remove(socket.network, leaving);
-    sendAway(leaving, `At most ${limit} connections of visitors an address: log in, or close another one`);
-  };
-  /** @param reason 123 bytes at most */
-  const sendAway = (socket: LiveSocket, reason: string) => {
-    socket.close(closeCodes.tryLater, reason);
-    setTimeout(() => socket.terminate(), closeTimeout).unref();
   };
   const endSession = (socket: LiveSocket) => socket.close(closeCodes.sessionEnded, 'Session ended');
   /** To the moment, but without a timer for each token that is good for days. */
@@ -201,7 +142,7 @@ export function serveWebSockets({
       socket.authorization = authorizationOf(connectionParams);
       // It would be kept as long as the connection.
       Object.assign(connection, { connectionParams: undefined });
-      enter(socket);
+      introduce(socket);
       return isAdmitted(socket);
     },
     onSubscribe: async ({ extra: socket }, id, sent) => {
@@ -244,28 +185,16 @@ export function serveWebSockets({
   sockets.on('connection', (socket: LiveSocket, request: IncomingMessage) => {
     socket.address = addressOf(request);
     socket.network = networkOf(socket.address);
-    silent.add(socket.network, socket);
-    if (silent.count(socket.network) > most(socketLimits.silentPerAddress)) {
-      // The one that has been silent for longest. Its client may be slow: cut off, it connects anew.
-      silent.of(socket.network)[0]?.terminate();
-    }
+    limits.opened(socket);
     socket.turn = pings.add(socket);
     socket.begin(owner, (side) => server.opened(side, socket));
   });
   const owner: SocketOwner = {
     ended: (socket) => {
       pings.remove(socket, socket.turn);
-      silent.remove(socket.network, socket);
-      visitors.remove(socket.network, socket);
-      if (!socket.claims) return;
-      sessions.remove(socket.claims.sessionId, socket);
-      users.remove(socket.claims.userId, socket);
+      limits.ended(socket);
     },
-    hasTooMuchWaiting: ({ claims, network }) => {
-      const together = claims ? users.of(claims.userId) : visitors.of(network);
-      const waiting = together.reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
-      return waiting > most(mostWaitingTogether);
-    },
+    hasTooMuchWaiting: (socket) => limits.hasTooMuchWaiting(socket),
     failed: (_socket, error) => log.debug({ err: error }, 'live socket'),
     broken: (socket, error) => {
       log.error({ err: error }, 'live socket: a message could not be handled');
@@ -285,9 +214,9 @@ export function serveWebSockets({
     reconnectAll: () => {
       for (const socket of sockets.clients) socket.close(closeCodes.serviceRestart, 'Please reconnect');
     },
-    endSession: (sessionId) => sessions.of(sessionId).forEach(endSession),
+    endSession: (sessionId) => limits.ofSession(sessionId).forEach(endSession),
     reconnectUser: (userId) => {
-      for (const socket of users.of(userId)) socket.close(closeCodes.serviceRestart, 'Please reconnect');
+      for (const socket of limits.ofUser(userId)) socket.close(closeCodes.serviceRestart, 'Please reconnect');
     },
     count: () => ({
       sockets: sockets.clients.size,

@@ -4,9 +4,9 @@ import { buildSchema, parse, subscribe, type ExecutionArgs, type ExecutionResult
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLoaders } from '../../src/graphql/context.js';
-import { mostBehind, SharedSubscriptions } from '../../src/graphql/shared-subscriptions.js';
+import { SharedSubscriptions } from '../../src/graphql/shared-subscriptions.js';
 import { orderStatuses } from '../../src/modules/orders/order-status.js';
-import { LiveSource, type Follower } from '../../src/platform/live-source.js';
+import { LiveSource, maxBacklog, type Follower } from '../../src/platform/live-source.js';
 import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
 
@@ -229,10 +229,10 @@ it('a subscription ends when it is too far behind, after what it was told before
   const happen = (from: number, to: number) => {
     for (let number = from; number < to; number += 1) follower?.take({ n: number });
   };
-  happen(0, mostBehind);
-  await expect.poll(() => texts.length).toBe(mostBehind);
-  expect(texts.at(-1)).toBe(`{"id":"1","type":"next","payload":{"data":{"n":${mostBehind - 1}}}}`);
-  happen(0, mostBehind + 1);
+  happen(0, maxBacklog);
+  await expect.poll(() => texts.length).toBe(maxBacklog);
+  expect(texts.at(-1)).toBe(`{"id":"1","type":"next","payload":{"data":{"n":${maxBacklog - 1}}}}`);
+  happen(0, maxBacklog + 1);
   await expect(end).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(follower).toBeUndefined();
 });

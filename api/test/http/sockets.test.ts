@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import jwt from 'jsonwebtoken';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
-import { socketLimits } from '../../src/graphql/websocket.js';
+import { socketLimits } from '../../src/graphql/socket-limits.js';
 import { TestApp } from '../app.js';
 import { aCustomer, type Account } from '../factories.js';
 

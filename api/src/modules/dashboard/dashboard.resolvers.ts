@@ -3,7 +3,8 @@ import type {
   SetupWarning,
   SubscriptionResolvers,
 } from '../../graphql/generated/resolvers.js';
-import type { DashboardService, Summary } from './dashboard.service.js';
+import { liveField } from '../../platform/live-source.js';
+import type { DashboardService } from './dashboard.service.js';
 import type { LiveDashboard } from './live-dashboard.js';
 
 interface DashboardResolvers {
@@ -25,10 +26,10 @@ export function dashboardResolvers(
       setupWarnings: () => [...setupWarnings],
     },
     Subscription: {
-      dashboardUpdated: {
-        subscribe: (_root, _args, { viewer }) => live.watch(viewer) as never,
-        resolve: (summary: unknown) => summary as Summary,
-      },
+      dashboardUpdated: liveField(
+        (_root, _args, { viewer }) => live.watch(viewer),
+        (summary) => summary,
+      ),
     },
   };
 }

@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events';
-import { Repeater } from '@repeaterjs/repeater';
+import type { LiveSource } from '../../platform/live-source.js';
+import { liveTopic, type LiveTopic } from '../../platform/live-topic.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -7,35 +7,30 @@ import type { Notification } from './notification.entity.js';
 import { notificationMessage, notificationsTopic } from './notifications.messages.js';
 import type { NotificationsService } from './notifications.service.js';
 
-/**
- * In an API process: new notifications for subscriptions. At most once; what gets lost is in the list, which clients
- * read anew when they connect.
- */
-export class LiveNotifications {
-  private readonly emitter = new EventEmitter().setMaxListeners(0);
+/** A notification does not change after it was announced. */
+const onlyVersion = 1;
 
-  constructor(
-    private readonly notifications: NotificationsService,
-    pubsub: Pubsub,
-  ) {
+/** New notifications, at most once: clients read the list when they connect, and find there what was missed. */
+export class LiveNotifications {
+  private readonly topic: LiveTopic<Notification>;
+
+  constructor(notifications: NotificationsService, pubsub: Pubsub) {
+    this.topic = liveTopic<Notification>({
+      pubsub,
+      read: async ({ key }) => {
+        const notification = await notifications.find(key);
+        return notification ? [notification] : [];
+      },
+      versionOf: () => onlyVersion,
+    });
     pubsub.subscribe(notificationsTopic, (data) => {
       const { notificationId, userId } = notificationMessage.parse(data);
-      this.emitter.emit(userId, notificationId);
+      this.topic.changed(userId, notificationId, onlyVersion);
     });
   }
 
   /** The viewer's new notifications. */
-  watch(viewer: Viewer | null): AsyncIterableIterator<Notification> {
-    const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
-    return new Repeater<Notification>(async (push, stop) => {
-      const listen = async (notificationId: string) => {
-        const found = await this.notifications.find(notificationId);
-        if (found?.userId === userId) void push(found);
-      };
-      const listenOrStop = (notificationId: string) => void listen(notificationId).catch(stop);
-      this.emitter.on(userId, listenOrStop);
-      await stop;
-      this.emitter.off(userId, listenOrStop);
-    });
+  watch(viewer: Viewer | null): LiveSource<Notification> {
+    return this.topic.follow(requirePermission(viewer, 'USE_ACCOUNT').id);
   }
 }

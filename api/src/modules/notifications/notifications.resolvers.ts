@@ -5,13 +5,13 @@ import type {
   Resolvers,
   SubscriptionResolvers,
 } from '../../graphql/generated/resolvers.js';
+import { liveField } from '../../platform/live-source.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { id, leftOut, parse } from '../../platform/validation.js';
 import type { DeliveriesService } from './deliveries.service.js';
 import type { LiveNotifications } from './live-notifications.js';
 import { renderText } from './mail-template.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
-import type { Notification } from './notification.entity.js';
 import type { NotificationsService } from './notifications.service.js';
 import { shownToAdmins } from './secret-links.js';
 
@@ -57,10 +57,10 @@ export function notificationsResolvers(
     },
 
     Subscription: {
-      notificationReceived: {
-        subscribe: (_root, _args, { viewer }) => live.watch(viewer) as never,
-        resolve: (notification: unknown) => notification as Notification,
-      },
+      notificationReceived: liveField(
+        (_root, _args, { viewer }) => live.watch(viewer),
+        (notification) => notification,
+      ),
     },
 
     MailDelivery: {

@@ -1,7 +1,8 @@
 import type { SubscriptionResolvers } from '../../graphql/generated/resolvers.js';
+import { liveField } from '../../platform/live-source.js';
 import { parse } from '../../platform/validation.js';
 import { date } from '../bookings/bookings.input.js';
-import type { LiveBookings } from './live-bookings.js';
+import type { BookingNews, LiveBookings } from './live-bookings.js';
 
 interface LiveBookingsResolvers {
   Subscription: Required<
@@ -9,24 +10,14 @@ interface LiveBookingsResolvers {
   >;
 }
 
-/** The iterators yield days and ids; `resolve` makes the field's value of each. */
-const itself = (news: unknown) => news as string;
+const subjectOf = ({ subject }: BookingNews) => subject;
 
 export function liveBookingsResolvers(live: LiveBookings): LiveBookingsResolvers {
   return {
     Subscription: {
-      freeTimesChanged: {
-        subscribe: (_root, args) => live.watchDay(parse(date, args.date, 'date')) as never,
-        resolve: itself,
-      },
-      myBookingsChanged: {
-        subscribe: (_root, _args, { viewer }) => live.watchOwn(viewer) as never,
-        resolve: itself,
-      },
-      bookingsChanged: {
-        subscribe: (_root, _args, { viewer }) => live.watchAll(viewer) as never,
-        resolve: itself,
-      },
+      freeTimesChanged: liveField((_root, args) => live.watchDay(parse(date, args.date, 'date')), subjectOf),
+      myBookingsChanged: liveField((_root, _args, { viewer }) => live.watchOwn(viewer), subjectOf),
+      bookingsChanged: liveField((_root, _args, { viewer }) => live.watchAll(viewer), subjectOf),
     },
   };
 }

@@ -1,51 +1,55 @@
-import { EventEmitter } from 'node:events';
-import { Repeater, SlidingBuffer } from '@repeaterjs/repeater';
+import type { LiveSource } from '../../platform/live-source.js';
+import { liveTopic, type LiveTopic } from '../../platform/live-topic.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { bookingMessage, bookingsTopic } from './live-bookings.messages.js';
 
-const anyBooking = 'any';
+/** What to read again: a day's free times, or a booking. */
+export interface BookingNews {
+  /** A date, or the id of a booking. */
+  readonly subject: string;
+  readonly version: number;
+}
 
-/**
- * In an API process: says what to read again. A message that comes late, twice or out of order does no harm, as it
- * carries no news but that there are some.
- */
+const anyBooking = 'any';
+const dayOf = (date: string) => `day:${date}`;
+const bookingsOf = (userId: string) => `user:${userId}`;
+
+/** Says which bookings and days have changed. */
 export class LiveBookings {
-  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly topic: LiveTopic<BookingNews>;
+  private changes = 0;
 
   constructor(pubsub: Pubsub) {
+    this.topic = liveTopic<BookingNews>({
+      pubsub,
+      read: ({ key, upTo }) => Promise.resolve([{ subject: key, version: upTo }]),
+      versionOf: ({ version }) => version,
+    });
     pubsub.subscribe(bookingsTopic, (data) => {
       const { bookingId, userId, dates } = bookingMessage.parse(data);
-      for (const date of dates) this.emitter.emit(`day:${date}`, date);
-      if (userId) this.emitter.emit(`user:${userId}`, bookingId);
-      this.emitter.emit(anyBooking, bookingId);
+      // Nothing but the subject is sent, so that every message may count as a new version.
+      this.changes += 1;
+      for (const date of dates) this.topic.changed(dayOf(date), date, this.changes);
+      if (userId) this.topic.changed(bookingsOf(userId), bookingId, this.changes);
+      this.topic.changed(anyBooking, bookingId, this.changes);
     });
   }
 
   /** The day, each time that tables were taken or given back on it. */
-  watchDay(date: string): AsyncIterableIterator<string> {
-    return this.repeat(`day:${date}`);
+  watchDay(date: string): LiveSource<BookingNews> {
+    return this.topic.follow(dayOf(date));
   }
 
-  /** Ids of the viewer's own bookings. */
-  watchOwn(viewer: Viewer | null): AsyncIterableIterator<string> {
-    return this.repeat(`user:${requirePermission(viewer, 'BOOK_TABLES').id}`);
+  /** The viewer's own bookings. */
+  watchOwn(viewer: Viewer | null): LiveSource<BookingNews> {
+    return this.topic.follow(bookingsOf(requirePermission(viewer, 'BOOK_TABLES').id));
   }
 
-  /** Ids of all bookings. */
-  watchAll(viewer: Viewer | null): AsyncIterableIterator<string> {
+  /** All bookings. */
+  watchAll(viewer: Viewer | null): LiveSource<BookingNews> {
     requirePermission(viewer, 'VIEW_BOOKINGS');
-    return this.repeat(anyBooking);
-  }
-
-  private repeat(event: string): AsyncIterableIterator<string> {
-    // Whoever reads slowly needs the last news alone: all of them say the same.
-    return new Repeater<string>(async (push, stop) => {
-      const listen = (news: string) => void push(news);
-      this.emitter.on(event, listen);
-      await stop;
-      this.emitter.off(event, listen);
-    }, new SlidingBuffer(1));
+    return this.topic.follow(anyBooking);
   }
 }

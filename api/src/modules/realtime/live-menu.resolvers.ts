@@ -1,5 +1,6 @@
 import type { SubscriptionResolvers } from '../../graphql/generated/resolvers.js';
-import type { LiveMenu, MenuChange } from './live-menu.js';
+import { liveField } from '../../platform/live-source.js';
+import type { LiveMenu } from './live-menu.js';
 
 interface LiveMenuResolvers {
   Subscription: Required<Pick<SubscriptionResolvers, 'menuChanged'>>;
@@ -8,10 +9,10 @@ interface LiveMenuResolvers {
 export function liveMenuResolvers(live: LiveMenu): LiveMenuResolvers {
   return {
     Subscription: {
-      menuChanged: {
-        subscribe: () => live.watch() as never,
-        resolve: (change: unknown) => change as MenuChange,
-      },
+      menuChanged: liveField(
+        () => live.watch(),
+        (change) => change,
+      ),
     },
   };
 }

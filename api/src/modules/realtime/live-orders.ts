@@ -1,89 +1,65 @@
-import { LiveSource, type Follower } from '../../platform/live-source.js';
+import type { LiveSource } from '../../platform/live-source.js';
+import { liveTopic, type LiveTopic } from '../../platform/live-topic.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Order } from '../orders/order.entity.js';
-import type { OrdersService } from '../orders/orders.service.js';
-import { OrderChannel } from './order-channel.js';
-import { OrderFeed } from './order-feed.js';
+import { orderNotFound, type OrdersService } from '../orders/orders.service.js';
 import { OrderReads } from './order-reads.js';
 import { orderMessage, ordersTopic } from './realtime.messages.js';
 
 const anyOrder = 'any';
-const orderEvent = (orderId: string) => `order:${orderId}`;
+const oneOrder = (orderId: string) => `order:${orderId}`;
+const ordersOf = (userId: string) => `user:${userId}`;
 
-/**
- * In an API process: live orders for subscriptions. Messages between processes may come late, twice or out of order;
- * what comes out here is each order's versions, one by one and rising.
- */
+/** Live orders: every version of each, one by one. */
 export class LiveOrders {
-  private readonly channels = new Map<string, OrderChannel>();
-  private readonly feeds = new Map<string, OrderFeed>();
-  private readonly reads: OrderReads;
+  private readonly topic: LiveTopic<Order>;
 
   constructor(
     private readonly orders: OrdersService,
     pubsub: Pubsub,
   ) {
-    this.reads = new OrderReads(orders);
+    const reads = new OrderReads(orders);
+    this.topic = liveTopic<Order>({
+      pubsub,
+      present: async (orderId) => {
+        const order = await orders.find(orderId);
+        if (!order) throw orderNotFound();
+        return order;
+      },
+      read: ({ key, ...wanted }) => reads.versions({ orderId: key, ...wanted }),
+      versionOf: ({ version }) => version,
+    });
     pubsub.subscribe(ordersTopic, (data) => {
-      const message = orderMessage.parse(data);
-      const { orderId, userId, version } = message;
-      this.channels.get(orderEvent(orderId))?.announce(version);
-      if (userId) this.feeds.get(`user:${userId}`)?.announce(message);
-      this.feeds.get(anyOrder)?.announce(message);
+      const { orderId, userId, version } = orderMessage.parse(data);
+      const channels = [oneOrder(orderId), ...(userId ? [ordersOf(userId)] : []), anyOrder];
+      for (const channel of channels) this.topic.changed(channel, orderId, version);
     });
   }
 
   /**
    * One order: its present state first, then each change.
-   * @throws {DomainError} `NOT_FOUND` also for somebody else's order
+   * @throws {DomainError} `NOT_FOUND` for another customer's order, so that ids cannot be probed
    */
   async watch(viewer: Viewer | null, orderId: string): Promise<LiveSource<Order>> {
-    const reader = requirePermission(viewer, 'ORDER');
-    await this.orders.get(reader, orderId);
-    const event = orderEvent(orderId);
-    return new LiveSource<Order>(event, (follower) => {
-      const channel = this.channels.get(event) ?? this.openChannel(event, orderId);
-      channel.join(follower, reader);
-      return () => {
-        channel.leave(follower);
-        if (channel.size === 0 && this.channels.get(event) === channel) this.channels.delete(event);
-      };
-    });
+    await this.orders.get(viewer, orderId);
+    return this.topic.followKey(oneOrder(orderId), orderId);
   }
 
   /** Each new version of any of the viewer's orders. */
   watchOwn(viewer: Viewer | null): LiveSource<Order> {
-    return this.feed(`user:${requirePermission(viewer, 'ORDER').id}`);
+    return this.topic.follow(ordersOf(requirePermission(viewer, 'ORDER').id));
   }
 
   /** Each new version of any order. */
   watchAll(viewer: Viewer | null): LiveSource<Order> {
     requirePermission(viewer, 'VIEW_ORDERS');
-    return this.feed(anyOrder);
+    return this.topic.follow(anyOrder);
   }
 
-  /** How many subscriptions of this process listen for an event: `order:<id>`, `user:<id>` or `any`. */
-  listeners(event: string): number {
-    return (this.channels.get(event) ?? this.feeds.get(event))?.size ?? 0;
-  }
-
-  private openChannel(event: string, orderId: string): OrderChannel {
-    const channel = new OrderChannel(orderId, this.reads);
-    this.channels.set(event, channel);
-    return channel;
-  }
-
-  private feed(event: string): LiveSource<Order> {
-    return new LiveSource<Order>(event, (follower: Follower<Order>) => {
-      const feed = this.feeds.get(event) ?? new OrderFeed(this.reads);
-      this.feeds.set(event, feed);
-      feed.join(follower);
-      return () => {
-        feed.leave(follower);
-        if (feed.size === 0 && this.feeds.get(event) === feed) this.feeds.delete(event);
-      };
-    });
+  /** Subscriptions of this process in a channel: `order:<id>`, `user:<id>` or `any`. */
+  listeners(channel: string): number {
+    return this.topic.listeners(channel);
   }
 }

@@ -1,48 +1,42 @@
-import { EventEmitter } from 'node:events';
-import { Repeater } from '@repeaterjs/repeater';
+import type { LiveSource } from '../../platform/live-source.js';
+import { liveTopic, type LiveTopic } from '../../platform/live-topic.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
+import { paymentNotFound } from '../payments/payments.policy.js';
 import { paymentMessage, paymentsTopic } from './realtime.messages.js';
 
-/** In an API process: live payments for subscriptions. */
+const onePayment = (paymentId: string) => `payment:${paymentId}`;
+
 export class LivePayments {
-  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly topic: LiveTopic<Payment>;
 
   constructor(
     private readonly payments: PaymentListsService,
     pubsub: Pubsub,
   ) {
+    this.topic = liveTopic<Payment>({
+      pubsub,
+      read: async ({ key }) => {
+        const payment = await payments.find(key);
+        if (!payment) throw paymentNotFound();
+        return [payment];
+      },
+      versionOf: ({ version }) => version,
+    });
     pubsub.subscribe(paymentsTopic, (data) => {
-      const { paymentId } = paymentMessage.parse(data);
-      this.emitter.emit(paymentId);
+      const { paymentId, version } = paymentMessage.parse(data);
+      this.topic.changed(onePayment(paymentId), paymentId, version);
     });
   }
 
   /**
-   * One payment: its present state first, then each newer one.
-   * @throws {DomainError} `NOT_FOUND` also for somebody else's payment
+   * One payment: its present state first, then the newest after each change.
+   * @throws {DomainError} `NOT_FOUND` for another customer's payment, so that ids cannot be probed
    */
-  async watch(viewer: Viewer | null, paymentId: string): Promise<AsyncIterableIterator<Payment>> {
+  async watch(viewer: Viewer | null, paymentId: string): Promise<LiveSource<Payment>> {
     await this.payments.get(viewer, paymentId);
-    return new Repeater<Payment>(async (push, stop) => {
-      let sent = 0;
-      let queue = Promise.resolve();
-      const pushIfNewer = async () => {
-        const payment = await this.payments.get(viewer, paymentId);
-        if (payment.version <= sent) return;
-        sent = payment.version;
-        void push(payment);
-      };
-      const read = () => {
-        queue = queue.then(pushIfNewer).catch(stop);
-      };
-      // Listens before it reads the present state: a change in between is delivered, not lost.
-      this.emitter.on(paymentId, read);
-      read();
-      await stop;
-      this.emitter.off(paymentId, read);
-    });
+    return this.topic.followKey(onePayment(paymentId), paymentId);
   }
 }

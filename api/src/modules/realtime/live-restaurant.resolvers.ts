@@ -1,5 +1,5 @@
 import type { SubscriptionResolvers } from '../../graphql/generated/resolvers.js';
-import type { Restaurant } from '../restaurant/restaurant.service.js';
+import { liveField } from '../../platform/live-source.js';
 import type { LiveRestaurant } from './live-restaurant.js';
 
 interface LiveRestaurantResolvers {
@@ -9,10 +9,10 @@ interface LiveRestaurantResolvers {
 export function liveRestaurantResolvers(live: LiveRestaurant): LiveRestaurantResolvers {
   return {
     Subscription: {
-      restaurantChanged: {
-        subscribe: () => live.watch() as never,
-        resolve: (restaurant: unknown) => restaurant as Restaurant,
-      },
+      restaurantChanged: liveField(
+        () => live.watch(),
+        (restaurant) => restaurant,
+      ),
     },
   };
 }

@@ -1,0 +1,97 @@
+import { closeCodes, type LiveSocket } from './live-socket.js';
+import { SocketRegister } from './socket-register.js';
+
+/** Milliseconds that a peer has to answer a close; one that does not (a phone without signal) is cut off. */
+export const closeTimeout = 1500;
+
+/**
+ * For each process. A user has many tabs, and a mobile network in India many customers behind one address. Sockets that
+ * have not introduced themselves yet are counted apart: whose they are is not known.
+ */
+export const socketLimits = {
+  perUser: 50,
+  visitorsPerAddress: 500,
+  silentPerAddress: 100,
+  subscriptions: 50,
+} as const;
+
+/** Bytes that may wait for all sockets of a user or, those of visitors, of a network: clients read them at once. */
+const maxWaitingTogether = 16 * 1024 * 1024;
+
+/** The open sockets by whom they belong to, and how many of each there may be. */
+export class SocketLimits {
+  private readonly sessions = new SocketRegister<LiveSocket>();
+  private readonly users = new SocketRegister<LiveSocket>();
+  private readonly visitors = new SocketRegister<LiveSocket>();
+  private readonly silent = new SocketRegister<LiveSocket>();
+
+  /** @param factor multiplies every limit */
+  constructor(private readonly factor: number) {}
+
+  ofSession(sessionId: string): LiveSocket[] {
+    return this.sessions.of(sessionId);
+  }
+
+  ofUser(userId: string): LiveSocket[] {
+    return this.users.of(userId);
+  }
+
+  opened(socket: LiveSocket): void {
+    this.silent.add(socket.network, socket);
+    if (this.silent.count(socket.network) > this.max(socketLimits.silentPerAddress)) {
+      // The one that has been silent for longest. Its client may be slow: cut off, it connects anew.
+      this.silent.of(socket.network)[0]?.terminate();
+    }
+  }
+
+  /** A socket introduces itself once, with the claims of a token or as a visitor's. */
+  introduced(socket: LiveSocket): void {
+    this.silent.remove(socket.network, socket);
+    if (!socket.claims) {
+      this.enterVisitor(socket);
+      return;
+    }
+    const { sessionId, userId } = socket.claims;
+    this.sessions.add(sessionId, socket);
+    this.users.add(userId, socket);
+    const limit = this.max(socketLimits.perUser);
+    if (this.users.count(userId) > limit)
+      sendAway(socket, `At most ${limit} connections a user: close another one`);
+  }
+
+  ended(socket: LiveSocket): void {
+    this.silent.remove(socket.network, socket);
+    this.visitors.remove(socket.network, socket);
+    if (!socket.claims) return;
+    this.sessions.remove(socket.claims.sessionId, socket);
+    this.users.remove(socket.claims.userId, socket);
+  }
+
+  hasTooMuchWaiting({ claims, network }: LiveSocket): boolean {
+    const together = claims ? this.users.of(claims.userId) : this.visitors.of(network);
+    const waiting = together.reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
+    return waiting > this.max(maxWaitingTogether);
+  }
+
+  /** Beyond the limit the visitor who has been idle for longest goes, so that idle ones do not lock others out. */
+  private enterVisitor(socket: LiveSocket): void {
+    const { visitors } = this;
+    visitors.add(socket.network, socket);
+    const limit = this.max(socketLimits.visitorsPerAddress);
+    if (visitors.count(socket.network) <= limit) return;
+    const idle = visitors.of(socket.network).find((other) => other !== socket && other.subscriptions === 0);
+    const leaving = idle ?? socket;
+    visitors.remove(socket.network, leaving);
+    sendAway(leaving, `At most ${limit} connections of visitors an address: log in, or close another one`);
+  }
+
+  private max(limit: number): number {
+    return Math.max(1, Math.round(limit * this.factor));
+  }
+}
+
+/** @param reason 123 bytes at most */
+function sendAway(socket: LiveSocket, reason: string): void {
+  socket.close(closeCodes.tryLater, reason);
+  setTimeout(() => socket.terminate(), closeTimeout).unref();
+}
