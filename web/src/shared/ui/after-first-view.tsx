@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { turnAfterFirstView } from '../lib/first-view';
 
-/** What nobody sees at once: its code is fetched, and it is drawn, once the first view is there. */
+/** For content that is not visible at first: loads and renders it after the first view. */
 export function AfterFirstView({ children }: { readonly children: ReactNode }) {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface AvatarProps {
   readonly name: string;
 }
 
-/** Somebody's profile picture. */
+/** A profile picture. */
 export function Avatar({ src, name }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src && failed !== src ? src : defaultAvatar;

@@ -14,7 +14,7 @@ function classOf({ variant = 'primary', size = 'md', block = false }: Look, more
     .join(' ');
 }
 
-/** While `loading` it does nothing, but keeps the focus: somebody at the keyboard keeps their place. */
+/** While `loading` it does nothing and keeps the focus. */
 type ButtonProps = Look & { readonly loading?: boolean } & ComponentProps<'button'>;
 
 export function Button({
@@ -32,7 +32,7 @@ export function Button({
       type="button"
       {...rest}
       className={classOf({ variant, size, block }, className)}
-      // Not submitting either.
+      // Also prevents submitting.
       onClick={loading ? (event) => event.preventDefault() : onClick}
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading}

@@ -3,11 +3,10 @@ import styles from './card-list.module.css';
 
 interface CardListProps<Node> {
   readonly of: readonly Node[];
-  /** The card of one of them. */
+  /** Renders one card. */
   readonly children: (node: Node) => ReactNode;
 }
 
-/** Cards, one below the other. */
 export function CardList<Node extends { readonly id: string }>({ of: nodes, children }: CardListProps<Node>) {
   return (
     <ul className={styles['list']}>

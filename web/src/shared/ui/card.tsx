@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './card.module.css';
 
 interface CardProps extends ComponentProps<'div'> {
-  /** For what lies behind: nobody has to look at it any more. */
+  /** For past entries, which need no attention. */
   readonly sunken?: boolean;
 }
 

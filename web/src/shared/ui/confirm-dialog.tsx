@@ -15,7 +15,7 @@ interface ConfirmDialogProps extends DialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly onConfirm: () => void;
-  /** While what was confirmed is under way. */
+  /** While the confirmed action runs. */
   readonly busy?: boolean;
   readonly tone?: 'primary' | 'danger';
 }
@@ -46,7 +46,7 @@ function Shell({
   );
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
@@ -73,7 +73,7 @@ export function ConfirmDialog({
   );
 }
 
-/** Tells something that must be read. */
+/** Shows a message that must be read. */
 export function MessageDialog(props: DialogProps) {
   const t = useTexts();
   return (

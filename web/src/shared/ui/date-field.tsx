@@ -4,8 +4,8 @@ import { TextField } from './field';
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'onFocus' | 'onBlur'>;
 
 /**
- * A day between two others. Limits that change, as when they come from the server, wait until the field is left:
- * Chromium throws away what is half typed with them.
+ * A date with limits. Changed limits, such as the server's, apply when the field loses the focus: Chromium discards a
+ * half-typed date when they change.
  */
 export function DateField({ min, max, ...rest }: Props) {
   const [held, setHeld] = useState<Pick<Props, 'min' | 'max'>>();

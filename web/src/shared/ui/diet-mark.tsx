@@ -2,13 +2,13 @@ import { useTexts } from '../../texts/texts';
 import styles from './diet-mark.module.css';
 
 interface DietMarkProps {
-  /** Null if the restaurant has not said so: no mark. */
+  /** Null if unknown: no mark. */
   readonly isVegetarian: boolean | null;
   readonly className?: string | undefined;
 }
 
 /**
- * The mark of vegetarian food, a green dot, or of other food, a brown triangle, each in a square of its colour.
+ * The vegetarian mark, a green dot, or the non-vegetarian one, a brown triangle, each in a square of its colour.
  * https://www.fssai.gov.in: Food Safety and Standards (Labelling and Display) Regulations, 2020, regulation 5(4)
  */
 export function DietMark({ isVegetarian, className = '' }: DietMarkProps) {

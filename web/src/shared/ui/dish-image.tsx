@@ -7,11 +7,11 @@ interface DishImageProps {
   /** Path on the server; null shows the placeholder, as does a picture that cannot be loaded. */
   readonly src: string | null;
   readonly name: string;
-  /** How wide the layout shows it, as in the attribute of `img`: the browser chooses the file by it. */
+  /** The layout width, as in the attribute `sizes` of `img`. */
   readonly sizes?: string;
-  /** For pictures that are seen at once. */
+  /** For pictures in the first view. */
   readonly eager?: boolean;
-  /** For the few that a page opens with. */
+  /** For the first few pictures of a page. */
   readonly fetchPriority?: 'high';
 }
 
@@ -25,11 +25,11 @@ export function DishImage({ src, name, sizes = '20rem', eager = false, fetchPrio
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         className={styles['image']}
-        // One that failed on a drawn page, before anybody listened, does not say so again.
+        // A picture that failed on a prerendered page before hydration does not fire `error` again.
         ref={(picture) => {
           if (picture?.complete && picture.naturalWidth === 0) setFailed(src);
         }}
-        // Before `src` and `srcset`: set after them, the browser has begun to load what is not in sight.
+        // Before `src` and `srcset`: otherwise the browser has started to load offscreen pictures.
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={fetchPriority}
         sizes={sizes}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './dish-line.module.css';
 
-/** Dishes and how many of each, one below the other. Its children are {@link DishLine}s. */
+/** Dishes with their quantities. Its children are {@link DishLine}s. */
 export function DishLines({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} className={`${styles['lines']} ${className ?? ''}`} />;
 }
@@ -10,7 +10,7 @@ interface DishLineProps {
   readonly quantity: number;
   readonly name: ReactNode;
   readonly price: ReactNode;
-  /** A dish that cannot be had: its price does not count. */
+  /** An unavailable dish: its price does not count. */
   readonly unavailable?: boolean;
 }
 

@@ -3,10 +3,10 @@ import plate from '../../assets/plate.svg';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** Address of a picture that says what is missing. */
+  /** URL of an illustration. */
   readonly picture?: string;
   readonly title: string;
-  /** `h1` where it is all that a page says. */
+  /** `h1` if it is the whole page. */
   readonly heading?: 'h1' | 'h2';
   readonly children?: ReactNode;
   readonly action?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** What there is to know of something, laid out as its card wants it. Its children are {@link Fact}s. */
+/** A description list, laid out by its card. Its children are {@link Fact}s. */
 export function Facts({ className, ...rest }: ComponentProps<'dl'>) {
   return <dl {...rest} className={`${styles['facts']} ${className ?? ''}`} />;
 }

@@ -15,7 +15,7 @@ interface Wiring {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A visible label, a control, and a hint or error that belongs to it. */
+/** A visible label, a control, and its hint or error. */
 function Field({ label, error, hint, render }: Described & { render: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const note = error ?? hint;
@@ -52,7 +52,7 @@ export function SelectField({ label, error, hint, ...rest }: Described & Compone
   return <Field {...{ label, error, hint }} render={(wiring) => <select {...rest} {...wiring} />} />;
 }
 
-/** A password that can be looked at, because thumbs mistype. */
+/** A password field with a button that shows the text, because thumbs mistype. */
 export function PasswordField({ label, error, hint, ...rest }: Described & ComponentProps<'input'>) {
   const t = useTexts();
   const [shown, setShown] = useState(false);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface LineDrawingProps {
-  /** Pixels, of its box and of a line in a box of 24. */
+  /** Pixels: size of the box, and of a line in a box of 24. */
   readonly size?: number;
   readonly line?: number;
   readonly children: ReactNode;
 }
 
-/** A drawing of a few lines in the colour of the words beside it, which say what it means. */
+/** A line icon in the text's colour. The text beside it carries the meaning. */
 export function LineDrawing({ size = 24, line = 2, children }: LineDrawingProps) {
   return (
     <svg

@@ -3,8 +3,8 @@ import styles from './list-skeleton.module.css';
 import { Skeleton } from './skeleton';
 
 /**
- * Three cards' worth of room while a list loads.
- * @param label for screen readers; left out where the text stands beside it
+ * Placeholder of three cards while a list loads.
+ * @param label for screen readers; omitted if the text stands beside it
  */
 export function ListSkeleton({ label }: { readonly label?: string }) {
   return (

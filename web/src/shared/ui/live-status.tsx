@@ -4,7 +4,7 @@ import styles from './live-status.module.css';
 
 const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
 
-/** Says how old the news on a live page is: a dot while they are live, plain words when they are not. */
+/** The state of a page's live connection: a dot while connected, a sentence when not. */
 export function LiveStatus() {
   const t = useTexts();
   const { state, since, heardAt } = useLiveConnection();

@@ -4,13 +4,13 @@ import styles from './modal.module.css';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
   readonly onClose: () => void;
-  /** Whether a press beside it closes it, too. */
+  /** Whether a click beside it closes it, too. */
   readonly isLight?: boolean;
 }
 
 /**
- * The browser's own modal dialog, for as long as this is rendered. Focus, Escape and what lies behind are the browser's
- * business: it needs none of the focusable guards for which libraries hide elements from assistive technology.
+ * The browser's modal dialog while it is rendered. The browser handles focus, Escape and the background, so it needs no
+ * focus guards, for which libraries hide elements from assistive technology.
  */
 export function Modal({ onClose, isLight = false, className = '', ...rest }: ModalProps) {
   return createPortal(
@@ -24,7 +24,7 @@ export function Modal({ onClose, isLight = false, className = '', ...rest }: Mod
         event.preventDefault();
         onClose();
       }}
-      // Chromium closes it at a second Escape, whatever the first one led to.
+      // Chromium closes it at a second Escape, whatever the first one did.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) currentTarget.showModal();
       }}
@@ -36,19 +36,19 @@ export function Modal({ onClose, isLight = false, className = '', ...rest }: Mod
   );
 }
 
-/** On the backdrop. A click by keyboard is at (0, 0), but on something in the dialog. */
+/** On the backdrop. A keyboard click is at (0, 0), but its target is inside the dialog. */
 function isBeside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return target === currentTarget && (x < left || x > right || y < top || y > bottom);
 }
 
-/** What lies behind stays as wide as with its scrollbar. */
+/** Keeps the background's width without its scrollbar. */
 function showModal(dialog: HTMLDialogElement): () => void {
   const { style, clientWidth } = document.documentElement;
   if (clientWidth < window.innerWidth) style.scrollbarGutter = 'stable';
   dialog.showModal();
   return () => {
-    // Before it leaves the page: only then the browser gives the focus back.
+    // Before it is removed: only then does the browser restore the focus.
     dialog.close();
     style.scrollbarGutter = '';
   };

@@ -4,14 +4,14 @@ import styles from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** What the browser's tab says in place of the title. */
+  /** The document title, if different. */
   readonly tabTitle?: string;
   readonly width?: 'narrow' | 'regular' | 'wide';
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** How many things wait for somebody, told at the beginning of every tab's title below it. */
+/** The number of waiting things, shown at the start of the document titles below it. */
 export const TabCount = createContext(0);
 
 /** A screen with its heading and its document title. */

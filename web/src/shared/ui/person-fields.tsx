@@ -4,7 +4,7 @@ import { TextField } from './field';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>;
 
-/** What somebody is called, as long as the server takes it. */
+/** A name, with the server's maximum length. */
 export function NameField(props: FieldProps) {
   const t = useTexts();
   return (
@@ -12,7 +12,7 @@ export function NameField(props: FieldProps) {
   );
 }
 
-/** An e-mail address, as long as the server takes it. */
+/** An e-mail address, with the server's maximum length. */
 export function EmailField(props: FieldProps) {
   const t = useTexts();
   return (

@@ -4,12 +4,12 @@ import { Button } from './button';
 import { Notice } from './notice';
 
 interface RetryNoticeProps {
-  /** If it fails again, this notice goes on saying so. */
+  /** If it fails again, the notice stays. */
   readonly onRetry: () => unknown;
   readonly children: ReactNode;
 }
 
-/** What could not be loaded, and a way to have it after all. */
+/** What could not be loaded, with a retry button. */
 export function RetryNotice({ onRetry, children }: RetryNoticeProps) {
   const t = useTexts();
 
@@ -17,7 +17,7 @@ export function RetryNotice({ onRetry, children }: RetryNoticeProps) {
     try {
       await onRetry();
     } catch {
-      // As above.
+      // The notice stays.
     }
   };
 

@@ -4,7 +4,7 @@ import page from './page.module.css';
 import styles from './screen-skeleton.module.css';
 import { Skeleton } from './skeleton';
 
-/** Stands in for a screen whose code or session is still on its way. */
+/** Placeholder of a screen whose code or session is loading. */
 export function ScreenSkeleton() {
   const t = useTexts();
   return (

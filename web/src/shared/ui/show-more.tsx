@@ -10,14 +10,14 @@ interface ShowMoreProps {
   readonly pageInfo: ListPage<unknown>['pageInfo'];
   readonly load: (after: string) => Promise<unknown>;
   readonly failure: string;
-  /** Reads on by itself when the foot comes near; the button stays for those who come to it first. */
+  /** Loads the next page when its end comes near; the button stays for those who reach it first. */
   readonly isEndless?: boolean;
 }
 
-/** How far ahead of the reader the next page is asked for. */
+/** Distance at which the next page is loaded. */
 const ahead = '800px';
 
-/** The foot of a list that is read page by page. */
+/** The end of a paged list. */
 export function ShowMore({ pageInfo, load, failure, isEndless = false }: ShowMoreProps) {
   const t = useTexts();
   const [isLoading, setIsLoading] = useState(false);
@@ -39,13 +39,13 @@ export function ShowMore({ pageInfo, load, failure, isEndless = false }: ShowMor
     }
   };
 
-  // After a failure only the button tries again: the foot is still near, and would go on asking for ever.
+  // After a failure only the button retries: the end is still near and would retry for ever.
   const isWaiting = isEndless && next !== undefined && !isLoading && !hasFailed;
   const onNear = useEffectEvent(() => void loadMore());
   useEffect(() => {
     if (!isWaiting || !foot.current) return;
     const observer = new IntersectionObserver(
-      // A busy page hears of several crossings at once: where things are now is in the last.
+      // A busy page receives several entries at once; the last one is current.
       (crossings) => {
         if (crossings.at(-1)?.isIntersecting) onNear();
       },

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Holds the place of what is loading, in its size. */
+/** A placeholder with the size of what is loading. */
 export function Skeleton({
   width = '100%',
   height = '1em',

@@ -5,13 +5,13 @@ import styles from './stepper.module.css';
 
 interface StepperProps extends ComponentProps<'div'> {
   readonly look: 'outlined' | 'filled';
-  /** What is counted. */
+  /** Name of the counted thing. */
   readonly name: string;
   readonly less: ComponentProps<'button'>;
   readonly more: ComponentProps<'button'>;
 }
 
-/** One less, how many there are, one more. */
+/** Minus, quantity, plus. */
 export function Stepper({ look, name, less, more, children, ...rest }: StepperProps) {
   const t = useTexts();
   return (

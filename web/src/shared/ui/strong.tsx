@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** Makes the `<b>` of a message strong. */
+/** Renders the `<b>` of a message as strong. */
 export const strong = { b: (words: ReactNode) => <strong>{words}</strong> };

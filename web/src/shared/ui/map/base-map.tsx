@@ -13,10 +13,10 @@ const tileAttribution =
   '&copy; <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a> contributors';
 const outlineAttribution = 'Outlines: Natural Earth';
 
-/** Tiles that have not come by then are not waited for. */
+/** Timeout of tiles, in milliseconds. */
 const tileWaitMs = 1_200;
 const deepestZoom = 19;
-/** The outlines say nothing below the size of a city. */
+/** The outlines have no details below the size of a city. */
 const deepestOutlineZoom = 7;
 
 const cityIcons = CITIES.map(([name, lat, lng]) => {
@@ -36,7 +36,7 @@ interface BaseMapProps {
   readonly children: ReactNode;
 }
 
-/** OpenStreetMap; with no tile server in reach, country outlines and cities that ship with the shop. */
+/** OpenStreetMap; without a tile server, the bundled country outlines and cities. */
 export function BaseMap({ center, zoom, className, children }: BaseMapProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -87,7 +87,7 @@ export function BaseMap({ center, zoom, className, children }: BaseMapProps) {
         url={tileUrl}
         attribution={tileAttribution}
         maxZoom={deepestZoom}
-        // The tile server refuses pictures that are asked for without saying by whom.
+        // The tile server refuses requests without a referrer.
         referrerPolicy="strict-origin-when-cross-origin"
         className={styles['tiles'] ?? ''}
         eventHandlers={{
@@ -100,7 +100,7 @@ export function BaseMap({ center, zoom, className, children }: BaseMapProps) {
   );
 }
 
-/** What can only be set on the map object itself. */
+/** Settings that exist only on the map object. */
 function Housekeeping({ maxZoom }: { maxZoom: number }) {
   const map = useMap();
 
@@ -112,9 +112,9 @@ function Housekeeping({ maxZoom }: { maxZoom: number }) {
     map.attributionControl.setPrefix(
       '<a href="https://leafletjs.com" target="_blank" rel="noreferrer">Leaflet</a>',
     );
-    // The page is to be scrolled past the map, not to get stuck on it.
+    // Scrolling the page must not stop at the map.
     map.scrollWheelZoom.disable();
-    // The map learns its size at the start only; rotating a phone or opening a panel changes it.
+    // The map reads its size only once; rotating a phone or opening a panel changes it.
     const observer = new ResizeObserver(() => map.invalidateSize());
     observer.observe(map.getContainer());
     return () => observer.disconnect();

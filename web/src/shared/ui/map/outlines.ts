@@ -8,7 +8,7 @@ export type Outlines = Awaited<ReturnType<typeof fetchOutlines>>;
 
 let outlines: Promise<Outlines> | undefined;
 
-/** Country outlines that ship with the shop (Natural Earth, public domain). Fetched once, and only when needed. */
+/** The bundled country outlines (Natural Earth, public domain). Loaded once, on demand. */
 export function loadOutlines(): Promise<Outlines> {
   outlines ??= fetchOutlines().catch((error: unknown) => {
     outlines = undefined;

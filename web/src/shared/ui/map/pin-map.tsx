@@ -6,7 +6,7 @@ import type { Pin } from '../../lib/pin';
 import { BaseMap } from './base-map';
 import styles from './map.module.css';
 
-/** How far one press of an arrow key moves the pin, in pixels; with Shift, one. */
+/** Pixels that an arrow key moves the pin; with Shift, one. */
 const stepPixels = 12;
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -29,15 +29,15 @@ const pinIcon = divIcon({
 interface PinMapProps {
   readonly position: Pin;
   readonly onMove: (position: Pin) => void;
-  /** With which it opens. */
+  /** Initial zoom. */
   readonly zoom: number;
-  /** Says what the pin stands for. */
+  /** What the pin stands for. */
   readonly label: string;
-  /** Shown from close by when it changes: the device's own place. */
+  /** Zoomed to when it changes: the device's position. */
   readonly focus?: Pin | undefined;
 }
 
-/** A map with one pin: dragged, put down by a tap, or moved with the arrow keys. */
+/** A map with one pin: dragged, placed by a tap, or moved with the arrow keys. */
 export function PinMap({ position, onMove, zoom, label, focus }: PinMapProps) {
   return (
     <BaseMap center={[position.lat, position.lng]} zoom={zoom} className={styles['map']}>
