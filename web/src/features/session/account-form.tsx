@@ -10,17 +10,17 @@ interface AccountFormProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly loading: boolean;
-  /** What came of the last try, if it failed. */
+  /** Error of the last attempt, if it failed. */
   readonly failure: unknown;
   readonly onSubmit: (form: FormData) => Promise<void>;
-  /** For whom it is not, and where they go: where they came from goes along. */
+  /** The link to the other form, which keeps the return target. */
   readonly other: { readonly question: string; readonly to: string; readonly label: string };
-  /** Below the form, for those who cannot fill it in. */
+  /** Below the form, for visitors who cannot fill it in. */
   readonly help?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The screen of somebody who is not logged in: one form, and the way to the other one. */
+/** A screen for visitors: one form, and a link to the other one. */
 export function AccountForm(props: AccountFormProps) {
   const { title, submitLabel, loading, failure, onSubmit, other, help, children } = props;
   const form = useFirstFault<HTMLFormElement>(failure);

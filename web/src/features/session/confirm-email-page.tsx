@@ -26,7 +26,7 @@ export function ConfirmEmailPage() {
       error={error}
       failure={t('confirmEmail.failed')}
       onPress={async () => {
-        // The hook says what went wrong.
+        // The hook reports the error.
         await confirm({ variables: { token } }).catch(() => undefined);
       }}
       done={

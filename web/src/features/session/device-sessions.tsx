@@ -19,7 +19,7 @@ const DeviceSessionFragment = graphql(`
   }
 `);
 
-/** Where the user is logged in, with a way to end each session but this one. */
+/** The user's sessions, with buttons to end all but the current one. */
 export function DeviceSessions({
   sessions,
   error,

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../shared/lib/storage';
 
-/** Beside the session's token, and not removed with it: it says that this device has signed in before. */
+/** Stored separately from the session's token and kept after a logout: it says that this device has signed in before. */
 const storageKey = 'deviceToken';
 
 export function readDeviceToken(): string | null {

@@ -17,7 +17,7 @@ import { useEditProfile } from './use-edit-profile';
 
 export function EditProfilePage() {
   const { user } = useSession();
-  // What was typed for one user is never shown to, or saved for, another.
+  // Another user's text must never be shown or saved.
   return user && <EditProfileForm key={user.id} user={user} />;
 }
 
@@ -29,7 +29,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
   const { name, email, change, discard } = useProfileDraft(user);
   const { save, step, progress, failure, errors, message, asksPassword } = useEditProfile(() => {
     discard();
-    // It is saved: sending it again with the picture would change it, and end other sessions, once more.
+    // The details are saved: sending them again with the picture would end other sessions again.
     setSaves((before) => before + 1);
   });
   const form = useFirstFault<HTMLFormElement>(failure);

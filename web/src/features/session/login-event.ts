@@ -1,11 +1,11 @@
 interface Login {
-  /** Whether the visitor came to buy what is in the cart. */
+  /** Whether the visitor came to buy the cart. */
   readonly keepsCart: boolean;
 }
 
 const listeners = new Set<(login: Login) => void>();
 
-/** For what must happen at each login in this tab. */
+/** Registers work for each login in this tab. */
 export function onLogin(listener: (login: Login) => void): void {
   listeners.add(listener);
 }

@@ -21,7 +21,7 @@ export function LoginPage() {
     if (newEmail) password.current?.focus();
   }, [newEmail]);
 
-  /** Takes the typed address along. */
+  /** Passes the typed address on. */
   const forget = (event: MouseEvent) => {
     event.preventDefault();
     const state: unknown = { ...(location.state as object | null), email: email.current?.value };

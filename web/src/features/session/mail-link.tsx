@@ -12,21 +12,21 @@ interface MailLinkProps {
   readonly text: string;
   readonly action: string;
   readonly loading: boolean;
-  /** Of the last press. */
+  /** Error of the last press. */
   readonly error: unknown;
-  /** What to say if the server said nothing. */
+  /** The message if the server sent none. */
   readonly failure: string;
   readonly onPress: () => Promise<void>;
-  /** Stands in place of all of it once it has worked. */
+  /** Replaces everything after success. */
   readonly done?: ReactNode;
 }
 
-/** Where the link of a mail leads. Nothing happens before the button is pressed: mail scanners open links. */
+/** The target of a mailed link. It acts only when the button is pressed, because mail scanners open links. */
 export function MailLink(props: MailLinkProps) {
   const { title, text, action, loading, error, failure, onPress, done } = props;
   const t = useTexts();
   const problem = error !== undefined && <Notice tone="error">{errorMessage(error, failure)}</Notice>;
-  // There is nothing to press any more.
+  // Nothing is left to press.
   const wayOut = errorCode(error) === 'LINK_EXPIRED' && (
     <>
       {problem}

@@ -7,7 +7,7 @@ import { passwordStrength, type PasswordStrength } from './password-strength';
 
 const steps: readonly PasswordStrength[] = ['weak', 'fair', 'strong'];
 
-/** The field of a password that is being chosen, with how hard that one is to guess. It refuses nothing. */
+/** A field for a new password that shows its strength. It refuses nothing. */
 export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   const t = useTexts();
   const [strength, setStrength] = useState<PasswordStrength>();

@@ -3,8 +3,8 @@ import { passwordStrength } from './password-strength';
 
 const own = ['Asha Rao', 'asha.rao@example.in'];
 
-describe('the strength of a password', () => {
-  // Of the lists of the commonest ones.
+describe('passwordStrength', () => {
+  // From lists of the most common ones.
   it.each([
     '12345678',
     'password',
@@ -37,23 +37,23 @@ describe('the strength of a password', () => {
     '98765 43210',
     'administrator',
     'hunter22',
-  ])('of %s is weak', (password) => {
+  ])('calls %s weak', (password) => {
     expect(passwordStrength(password, own)).toBe('weak');
   });
 
   it.each(['asharao1990', 'Asha Rao 1990', 'ASHA.RAO@example.in', 'rao asha rao'])(
-    'of %s is weak for who is called that',
+    'calls %s weak for a person of that name',
     (password) => {
       expect(passwordStrength(password, own)).toBe('weak');
     },
   );
 
-  it.each(['mango lassi 42', 'k3#Vp9!xQz', 'मेरी मीठी चाय'])('of %s is fair', (password) => {
+  it.each(['mango lassi 42', 'k3#Vp9!xQz', 'मेरी मीठी चाय'])('calls %s fair', (password) => {
     expect(passwordStrength(password, own)).toBe('fair');
   });
 
   it.each(['correct horse battery', 'a chowk of mangoes', 'आज शाम को फिर वही मीठी चाय'])(
-    'of %s is strong',
+    'calls %s strong',
     (password) => {
       expect(passwordStrength(password, own)).toBe('strong');
     },

@@ -1,6 +1,6 @@
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
-/** Neighbours on a keyboard, in the alphabet and in counting: what fingers type without thinking. */
+/** Neighbours on a keyboard, in the alphabet and in counting. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -13,13 +13,13 @@ const rows = [
 const fairCharacters = 10;
 const strongCharacters = 14;
 
-/** A single word, perhaps with a few digits or signs after it: what a guesser tries first. */
+/** A single word, perhaps with a few digits or signs after it: a guesser's first attempts. */
 const oneWord = /^[\p{L}\p{M}]*[^\p{L}\p{M}\s]{0,4}$/u;
 const onlyDigits = /^[\d\s]*$/;
 
 /**
- * How hard a password is to guess, from its form alone: there is no list of common ones in the browser.
- * @param own name and e-mail address, whose words count for nothing
+ * Rates a password by its form alone: the browser has no list of common ones.
+ * @param own name and e-mail address, whose words do not count
  */
 export function passwordStrength(password: string, own: readonly string[]): PasswordStrength {
   const rest = without(password.toLowerCase(), own.join(' ').toLowerCase());
@@ -33,7 +33,7 @@ function without(password: string, own: string): string {
   return words.reduce((rest, word) => rest.replaceAll(word, ''), password);
 }
 
-/** How many characters neither repeat the one before nor stand next to it in a row. */
+/** Number of characters that neither repeat the previous one nor follow it in a row. */
 function unpredictable(text: string): number {
   const characters = Array.from(text);
   return characters.filter((character, n) => {

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button';
 import { useTexts } from '../../texts/texts';
 import styles from './picture-field.module.css';
 
-/** The picture to be sent, and what is wrong with one that was chosen after it and cannot be. */
+/** The picture to send, and the problem of one that was chosen later and cannot be sent. */
 export interface PictureChoice {
   readonly file?: File | undefined;
   readonly problem?: string | undefined;
@@ -13,7 +13,7 @@ export interface PictureChoice {
 
 interface PictureFieldProps {
   readonly userName: string;
-  /** The picture that the user has now. */
+  /** The user's present picture. */
   readonly current: string | null | undefined;
   readonly choice: PictureChoice;
   readonly onChoose: (choice: PictureChoice) => void;
@@ -21,7 +21,7 @@ interface PictureFieldProps {
   readonly disabled: boolean;
 }
 
-/** An address under which the browser shows a file that has not been sent. */
+/** A URL under which the browser shows an unsent file. */
 function usePreview() {
   const [url, setUrl] = useState<string>();
   useEffect(
@@ -33,7 +33,7 @@ function usePreview() {
   return { url, show: (file: File | undefined) => setUrl(file && URL.createObjectURL(file)) };
 }
 
-/** Chooses a profile picture and shows what it will look like. One that cannot be sent displaces none that can. */
+/** Chooses a profile picture and previews it. An invalid choice does not replace a valid one. */
 export function PictureField({ userName, current, choice, onChoose, error, disabled }: PictureFieldProps) {
   const t = useTexts();
   const id = useId();
@@ -43,7 +43,7 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
   const fault = problem ?? error;
 
   const choose = (chosen: File | undefined) => {
-    // Closing the file picker without a choice keeps the last one.
+    // Closing the file picker without a choice keeps the previous one.
     if (!chosen) return;
     const found = pictureProblem(chosen);
     if (found) {
@@ -80,7 +80,7 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
           aria-invalid={fault ? true : undefined}
           onChange={({ target }) => {
             choose(target.files?.[0]);
-            // So that the same file can be chosen again once it has been mended.
+            // So that the same file can be chosen again.
             target.value = '';
           }}
         />

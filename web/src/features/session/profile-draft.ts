@@ -4,7 +4,7 @@ import type { SessionUser } from './session';
 
 const storageKey = 'profileDraft';
 
-/** What somebody has typed over their profile: never a password, which is stored nowhere. */
+/** Unsaved changes of the profile, without passwords, which are stored nowhere. */
 export interface ProfileDraft {
   readonly name?: string;
   readonly email?: string;
@@ -15,7 +15,7 @@ export function readDraft(storage: DraftStorage, userId: string): ProfileDraft {
   return { ...(typeof name === 'string' && { name }), ...(typeof email === 'string' && { email }) };
 }
 
-/** The draft of this tab. It outlives a reload and a session that expired, until it is saved or given up. */
+/** The draft of this tab. It survives a reload and an expired session, until it is saved or discarded. */
 export function useProfileDraft(user: SessionUser) {
   const [draft, setDraft] = useState(() => readDraft(sessionStorage, user.id));
   const { name, email } = { ...user, ...draft };
@@ -32,7 +32,7 @@ export function useProfileDraft(user: SessionUser) {
     change: (changes: ProfileDraft) => setDraft((before) => ({ ...before, ...changes })),
     discard: () => {
       setDraft({});
-      // At once, because the form may be gone before it is drawn again.
+      // Immediately, because the form may be unmounted before the next render.
       forget(sessionStorage, storageKey, user.id);
     },
   };

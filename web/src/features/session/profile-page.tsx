@@ -15,7 +15,7 @@ import { SignOutEverywhere } from './sign-out-everywhere';
 import { useDeviceSessions } from './use-device-sessions';
 import { useLeave } from './use-leave';
 
-/** What this tab knows is shown at once, and read again: another device may have changed it. */
+/** Shows the known data immediately and reads them again: another device may have changed them. */
 function useFreshProfile() {
   const { user, refresh } = useSession();
   const [failed, setFailed] = useState(false);
@@ -26,7 +26,7 @@ function useFreshProfile() {
   return { user, failed, read };
 }
 
-/** Whether the user comes from saving their profile; once, not again after a reload. */
+/** Whether the user comes from saving their profile; only once, not after a reload. */
 function useJustUpdated(): boolean {
   const location = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ interface UpdatedState {
   readonly profileUpdated?: boolean;
 }
 
-/** State for the way back to /profile after a change. */
+/** Navigation state for the return to /profile after a change. */
 export const profileUpdated: UpdatedState = { profileUpdated: true };
 
 export function profileWasUpdated({ state }: Pick<Location, 'state'>): boolean {

@@ -7,7 +7,7 @@ import { AccountForm } from './account-form';
 import { NewPasswordField } from './new-password-field';
 import { useResetPassword } from './use-reset-password';
 
-/** Where the link of a mail leads. Nothing happens before the button is pressed: mail scanners open links. */
+/** The target of a mailed link. It acts only when the button is pressed, because mail scanners open links. */
 export function ResetPasswordPage() {
   const t = useTexts();
   const { token = '' } = useParams<'token'>();

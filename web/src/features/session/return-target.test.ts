@@ -5,18 +5,18 @@ const user = { id: 'a'.repeat(24), name: 'Asha', email: 'asha@example.in' };
 const customer = { ...user, role: 'customer', permissions: ['USE_ACCOUNT', 'ORDER'] } as const;
 const admin = { ...user, role: 'admin', permissions: [...customer.permissions, 'VIEW_DASHBOARD'] } as const;
 
-describe('after a login', () => {
-  it('the visitor goes where they were going', () => {
+describe('the return target of a login', () => {
+  it('is the screen that the visitor wanted', () => {
     const target = returnTarget({ state: returningTo('/track-order/abc') });
     expect(afterLogin(customer, target)).toBe('/track-order/abc');
   });
 
-  it('customers go home and admins to the dashboard when they came from nowhere', () => {
+  it('is the home page for customers and the dashboard for admins by default', () => {
     expect(afterLogin(customer, returnTarget({ state: null }))).toBe('/');
     expect(afterLogin(admin, returnTarget({ state: {} }))).toBe('/admin/dashboard');
   });
 
-  it('an admin who was sent home from the admin’s area goes back there, once, and nobody else', () => {
+  it('is the admin’s area, once, for an admin who was sent home from it', () => {
     const orders = '/admin/orders?status=PENDING';
     rememberAdminTarget(orders);
     expect(afterLogin(admin, undefined)).toBe(orders);
@@ -28,11 +28,11 @@ describe('after a login', () => {
     expect(afterLogin(admin, undefined)).toBe('/admin/dashboard');
   });
 
-  it.each(['https://evil.example', '//evil.example', 7, null])('%s is no place to go to', (returnTo) => {
+  it.each(['https://evil.example', '//evil.example', 7, null])('cannot be %s', (returnTo) => {
     expect(returnTarget({ state: { returnTo } })).toBeUndefined();
   });
 
-  it('only the way to checkout keeps the cart', () => {
+  it('keeps the cart only on the way to checkout', () => {
     expect([keepsCart('/checkout'), keepsCart('/profile'), keepsCart(undefined)]).toEqual([
       true,
       false,

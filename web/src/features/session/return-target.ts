@@ -3,16 +3,16 @@ import { can, type SessionUser } from './session';
 
 interface ReturnState {
   readonly returnTo?: string;
-  /** Whether a screen for signed-in users sent the visitor here. */
+  /** Whether a guard redirected the visitor. */
   readonly turnedAway?: boolean;
 }
 
-/** State for a link to /login, so that the visitor comes back. */
+/** State for a link to /login, with the path to return to. */
 export function returningTo(path: string): ReturnState {
   return { returnTo: path };
 }
 
-/** State for a redirect to /login from a screen that is not for visitors. */
+/** State for a redirect from a guarded screen to /login. */
 export function turnedAwayFrom(path: string): ReturnState {
   return { returnTo: path, turnedAway: true };
 }
@@ -21,25 +21,25 @@ export function wasTurnedAway(location: Pick<Location, 'state'>): boolean {
   return (location.state as ReturnState | null)?.turnedAway === true;
 }
 
-/** Where a visitor was going when asked to log in; undefined if nowhere in particular. */
+/** The path that the visitor wanted before the login; undefined if there is none. */
 export function returnTarget(location: Pick<Location, 'state'>): string | undefined {
   const target: unknown = (location.state as ReturnState | null)?.returnTo;
-  // A path of ours and nothing else.
+  // Only a path of the shop.
   return typeof target === 'string' && /^\/(?!\/)/.test(target) ? target : undefined;
 }
 
 const adminTargetKey = 'adminReturnTo';
 
-/** Visitors of the admin's area are sent to the home page, not to the login: this tab remembers where they were going. */
+/** The admin's area redirects visitors to the home page, not to the login, so this tab remembers their target. */
 export function rememberAdminTarget(path: string): void {
   try {
     sessionStorage.setItem(adminTargetKey, path);
   } catch {
-    // Then they begin at the dashboard.
+    // Without storage they start at the dashboard.
   }
 }
 
-/** Forgets it, too: it is for the next login alone. */
+/** Also clears it: it applies to the next login only. */
 export function takeAdminTarget(): string | undefined {
   try {
     const target = sessionStorage.getItem(adminTargetKey);
@@ -50,12 +50,12 @@ export function takeAdminTarget(): string | undefined {
   }
 }
 
-/** Somebody who was sent here from the cart came to buy what is in it. */
+/** Visitors who were sent here from the cart want to buy it. */
 export function keepsCart(target: string | undefined): boolean {
   return target === '/checkout';
 }
 
-/** Where a login leads. */
+/** The path after a login. */
 export function afterLogin(user: SessionUser, target: string | undefined): string {
   const adminTarget = takeAdminTarget();
   return target ?? (can(user, 'VIEW_DASHBOARD') ? (adminTarget ?? '/admin/dashboard') : '/');

@@ -16,40 +16,40 @@ export interface SessionUser {
   readonly profilePicture?: string | null | undefined;
 }
 
-/** What the server allows this user. It checks again. */
+/** Whether the server allows it to this user. It checks again. */
 export const can = (user: SessionUser | null, permission: Permission): boolean =>
   user?.permissions.includes(permission) ?? false;
 
 interface State {
   readonly status: 'loading' | 'signed-in' | 'signed-out';
   readonly user: SessionUser | null;
-  /** The token whose user this is. Another tab may have stored a different one a moment ago. */
+  /** The token of this user. Another tab may have just stored a different one. */
   readonly token: string | null;
 }
 
 interface Session extends State {
-  /** What a user before saw in this tab is forgotten first. */
+  /** Clears what a previous user saw in this tab first. */
   readonly login: (token: string, user: SessionUser) => Promise<void>;
   readonly logout: () => void;
   /**
-   * Ends every session of the user, on all their devices.
-   * @throws when the server could not be told: everybody stays signed in
+   * Ends every session of the user, on all devices.
+   * @throws if the server could not be reached: all sessions stay
    */
   readonly logoutEverywhere: () => Promise<void>;
   /** The user has changed their profile. */
   readonly update: (user: SessionUser) => void;
   /**
    * Reads the profile again.
-   * @returns whether that worked
+   * @returns whether it succeeded
    */
   readonly refresh: () => Promise<boolean>;
-  /** The server could not be asked whose token is stored, or has not answered for some seconds. It is asked again. */
+  /** The server could not be reached, or has not answered for some seconds. It is asked again. */
   readonly isOverdue: boolean;
-  /** Asks at once instead of at the next turn. */
+  /** Retries immediately. */
   readonly askNow: () => void;
 }
 
-/** What every login and change of the profile answers. */
+/** The answer of every login and profile change. */
 export const sessionUserFragment = graphql(`
   fragment SessionUser on User {
     id
@@ -79,8 +79,8 @@ const logoutEverywhereDocument = graphql(`
 const logoutTimeout = 15_000;
 
 /**
- * Tells the server that a session ends, which is over here whatever the answer. Apollo Client may not be loaded yet, and a
- * tab that is closed now sends only what has begun.
+ * Ends a session on the server; locally it has ended whatever the answer. Uses no Apollo Client, which may not be loaded
+ * yet; a closing tab sends only what has begun.
  */
 function endOnServer(token: string): void {
   fetch('/api/auth/logout', {
@@ -93,45 +93,45 @@ function endOnServer(token: string): void {
 
 const signedOut: State = { status: 'signed-out', user: null, token: null };
 const loading: State = { status: 'loading', user: null, token: null };
-/** Empties the cache. What the pages of that moment show is read anew; that is not waited for. */
+/** Empties the cache and starts reading the data of the mounted screens again, without waiting. */
 function emptyCache(client: ApolloClient): Promise<void> {
   return new Promise((resolve) => {
     const stop = client.onResetStore(async () => {
       stop();
       resolve();
     });
-    // A page whose reading failed says so itself.
+    // A screen reports its own failed queries.
     client.resetStore().catch(() => undefined);
   });
 }
 
-/** So long nothing is said about a profile that does not come. */
-const patienceMs = 5_000;
+/** Milliseconds before a missing profile is reported. */
+const overdueAfterMs = 5_000;
 const SessionContext = createContext<Session | null>(null);
 
 interface SessionProviderProps {
-  /** The client of the server's API, which comes later than the first view: who has no session does without. */
+  /** The Apollo client, which is loaded after the first view: visitors do without. */
   readonly api: () => Promise<ApolloClient>;
-  /** Whether what is below was drawn before, for somebody unknown: it begins like that. */
+  /** Whether the children were prerendered for a visitor: they start that way. */
   readonly isDrawn: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Restores the session of a stored token, follows other tabs, and logs out silently when the token is refused. An answer
- * that does not come is no refusal: the token is kept, and the server asked again.
+ * Restores the session of a stored token, follows other tabs, and logs out silently when the token is refused. A missing
+ * answer is no refusal: the token is kept and the server asked again.
  */
 export function SessionProvider({ api, isDrawn, children }: SessionProviderProps) {
   const [state, setState] = useState<State>(() => (readToken() && !isDrawn ? loading : signedOut));
   const [isOverdue, setIsOverdue] = useState(false);
-  /** The token whose user is known already, or being asked for. */
+  /** The token whose user is known or being requested. */
   const knownToken = useRef<string | null>(null);
   /** Whether that token's user has been known in this tab. */
   const wasKnown = useRef(false);
-  /** Ends the wait between two tries. */
+  /** Ends the wait between two attempts. */
   const endWait = useRef<() => void>(undefined);
 
-  /** Whose the token is: another may be stored by the time it is asked, and an answer about that one is none. */
+  /** Reads the token's user. Another token may be stored by the time of the request, whose answer does not count. */
   const readUser = useCallback(
     (token: string) =>
       api()
@@ -153,8 +153,8 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
       if (token === before) return;
       knownToken.current = token;
       setState(token ? loading : signedOut);
-      // What the last user saw is none of the next one's business. Where nobody was known, nothing was seen, and what
-      // public pages are reading goes on.
+      // The previous user's data must not be shown to the next one. Visitors have seen only public data, whose queries
+      // continue.
       if (wasKnown.current) await emptyCache(await api());
       wasKnown.current = false;
       if (!token) return;
@@ -187,7 +187,7 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
   const isLoading = state.status === 'loading';
   useEffect(() => {
     if (!isLoading) return undefined;
-    const timer = setTimeout(() => setIsOverdue(true), patienceMs);
+    const timer = setTimeout(() => setIsOverdue(true), overdueAfterMs);
     return () => {
       clearTimeout(timer);
       setIsOverdue(false);
@@ -203,7 +203,7 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
     if (!token || token !== knownToken.current) return true;
     const user = await readUser(token).catch(() => undefined);
     if (user === undefined) return false;
-    // What was read of one session says nothing about the next.
+    // The answer belongs to an earlier session.
     if (readToken() !== token) return true;
     if (user) setState({ status: 'signed-in', user, token });
     else clearToken();

@@ -8,8 +8,7 @@ import { useTexts } from '../../texts/texts';
 import { useSession } from './session';
 
 /**
- * Ends the user's sessions on all devices. Goes home first: the guard of the present screen would otherwise take the
- * end of this session for a visitor and send them to the login.
+ * Ends the user's sessions on all devices. Navigates home first; otherwise the screen's guard would redirect to the login.
  */
 export function SignOutEverywhere() {
   const t = useTexts();

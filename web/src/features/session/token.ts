@@ -25,13 +25,13 @@ export function clearToken(): void {
   write(null);
 }
 
-/** Calls back on every change, this tab's and another's. Answers the way to stop. */
+/** Calls back on every change, in this tab or another. @returns stops listening */
 export function onTokenChange(callback: (token: string | null) => void): () => void {
   listeners.add(callback);
   return () => listeners.delete(callback);
 }
 
 onStoredByOtherTab([tokenKey], announce);
-// A page in the back/forward cache hears nothing of other tabs.
+// A page in the back/forward cache receives no storage events.
 if (typeof window === 'object')
   window.addEventListener('pageshow', ({ persisted }) => persisted && announce());

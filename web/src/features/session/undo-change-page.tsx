@@ -14,7 +14,7 @@ const UndoAccountChangeMutation = graphql(`
   }
 `);
 
-/** Undoes what a thief has done to an account, and leads to a new password: the present one is worthless then. */
+/** Undoes a thief's change of an account and leads to a new password, because the present one becomes invalid. */
 export function UndoChangePage() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function UndoChangePage() {
       error={error}
       failure={t('undoChange.failed')}
       onPress={async () => {
-        // The hook says what went wrong.
+        // The hook reports the error.
         const answer = await undo({ variables: { token } }).catch(() => undefined);
         if (!answer?.data) return;
         const { email, resetToken } = answer.data.undoAccountChange;

@@ -2,16 +2,16 @@ import { serverWords } from '../../shared/lib/server-words';
 import { say } from '../../texts/texts';
 import { clearToken, readToken } from './token';
 
-/** A picture that was not taken; the message is for the user. */
+/** A picture was refused; the message is for the user. */
 export class PictureError extends Error {}
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /**
- * Sends a profile picture. Not by fetch, which cannot tell how far it is: 5 MB take a while on a phone.
- * @param token of the user whose picture it is
- * @param onProgress is told the share that is sent, 0 to 1
- * @returns the path of the picture as the server keeps it
+ * Sends a profile picture. Not by fetch, which reports no progress: 5 MB take a while on a phone.
+ * @param token of the picture's owner
+ * @param onProgress called with the sent share, 0 to 1
+ * @returns the path of the picture on the server
  * @throws {PictureError}
  */
 export function uploadPicture(
@@ -24,7 +24,7 @@ export function uploadPicture(
     request.open('POST', '/api/auth/upload');
     request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.responseType = 'json';
-    request.timeout = patienceMs;
+    request.timeout = timeoutMs;
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total ? loaded / total : 0),
     );

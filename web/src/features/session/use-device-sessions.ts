@@ -35,14 +35,14 @@ const EndOtherSessionsMutation = graphql(`
   }
 `);
 
-/** Where the user is logged in, and whether their e-mail address is confirmed: read anew each time it is looked at. */
+/** The user's sessions and whether their e-mail address is confirmed, read again on each visit. */
 export function useDeviceSessions() {
   const { data, error, refetch } = useQuery(AccountSafetyQuery, { fetchPolicy: 'cache-and-network' });
   const [endOne, { loading: isEndingOne }] = useMutation(EndSessionMutation);
   const [endAll, { loading: isEndingAll }] = useMutation(EndOtherSessionsMutation);
 
-  /** What is left is read anew also when it failed: the session may have ended by itself. */
-  const tell = async (ending: Promise<unknown>, done: string) => {
+  /** Reads the list again even after an error: the session may have ended by itself. */
+  const report = async (ending: Promise<unknown>, done: string) => {
     try {
       await ending;
       toast.success(done);
@@ -58,7 +58,7 @@ export function useDeviceSessions() {
     error,
     refetch,
     isEnding: isEndingOne || isEndingAll,
-    end: (id: string) => tell(endOne({ variables: { id } }), say('sessions.ended')),
-    endOthers: () => tell(endAll(), say('sessions.othersEnded')),
+    end: (id: string) => report(endOne({ variables: { id } }), say('sessions.ended')),
+    endOthers: () => report(endAll(), say('sessions.othersEnded')),
   };
 }

@@ -11,7 +11,7 @@ import { useUpdateProfile } from './use-update-profile';
 interface Changes {
   readonly name: string;
   readonly email: string;
-  /** Empty: stays as it is. */
+  /** Empty: unchanged. */
   readonly password: string;
   /** Empty unless the server has asked for it. */
   readonly currentPassword: string;
@@ -21,14 +21,14 @@ interface Changes {
 type Step = 'details' | 'picture';
 
 /** The message is for the user. */
-class SomebodyElseError extends Error {}
+class OtherUserError extends Error {}
 
 interface Failure {
   readonly step: Step;
   readonly error: unknown;
 }
 
-/** What the user is told at which field, and above the form if there is no field to say it at. */
+/** Messages at the fields, and above the form for everything else. */
 function explain(failure: Failure | undefined): { errors: Record<string, string>; message?: string } {
   if (!failure) return { errors: {} };
   const { step, error } = failure;
@@ -40,14 +40,14 @@ function explain(failure: Failure | undefined): { errors: Record<string, string>
     };
   }
   const message =
-    error instanceof SomebodyElseError ? error.message : errorMessage(error, say('profile.updateFailed'));
+    error instanceof OtherUserError ? error.message : errorMessage(error, say('profile.updateFailed'));
   const errors = errorCode(error) === 'EMAIL_TAKEN' ? { email: message } : fieldErrors(error);
   return Object.keys(errors).length > 0 ? { errors } : { errors, message };
 }
 
 /**
- * Saves the profile in two steps, details and picture, and goes back to it when both are done. The server asks for the
- * current password if the login was a while ago.
+ * Saves the profile in two steps, details and picture, and returns to it after both. The server asks for the current
+ * password if the login was a while ago.
  */
 export function useEditProfile(onDetailsSaved: () => void) {
   const updateProfile = useUpdateProfile();
@@ -63,8 +63,8 @@ export function useEditProfile(onDetailsSaved: () => void) {
     let present: Step = 'details';
     setStep(present);
     try {
-      // Another tab's login: what was typed for one person must not become another's.
-      if (token !== readToken()) throw new SomebodyElseError(say('profile.somebodyElse'));
+      // Another tab has logged in: one person's text must not become another's.
+      if (token !== readToken()) throw new OtherUserError(say('profile.somebodyElse'));
       await updateProfile({
         name,
         email,

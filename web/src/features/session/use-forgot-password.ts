@@ -10,12 +10,12 @@ const forgotPasswordDocument = graphql(`
   }
 `);
 
-/** Asks for a link to a new password. */
+/** Requests a password reset link. */
 export function useForgotPassword() {
   const [send, { data, loading, error }] = useMutation(forgotPasswordDocument);
 
   async function ask(email: string): Promise<void> {
-    // The hook says what went wrong.
+    // The hook reports the error.
     await send({ variables: { email } }).catch(() => undefined);
   }
 

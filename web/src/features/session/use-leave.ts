@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from './session';
 
 /**
- * Logs out and goes to `path`. The address changes first, so that the present screen's guard knows that its visitor is on
- * the way elsewhere; the screen itself may take a moment longer.
+ * Logs out and goes to `path`. The address changes first, so that the screen's guard does not redirect to the login; the
+ * screen itself may change a moment later.
  */
 export function useLeave(path: string): () => void {
   const { logout } = useSession();

@@ -22,7 +22,7 @@ const loginDocument = graphql(`
   }
 `);
 
-/** Logs in and goes to where the visitor wanted to be; there, too, when another tab has logged in meanwhile. */
+/** Logs in and goes to the return target, also when another tab has logged in meanwhile. */
 export function useLogin() {
   const [send, { loading }] = useMutation(loginDocument);
   const [failure, setFailure] = useState<unknown>();
@@ -30,7 +30,7 @@ export function useLogin() {
   const navigate = useNavigate();
   const location = useLocation();
   const target = returnTarget(location);
-  /** Who opens the form while signed in may want to be somebody else; who was a visitor here no longer needs it. */
+  /** A signed-in user may open the form to switch accounts; a visitor no longer needs it after a login. */
   const wasVisitor = useRef(wasTurnedAway(location));
   const isLeaving = useRef(false);
 

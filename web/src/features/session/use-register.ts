@@ -17,10 +17,10 @@ const registerDocument = graphql(`
 export function useRegister() {
   const [send, { loading }] = useMutation(registerDocument);
   const [failure, setFailure] = useState<unknown>();
-  /** One key for one form: a second click or a retry makes no second account. */
+  /** One key per form content: a second click or a retry creates no second account. */
   const key = useRef<{ input: string; key: string }>(undefined);
 
-  /** @returns whether the account was made */
+  /** @returns whether the account was created */
   async function register(input: RegisterInput): Promise<boolean> {
     setFailure(undefined);
     const contents = JSON.stringify(input);
@@ -35,7 +35,7 @@ export function useRegister() {
   }
 
   const errors = fieldErrors(failure);
-  // What is said at a field is not said twice.
+  // A message at a field is not repeated above the form.
   const isSaid = failure === undefined || Object.keys(errors).length > 0;
   return {
     register,

@@ -21,8 +21,8 @@ const resetPasswordDocument = graphql(`
 `);
 
 /**
- * Sets a new password with the token of a mail's link, and logs in. The cart is kept: the password may have been
- * forgotten on the way to the checkout.
+ * Sets a new password with the token of a mailed link, and logs in. The cart is kept: the password may have been forgotten
+ * on the way to the checkout.
  */
 export function useResetPassword(token: string) {
   const [send, { loading, error }] = useMutation(resetPasswordDocument);
@@ -30,7 +30,7 @@ export function useResetPassword(token: string) {
   const navigate = useNavigate();
 
   async function reset(password: string): Promise<void> {
-    // The hook says what went wrong.
+    // The hook reports the error.
     const answer = await send({ variables: { input: { token, password } } }).catch(() => undefined);
     if (!answer?.data) return;
     const { token: sessionToken, deviceToken } = answer.data.resetPassword;

@@ -11,7 +11,7 @@ const updateProfileDocument = graphql(`
   }
 `);
 
-/** Saves name, e-mail and password; the session shows the new ones at once. */
+/** Saves name, e-mail address and password; the session shows the new values immediately. */
 export function useUpdateProfile() {
   const [send] = useMutation(updateProfileDocument);
   const { token, update } = useSession();
