@@ -1,15 +1,15 @@
 import type { PaidResponse, RazorpayConstructor, RazorpayOptions } from './razorpay';
 
-/** How the customer came out of the provider's window. */
+/** How the provider's window ended. */
 export type WindowEnd =
   | { readonly kind: 'paid'; readonly response: PaidResponse }
-  /** Closed. The provider's words on the last try that failed, if one did. */
+  /** Closed. The provider's message about the last failed attempt, if any. */
   | { readonly kind: 'dismissed'; readonly failure: string | undefined }
-  /** Closed by us. */
+  /** Closed by the shop. */
   | { readonly kind: 'closed' };
 
 /**
- * Opens the provider's window, in which somebody may try as often as they like.
+ * Opens the provider's window, which allows any number of attempts.
  * @param signal closes it
  */
 export function openCheckoutWindow(

@@ -29,11 +29,11 @@ interface PaymentLineProps {
   readonly order: FragmentType<typeof PaymentLineFragment>;
   /** Whether to follow the payment while it is shown: not in lists. */
   readonly live?: boolean;
-  /** Where to put it, if there is something to say. */
+  /** Renders the line, if there is one. */
   readonly children: (line: ReactNode) => ReactNode;
 }
 
-/** How an order is paid for, and what of that went back. */
+/** How an order is paid, and what was refunded. */
 export function PaymentLine({ order: masked, live = false, children }: PaymentLineProps) {
   const t = useTexts();
   const order = readFragment(PaymentLineFragment, masked);
@@ -62,7 +62,7 @@ export function PaymentLine({ order: masked, live = false, children }: PaymentLi
   );
 }
 
-/** Its news reaches what is shown through the cache. */
+/** Updates reach the screen through the cache. */
 function FollowedPayment({ id }: { readonly id: string }) {
   useSubscription(PaymentUpdatedSubscription, { variables: { id }, ignoreResults: true });
   return null;

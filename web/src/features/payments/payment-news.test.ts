@@ -26,14 +26,14 @@ const aPayment = (changes: Partial<PaymentNewsFragment> = {}): PaymentNewsFragme
 });
 
 describe('newsOf', () => {
-  it('is what was bought, whatever went back since', () => {
+  it('is the bought item, whatever was refunded since', () => {
     const order = { id: 'b'.repeat(24) };
     const refunds = [aRefund(20, 'PROCESSED')];
     expect(newsOf(aPayment({ order, refunds }))).toEqual({ kind: 'ordered', orderId: order.id });
     expect(newsOf(aPayment({ booking: order }))).toEqual({ kind: 'booked', bookingId: order.id });
   });
 
-  it('is open until something was bought or money goes back', () => {
+  it('is open until something was bought or a refund starts', () => {
     const states: [PaymentState, boolean][] = [
       ['CREATED', false],
       ['FAILED', false],
@@ -44,7 +44,7 @@ describe('newsOf', () => {
       expect(newsOf(aPayment({ state }))).toEqual({ kind: 'open', isPaid });
   });
 
-  it('adds up what goes back, and leaves out what was asked for again', () => {
+  it('adds up refunds, without replaced ones', () => {
     const refunds = [
       aRefund(10.1, 'REPLACED'),
       aRefund(10.1, 'PROCESSED'),
@@ -59,7 +59,7 @@ describe('newsOf', () => {
     expect(newsOf(aPayment({ refunds: [aRefund(90, 'PROCESSED')] }))).toMatchObject({ isBack: true });
   });
 
-  it('says why, how much, and whether it is back', () => {
+  it('has reason, amount and completion of a refund', () => {
     const returned = { kind: 'returned', amount: 90, reason: 'It was paid twice.' } as const;
     expect(returnedText({ ...returned, isBack: false })).toBe(
       'It was paid twice. Your ₹90 is on its way back to you.',
@@ -76,8 +76,8 @@ const pending: PendingPayment = {
   at: 1_000_000,
 };
 
-describe('a remembered payment', () => {
-  it('comes back as it was kept, and junk counts as nothing', () => {
+describe('a pending payment in storage', () => {
+  it('is read as it was stored, and ignored if it is invalid', () => {
     expect(parsePending(JSON.stringify(pending))).toEqual(pending);
     expect(parsePending(null)).toBeUndefined();
     for (const field of Object.keys(pending)) {
@@ -86,7 +86,7 @@ describe('a remembered payment', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (junk) => parsePending(junk) === undefined));
   });
 
-  it('is waited for an hour, and for a day once there is money in it', () => {
+  it('is followed for an hour, and for a day once money was taken', () => {
     const hour = 3_600_000;
     const unpaid = { kind: 'open', isPaid: false } as const;
     const paid = { kind: 'open', isPaid: true } as const;
@@ -97,7 +97,7 @@ describe('a remembered payment', () => {
   });
 });
 
-it('browsers inside apps are sent to the provider and back', () => {
+it('browsers inside apps are redirected to the provider and back', () => {
   const safari =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1';
   expect(needsRedirect(safari)).toBe(false);

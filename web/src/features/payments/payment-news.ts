@@ -26,18 +26,18 @@ export const PaymentNewsFragment = graphql(`
   }
 `);
 
-/** What has come of a payment, as far as a customer is concerned. */
+/** The outcome of a payment for a customer. */
 export type PaymentNews =
   | { readonly kind: 'open'; readonly isPaid: boolean }
   | { readonly kind: 'ordered'; readonly orderId: string }
   | { readonly kind: 'booked'; readonly bookingId: string }
   | ReturnedMoney;
 
-/** The money goes back, or is back: it could buy nothing. */
+/** A refund, pending or complete, because the payment could buy nothing. */
 export interface ReturnedMoney {
   readonly kind: 'returned';
   readonly amount: number;
-  /** A sentence of the server's. */
+  /** The server's sentence. */
   readonly reason: string;
   readonly isBack: boolean;
 }
@@ -46,7 +46,7 @@ export function newsOf(payment: PaymentNewsFields): PaymentNews {
   const { order, booking, state } = payment;
   if (order) return { kind: 'ordered', orderId: order.id };
   if (booking) return { kind: 'booked', bookingId: booking.id };
-  // A failed refund that was asked for again stands beside the new one.
+  // A replaced failed refund stands beside the new one.
   const refunds = payment.refunds.filter((refund) => refund.state !== 'REPLACED');
   const last = refunds.at(-1);
   if (!last) return { kind: 'open', isPaid: state === 'AUTHORIZED' || state === 'CAPTURED' };
@@ -58,7 +58,7 @@ export function newsOf(payment: PaymentNewsFields): PaymentNews {
   };
 }
 
-/** Why the money goes back, and how much of it. */
+/** Reason and amount of a refund. */
 export function returnedText({ amount, reason, isBack }: ReturnedMoney): string {
   const sum = formatRupees(amount);
   return `${serverWords(reason)} ${say(isBack ? 'payments.hasBeenRefunded' : 'payments.onItsWayBack', { sum })}`;

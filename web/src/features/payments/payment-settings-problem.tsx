@@ -3,7 +3,7 @@ import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useTexts } from '../../texts/texts';
 import { PaymentSettingsQuery } from './use-payment-settings';
 
-/** Says so where it is not known whether customers can pay online: cash is all that is offered then. */
+/** Shown if it is unknown whether customers can pay online: then only cash is offered. */
 export function PaymentSettingsProblem() {
   const t = useTexts();
   const { data, error, refetch } = useQuery(PaymentSettingsQuery, { notifyOnNetworkStatusChange: false });

@@ -12,17 +12,14 @@ describe('orderPaymentStatus', () => {
     expect(orderPaymentStatus({ paymentMode: 'COD', paymentStatus: 'PENDING', status })).toBe(text);
   });
 
-  it.each(['PENDING', 'DELIVERED', 'CANCELLED'] as const)(
-    'says of an online payment that it is paid: %s',
-    (status) => {
-      const order = { paymentMode: 'ONLINE', paymentStatus: 'PAID', status } as const;
-      expect(orderPaymentStatus(order)).toBe('paymentStatus.PAID');
-    },
-  );
+  it.each(['PENDING', 'DELIVERED', 'CANCELLED'] as const)('calls an online payment paid: %s', (status) => {
+    const order = { paymentMode: 'ONLINE', paymentStatus: 'PAID', status } as const;
+    expect(orderPaymentStatus(order)).toBe('paymentStatus.PAID');
+  });
 });
 
 describe('bookingPaymentStatus', () => {
-  it('says that a table is still to be paid for only while the booking stands', () => {
+  it('mentions a missing payment only for an active booking', () => {
     expect(bookingPaymentStatus({ paymentStatus: 'PENDING', stands: true })).toBe('paymentStatus.PENDING');
     expect(bookingPaymentStatus({ paymentStatus: 'PENDING', stands: false })).toBeUndefined();
     expect(bookingPaymentStatus({ paymentStatus: 'PAID', stands: false })).toBe('paymentStatus.PAID');

@@ -8,8 +8,8 @@ interface Paid {
 }
 
 /**
- * What to say of an order's money; nothing of a cancelled order that was never paid. To the server cash is pending for
- * ever: it is handed over at the door.
+ * The payment status of an order; none for a cancelled order that was never paid. On the server cash stays pending: it is
+ * paid at the door.
  */
 export function orderPaymentStatus(
   order: Paid & { readonly status: OrderStatus },
@@ -20,7 +20,7 @@ export function orderPaymentStatus(
   return status === 'CANCELLED' ? undefined : 'paymentStatus.PENDING';
 }
 
-/** Of a table's fee: nothing is pending any more once the booking is over or cancelled. */
+/** The status of a table's fee: nothing is pending once the booking is over or cancelled. */
 export function bookingPaymentStatus({
   paymentStatus,
   stands,

@@ -6,13 +6,13 @@ export interface PendingPayment {
   readonly id: string;
   readonly userId: string;
   readonly purpose: 'order' | 'booking';
-  /** Idempotency key of what is being paid for: a cart that still has it is the cart that was paid. */
+  /** Idempotency key of the purchase: a cart that still has it is the paid cart. */
   readonly attemptKey: string;
   /** When the window was first opened, in ms since 1970. */
   readonly at: number;
 }
 
-/** Whatever is none, from an older version or another hand, counts as nothing. */
+/** Anything invalid, such as an older version's format, counts as none. */
 export function parsePending(text: string | null): PendingPayment | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -32,7 +32,7 @@ export function parsePending(text: string | null): PendingPayment | undefined {
 
 const hour = 3_600_000;
 
-/** How long from now, in ms, somebody still waits for it; 0 if nobody does. A day, if there is money in it. */
+/** For how many more ms the payment is followed; 0 if no longer. A day once money was taken. */
 export function waitsFor({ at }: Pick<PendingPayment, 'at'>, news: PaymentNews, now: number): number {
   const lasts = news.kind === 'open' && !news.isPaid ? hour : 24 * hour;
   return Math.max(0, at + lasts - now);

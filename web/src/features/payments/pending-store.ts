@@ -4,7 +4,7 @@ import { parsePending, type PendingPayment } from './pending-payment';
 
 const key = 'pendingPayment';
 const listeners = new Set<() => void>();
-/** The same object as long as it says the same. */
+/** The same object while the contents are the same. */
 let current = parsePending(readStored(key));
 let isPaying = false;
 
@@ -20,7 +20,7 @@ export function readPending(): PendingPayment | undefined {
   return parsePending(readStored(key));
 }
 
-/** Opening the window of the same payment again makes it no younger. */
+/** Opening the window of the same payment again does not renew its age. */
 export function keepPending(pending: PendingPayment): void {
   const known = readPending();
   const at = known?.id === pending.id ? known.at : pending.at;
@@ -29,8 +29,8 @@ export function keepPending(pending: PendingPayment): void {
 }
 
 /**
- * Forgets it.
- * @returns whether it was there: of two tabs only one gets to tell what came of it
+ * Removes it.
+ * @returns whether it was there: only one of two tabs may report the outcome
  */
 export function takePending(id: string): boolean {
   if (readPending()?.id !== id) return false;
@@ -46,14 +46,14 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The one to look after; undefined while this very tab is paying, which looks after it itself. */
+/** The payment to follow; undefined while this tab is paying and follows it itself. */
 export function usePendingPayment(): PendingPayment | undefined {
   return useSyncExternalStore(subscribe, () => (isPaying ? undefined : current));
 }
 
 /**
- * Pays in this tab. Until that is over no other tab looks after the payment; a tab that is closed meanwhile hands it
- * over. Without Web Locks, which plain http has not, whichever takes the payment out first tells of it.
+ * Pays in this tab. Until then no other tab follows the payment; closing the tab hands it over. Without Web Locks, which
+ * require HTTPS, the first tab to take the payment reports it.
  */
 export async function whilePaying<T>(run: () => Promise<T>): Promise<T> {
   isPaying = true;
@@ -61,7 +61,7 @@ export async function whilePaying<T>(run: () => Promise<T>): Promise<T> {
   const stop = new AbortController();
   try {
     const lock = navigator.locks as LockManager | undefined;
-    // Whoever looks after an earlier payment lets go; what comes of the lock itself is of no interest.
+    // A tab that follows an earlier payment releases the lock; the lock's own outcome does not matter.
     lock
       ?.request(key, { steal: true }, () => new Promise<void>((resolve) => onAbort(stop.signal, resolve)))
       .catch(() => undefined);
@@ -73,8 +73,8 @@ export async function whilePaying<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Looks after a payment as soon as no other tab does. Ends early when another tab begins to pay. */
-export async function whileNobodyElse(
+/** Follows a payment as soon as no other tab does. Ends early when another tab starts to pay. */
+export async function whileOnlyTab(
   signal: AbortSignal,
   run: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function whileNobodyElse(
   try {
     await lock.request(key, { signal }, () => run(AbortSignal.any([signal, lost.signal])));
   } catch {
-    // Not wanted any more, or taken over.
+    // No longer needed, or taken over.
     lost.abort();
   }
 }

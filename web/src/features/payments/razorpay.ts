@@ -1,4 +1,4 @@
-/** As much of Razorpay's Standard Checkout as the shop uses. The built-in sandbox offers the same. */
+/** The parts of Razorpay's Standard Checkout that the shop uses. The built-in sandbox offers the same. */
 export interface RazorpayWindow {
   open(): void;
   close(): void;
@@ -9,7 +9,7 @@ interface FailureResponse {
   readonly error?: { readonly description?: string };
 }
 
-/** What the window hands back when the customer has paid. */
+/** The window's result after a payment. */
 export interface PaidResponse {
   readonly razorpay_order_id: string;
   readonly razorpay_payment_id: string;
@@ -45,8 +45,8 @@ const loadLimitMs = 15_000;
 let loading: Promise<RazorpayConstructor> | undefined;
 
 /**
- * Loads the script once; after a failure the next call tries again.
- * @throws {Error} if it is not there in time
+ * Loads the script once; after a failure the next call retries.
+ * @throws {Error} on timeout
  */
 export function loadRazorpay(scriptUrl: string): Promise<RazorpayConstructor> {
   if (window.Razorpay) return Promise.resolve(window.Razorpay);
@@ -79,7 +79,7 @@ function load(scriptUrl: string): Promise<RazorpayConstructor> {
   });
 }
 
-/** Browsers inside apps that let no frame open the bank's pages: there the whole page goes to the provider and back. */
+/** Browsers inside apps that allow no frame with the bank's pages: there the whole page goes to the provider and back. */
 const withoutFrames = /Instagram|FBAN|FBAV|Opera Mini|UCBrowser/;
 
 export function needsRedirect(userAgent: string): boolean {

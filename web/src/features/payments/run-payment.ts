@@ -35,23 +35,23 @@ const VerifyPaymentMutation = graphql(`
   }
 `);
 
-/** What somebody is about to pay for. */
+/** What is to be paid. */
 export interface Purchase {
   readonly purpose: 'order' | 'booking';
   readonly attemptKey: string;
-  /** Asks the server for a payment. The same `attemptKey` gives the same one. */
+  /** Creates the payment on the server. The same `attemptKey` returns the same one. */
   readonly start: () => Promise<FragmentType<typeof OnlineCheckoutFragment>>;
   /** Called when the provider's window is about to open. */
   readonly onOpen: () => void;
 }
 
-/** What came of it. */
+/** The outcome. */
 export type PaymentResult =
   | Exclude<PaymentNews, { kind: 'open' }>
-  /** The window was closed, perhaps after a try that failed. */
+  /** The window was closed, perhaps after a failed attempt. */
   | { readonly kind: 'unpaid'; readonly failure: string | undefined }
   | { readonly kind: 'unverified' }
-  /** Paid, and nothing more is known yet. */
+  /** Paid; the outcome is not known yet. */
   | { readonly kind: 'unsettled' }
   /** The window could not be shown. */
   | { readonly kind: 'unavailable' }
@@ -61,21 +61,21 @@ export type PaymentResult =
 interface Circumstances {
   readonly client: ApolloClient;
   readonly user: SessionUser;
-  /** Ends when the customer goes to another screen. */
+  /** Aborts when the customer goes to another screen. */
   readonly signal: AbortSignal;
   readonly onChecking: () => void;
 }
 
-/** Milliseconds that somebody is kept waiting for what they have paid for. */
+/** Milliseconds to wait for the outcome of a payment. */
 const settlementLimit = 60_000;
 
-/** Milliseconds that the window may still show its success when the server knows of it already. */
+/** Milliseconds for which the window may show its success after the server knows of it. */
 const timeForSuccess = 4000;
 
 export const stillChecked = () => say('payments.stillChecked');
 
 /**
- * A whole online payment: from the server's order at the provider over the provider's window to what was bought.
+ * A whole online payment: from the server's payment order through the provider's window to the purchase.
  * @throws what `start` throws
  */
 export async function runPayment(
@@ -118,14 +118,14 @@ export async function runPayment(
     return (await verify(client, end.response)) ? settle() : { kind: 'unverified' };
   }
   if (signal.aborted) return { kind: 'left' };
-  // Somebody may have paid in another app and closed the window before it heard of that.
+  // The customer may have paid in another app and closed the window before it noticed.
   const after = await readPayment(client, id).catch(() => before);
   if (after.kind !== 'open') return settled(id, after);
   if (after.isPaid) return settle();
   return { kind: 'unpaid', failure: end.kind === 'dismissed' ? end.failure : undefined };
 }
 
-/** The customer is told in this tab. */
+/** The outcome is shown in this tab. */
 function settled<News extends PaymentNews>(id: string, news: News): News {
   takePending(id);
   return news;
@@ -142,7 +142,7 @@ interface WindowFor extends Pick<Circumstances, 'client' | 'user' | 'signal'> {
   };
 }
 
-/** Opens the window; closes it when the customer leaves the screen, or when it does not notice that it was paid. */
+/** Opens the window; closes it when the customer leaves the screen, or when it does not notice a payment. */
 async function windowEnd(Razorpay: RazorpayConstructor, { checkout, client, user, signal }: WindowFor) {
   const over = new AbortController();
   const paidElsewhere = new AbortController();
@@ -175,8 +175,8 @@ async function windowEnd(Razorpay: RazorpayConstructor, { checkout, client, user
 }
 
 /**
- * @returns false if the server says that the proof is not genuine. When nobody answers, the money is safe all the
- * same: the provider tells the server, too.
+ * @returns false if the server calls the proof invalid. Without an answer the money is safe too, because the provider
+ * notifies the server.
  */
 async function verify(client: ApolloClient, response: PaidResponse): Promise<boolean> {
   const proof = {

@@ -4,10 +4,10 @@ import { useSession } from '../session/session';
 import { whilePaying } from './pending-store';
 import { runPayment, type PaymentResult, type Purchase } from './run-payment';
 
-/** `paying` while the provider's window is open, `checking` while what was bought is waited for. */
+/** `paying` while the provider's window is open, `checking` while waiting for the outcome. */
 export type PaymentPhase = 'idle' | 'starting' | 'paying' | 'checking';
 
-/** Pays for something online. Leaving the screen closes the provider's window; what was paid is not lost. */
+/** Pays online. Leaving the screen closes the provider's window; a completed payment is not lost. */
 export function useOnlinePayment() {
   const client = useApolloClient();
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { errorCode } from '../../shared/lib/errors';
 import { useSession } from '../session/session';
 import type { PaymentNews } from './payment-news';
 import { waitsFor, type PendingPayment } from './pending-payment';
-import { takePending, usePendingPayment, whileNobodyElse } from './pending-store';
+import { takePending, usePendingPayment, whileOnlyTab } from './pending-store';
 import { readPayment, watchPayment } from './watch-payment';
 
 const subscribeToVisibility = (listener: () => void) => {
@@ -14,29 +14,29 @@ const subscribeToVisibility = (listener: () => void) => {
 };
 
 /**
- * Looks after a payment that its screen has left: because the tab was closed, the window was, or the bank took its time.
- * @param onSettled called once, in one tab, with what has come of it; `open` if nobody waits for it any longer
+ * Follows a payment whose screen is gone: the tab or the window was closed, or the bank took its time.
+ * @param onSettled called once, in one tab, with the outcome; `open` if it is no longer followed
  */
 export function usePaymentFollowUp(onSettled: (pending: PendingPayment, news: PaymentNews) => void): void {
   const client = useApolloClient();
   const { user } = useSession();
   const pending = usePendingPayment();
   const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
-  const tell = useEffectEvent(onSettled);
+  const report = useEffectEvent(onSettled);
   const mine = isVisible && user && pending?.userId === user.id ? pending : undefined;
 
   useEffect(() => {
     if (!mine) return;
     const stop = new AbortController();
-    void whileNobodyElse(stop.signal, async (signal) => {
+    void whileOnlyTab(stop.signal, async (signal) => {
       const news = await settledNews(client, mine, signal);
-      if (news && takePending(mine.id)) tell(mine, news);
+      if (news && takePending(mine.id)) report(mine, news);
     });
     return () => stop.abort();
   }, [client, mine]);
 }
 
-/** @returns undefined if somebody has still to look after it */
+/** @returns undefined if it has to be followed further */
 async function settledNews(
   client: ApolloClient,
   pending: PendingPayment,
@@ -46,13 +46,13 @@ async function settledNews(
   try {
     const known = await readPayment(client, pending.id);
     if (known.kind !== 'open') return known;
-    const patience = waitsFor(pending, known, Date.now());
-    const limit = AbortSignal.timeout(patience);
+    const timeout = waitsFor(pending, known, Date.now());
+    const limit = AbortSignal.timeout(timeout);
     const news = await watchPayment(client, pending.id, AbortSignal.any([signal, limit]));
     const isGivenUp = waitsFor(pending, news, Date.now()) === 0;
     return news.kind !== 'open' || isGivenUp ? news : undefined;
   } catch (error) {
-    // Asked for again when the tab is looked at again, unless there is no such payment.
+    // Tried again when the tab becomes visible, unless there is no such payment.
     return errorCode(error) === 'NOT_FOUND' ? nothing : undefined;
   }
 }

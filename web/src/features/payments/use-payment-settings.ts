@@ -10,7 +10,7 @@ export const PaymentSettingsQuery = graphql(`
   }
 `);
 
-/** How customers can pay here; undefined until it is known. */
+/** The available ways to pay; undefined until known. */
 export function usePaymentSettings() {
   return useQuery(PaymentSettingsQuery).data?.paymentSettings;
 }

@@ -22,10 +22,10 @@ const PaymentQuery = graphql(`
   }
 `);
 
-/** While there is no socket. */
+/** Polling interval without a socket. */
 const pollMs = 3000;
 
-/** How the payment stands now. */
+/** The present state of the payment. */
 export async function readPayment(client: ApolloClient, id: string): Promise<PaymentNews> {
   const { data } = await client.query({
     query: PaymentQuery,
@@ -37,10 +37,10 @@ export async function readPayment(client: ApolloClient, id: string): Promise<Pay
 }
 
 /**
- * Waits until a payment has bought something or its money goes back: by the socket, by asking while there is none.
+ * Waits until a payment has bought something or is refunded: through the socket, or by polling without one.
  * @param signal ends the waiting
- * @returns what was last known; `open` if the waiting ended before it was settled
- * @throws if the payment is nobody's, or somebody else's
+ * @returns the last known state; `open` if the waiting ended before it was settled
+ * @throws if the payment does not exist or belongs to another customer
  */
 export function watchPayment(client: ApolloClient, id: string, signal: AbortSignal): Promise<PaymentNews> {
   let known: PaymentNews = { kind: 'open', isPaid: false };
@@ -73,7 +73,7 @@ export function watchPayment(client: ApolloClient, id: string, signal: AbortSign
           const payment = readFragment(PaymentNewsFragment, data?.paymentUpdated);
           if (payment) hear(newsOf(payment));
         },
-        // What the socket cannot tell is asked for.
+        // Polls for what the socket missed.
         error: ask,
       });
   });
