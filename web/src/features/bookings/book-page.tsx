@@ -36,7 +36,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
   const { draft, edit, takeSuggestion, errors, suggestion, confirmation, methods, form, ...booking } =
     useBookingForm(user);
 
-  /** Wires a control to its field of the draft. */
+  /** Connects a control to its field of the draft. */
   const field = (name: keyof BookingDraft) => ({
     name,
     value: draft[name],
@@ -103,7 +103,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
                   block
                   variant={index === 0 ? 'primary' : 'secondary'}
                   loading={isBooking}
-                  // Not disabled: the pressed one would lose the focus, and with it the place in the form.
+                  // Not disabled: the pressed button would lose the focus.
                   aria-disabled={booking.isBooking}
                 >
                   {label}

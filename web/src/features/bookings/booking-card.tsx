@@ -38,7 +38,7 @@ export function BookingCard({
   const isPast = isOver(booking.startsAt);
   const paymentStatus = bookingPaymentStatus({ ...booking, stands: !isPast });
 
-  // Whoever stops editing goes on where it began.
+  // After editing, the focus returns to its starting point.
   const wasEditing = useRef(false);
   useEffect(() => {
     if (wasEditing.current && !isEditing) editButton.current?.focus();

@@ -25,24 +25,24 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: restaurantTimeZone,
 });
 
-/** The restaurant's own time, as that of a booking is written: `2026-11-28 at 17:30`. */
+/** The restaurant's local time, in the format of a booking: `2026-11-28 at 17:30`. */
 export function momentInWords(iso: string): string {
   return say('bookings.moment', { date: dayOf(iso), time: timeOfDay.format(new Date(iso)) });
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The restaurant's own date, so many days from now. India has no summer time: its days are all as long. */
+/** The restaurant's local date, some days from now. India has no summer time, so all its days have equal length. */
 export function restaurantDay(now: Date, daysAhead = 0): string {
   return dayOf(new Date(now.getTime() + daysAhead * dayMs).toISOString());
 }
 
 interface Week {
-  /** Of each day, Monday first; null on a day that is closed. */
+  /** Per day, Monday first; null for a closed day. */
   readonly seatings: readonly ({ readonly first: string; readonly last: string } | null)[];
 }
 
-/** From when until when guests can sit down on a day; null if it is closed. */
+/** First and last seating of a day; null if it is closed. */
 export function seatingsOn({ seatings }: Week, date: string): Week['seatings'][number] {
   return seatings[(noonless(date).getUTCDay() + 6) % 7] ?? null;
 }
@@ -53,7 +53,7 @@ export function bookableToday(week: Week, now: Date): boolean {
   return today !== null && timeOfDay.format(now) < today.last;
 }
 
-/** Nothing can be changed about a booking whose time has come. */
+/** A booking cannot be changed once its time has come. */
 export function isOver(startsAt: string, now = new Date()): boolean {
   return new Date(startsAt) < now;
 }

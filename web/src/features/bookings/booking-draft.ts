@@ -5,7 +5,7 @@ import { randomUuid } from '../../shared/lib/uuid';
 
 const storageKey = 'bookingDraft';
 
-/** What the customer has filled in so far, as typed. */
+/** The customer's input, as typed. */
 export interface BookingDraft {
   readonly name: string;
   readonly email: string;
@@ -32,7 +32,7 @@ export function emptyDraft({ name, email }: Pick<Person, 'name' | 'email'>): Boo
   return { name, email, phone: '', date: '', time: '', guests: '2', message: '' };
 }
 
-/** Reads this person's draft. Whatever is not one, from another person or an older version, counts as none. */
+/** Reads this person's draft. Anything invalid, another person's or an older version's counts as none. */
 export function readDraft(storage: DraftStorage, person: Person): Kept {
   const empty = emptyDraft(person);
   const { draft, attemptKey } = readKept(storage, storageKey, person.id) ?? {};
@@ -48,7 +48,7 @@ export function readDraft(storage: DraftStorage, person: Person): Kept {
   };
 }
 
-/** Of a form that nobody has touched, nothing is kept. */
+/** An untouched form is not stored. */
 export function storeDraft(storage: DraftStorage, person: Person, kept: Kept): void {
   const untouched = Object.entries(emptyDraft(person));
   const isTouched = untouched.some(([field, value]) => kept.draft[field as keyof BookingDraft] !== value);
@@ -56,7 +56,7 @@ export function storeDraft(storage: DraftStorage, person: Person, kept: Kept): v
   else forget(storage, storageKey, person.id);
 }
 
-/** The draft of this tab. It outlives a reload, a failure and a session that expired; a booking ends it. */
+/** The draft of this tab. It survives a reload, a failure and an expired session; a booking ends it. */
 export function useBookingDraft(person: Person) {
   const [kept, setKept] = useState(() => readDraft(sessionStorage, person));
 
@@ -64,7 +64,7 @@ export function useBookingDraft(person: Person) {
 
   return {
     ...kept,
-    /** Other contents are another booking. */
+    /** Different contents are a different booking. */
     change: (changes: Partial<BookingDraft>) =>
       setKept(({ draft }) => ({ draft: { ...draft, ...changes }, attemptKey: randomUuid() })),
     clear: () => setKept({ draft: emptyDraft(person), attemptKey: randomUuid() }),

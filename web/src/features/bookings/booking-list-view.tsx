@@ -8,7 +8,7 @@ import { ShowMore } from '../../shared/ui/show-more';
 import { useTexts } from '../../texts/texts';
 
 interface BookingListViewProps<Node> {
-  /** As it is read from the server. */
+  /** The query's state. */
   readonly list: {
     readonly bookings: ListPage<Node> | undefined;
     readonly error?: unknown;
@@ -21,7 +21,7 @@ interface BookingListViewProps<Node> {
   readonly children: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** What every list of bookings has: room while it loads, words when it fails or is empty, and a way to read on. */
+/** The common parts of booking lists: placeholder, error, empty state, and further pages. */
 export function BookingListView<Node>({ list, whenEmpty, children }: BookingListViewProps<Node>) {
   const t = useTexts();
   const { bookings, error, loading, reread, fetchMore } = list;

@@ -1,8 +1,8 @@
 import type { ListPage } from '../../shared/lib/list-page';
 
 /**
- * Joins a page with what is already listed. Bookings move and leave, so a list that is read from its beginning takes
- * the place of the old one.
+ * Appends a page to the listed ones. Bookings move and leave, so a list that is read from its beginning replaces the old
+ * one.
  */
 export function mergeBookingPages<Node>(
   existing: ListPage<Node> | undefined,
@@ -18,7 +18,7 @@ const pageSize = { first: 20, most: 100 };
 
 export const firstPage = { first: pageSize.first };
 
-/** As much of a list as is shown, and room for what may be new at its end; as far as one request may ask for it. */
+/** The shown length of a list, with room for new entries at its end, up to the maximum of one request. */
 export function pageAgain(shown: ListPage<unknown> | undefined): { first: number } {
   const { nodes = [], pageInfo } = shown ?? {};
   const room = pageInfo?.hasNextPage ? 0 : pageSize.first;

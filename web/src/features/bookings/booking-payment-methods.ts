@@ -4,33 +4,33 @@ import { usePaymentSettings } from '../payments/use-payment-settings';
 import { useBookOnline } from './use-book-online';
 import { useBookTable } from './use-book-table';
 
-/** A table that is booked. */
+/** A booked table. */
 export interface Booked {
   readonly toast: string;
-  /** What the restaurant says. */
+  /** The restaurant's confirmation. */
   readonly confirmation: string;
   /** Where to go now; otherwise the form stays, empty, with the confirmation above it. */
   readonly leadsTo?: string;
 }
 
-/** The money came and goes back: what is booked now is booked anew. */
+/** The money is refunded: booking again starts a new attempt. */
 export interface Over {
   readonly isOver: true;
 }
 
 export interface BookingMethod {
   readonly mode: PaymentMode;
-  /** What its button says. */
+  /** Its button's label. */
   readonly label: string;
   readonly isBooking: boolean;
   /**
-   * Makes the booking.
-   * @returns undefined if there is none and the customer knows why: what was typed stays
+   * Books the table.
+   * @returns undefined if none was booked and the customer knows why: the form keeps its contents
    */
   readonly book: (input: BookTableInput, idempotencyKey: string) => Promise<Booked | Over | undefined>;
 }
 
-/** Ways to book, a button each, the first one being what Enter does. */
+/** Ways to book, each with a button; Enter uses the first. */
 export function useBookingMethods(): readonly [BookingMethod, ...BookingMethod[]] {
   const atRestaurant = useBookTable();
   const online = useBookOnline();

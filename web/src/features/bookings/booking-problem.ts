@@ -3,22 +3,22 @@ import { isRecord } from '../../shared/lib/is-record';
 import { serverWords } from '../../shared/lib/server-words';
 import { say } from '../../texts/texts';
 
-/** Times at which there are tables, when there are none at the wanted one. */
+/** Times with free tables, if the requested one has none. */
 export interface Suggestion {
   readonly message: string;
   readonly date: string;
   readonly times: readonly string[];
 }
 
-/** At the field of a time that was free a moment ago. */
+/** At the field, for a time that was free a moment ago. */
 export const takenText = (time: string) => say('bookings.taken', { time });
 
-/** What the server suggests instead. Undefined if that was not the problem. */
+/** The server's alternatives. Undefined for another kind of error. */
 export function suggestionOf(error: unknown, wantedDate: string): Suggestion | undefined {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
-  const { message: told, extensions } = error.errors[0] ?? {};
-  if (extensions?.['code'] !== 'FULLY_BOOKED' || !told) return undefined;
-  const message = serverWords(told, 'FULLY_BOOKED');
+  const { message: text, extensions } = error.errors[0] ?? {};
+  if (extensions?.['code'] !== 'FULLY_BOOKED' || !text) return undefined;
+  const message = serverWords(text, 'FULLY_BOOKED');
   const sameDay = timesIn(extensions);
   if (sameDay.length > 0) return { message, date: wantedDate, times: sameDay };
   const next: unknown = extensions['nextFreeDay'];

@@ -3,7 +3,7 @@ import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useTexts } from '../../texts/texts';
 import { BookingRulesQuery } from './use-booking-rules';
 
-/** Says so where it is not known when tables can be booked; the server knows, and checks what is sent. */
+/** Shown if the opening hours are unknown; the server checks the booking anyway. */
 export function BookingRulesProblem() {
   const t = useTexts();
   const { data, error, refetch } = useQuery(BookingRulesQuery, { notifyOnNetworkStatusChange: false });

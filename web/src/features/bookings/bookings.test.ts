@@ -28,24 +28,24 @@ function storageWith(value: string | null) {
   };
 }
 
-describe('the draft', () => {
+describe('the draft of a booking', () => {
   const draft = { ...emptyDraft(asha), phone: '98765 43210', date: '2026-11-28', guests: '4' };
 
-  it('comes back as it was stored, with the key of the attempt', () => {
+  it('is read as it was stored, with the key of the attempt', () => {
     const storage = storageWith(null);
     const kept = { draft, attemptKey: readDraft(storage, asha).attemptKey };
     storeDraft(storage, asha, kept);
     expect(readDraft(storage, asha)).toEqual(kept);
   });
 
-  it('is nobody else’s', () => {
+  it('is not readable for another person', () => {
     const storage = storageWith(null);
     storeDraft(storage, asha, { draft, attemptKey: 'x'.repeat(36) });
     expect(readDraft(storage, ravi).draft).toEqual(emptyDraft(ravi));
     expect(readDraft(storage, ravi).attemptKey).not.toBe('x'.repeat(36));
   });
 
-  it('is empty, never an error, for any junk', () => {
+  it('is empty, not an error, for invalid contents', () => {
     const junk = fc.oneof(
       fc.string(),
       fc.json(),
@@ -62,7 +62,7 @@ describe('the draft', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('suggestionOf', () => {
   const refused = (extensions: Record<string, unknown>) =>
     new CombinedGraphQLErrors({ errors: [{ message: 'No table for 2 is free.', extensions }] });
 
@@ -82,7 +82,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('of another kind, or without times, suggests nothing', () => {
+  it('suggests nothing for another error, or without times', () => {
     expect(suggestionOf(refused({ code: 'BAD_USER_INPUT' }), '2026-11-28')).toBeUndefined();
     expect(suggestionOf(new TypeError('Failed to fetch'), '2026-11-28')).toBeUndefined();
     for (const freeTimes of [undefined, 'soup', [7, null]]) {
@@ -92,12 +92,12 @@ describe('a refusal', () => {
 });
 
 describe('a day', () => {
-  it('is itself wherever the browser is', () => {
+  it('is the same in every time zone of the browser', () => {
     expect(weekdayOf('2026-11-28')).toBe('Saturday');
     expect(dayInWords('2026-11-28T00:00:00.000Z')).toBe('Saturday, 28 November 2026');
   });
 
-  it('is one when it is typed to the end', () => {
+  it('counts once it is typed completely', () => {
     expect(['2026-11-28', '2028-02-29'].map(isDay)).toEqual([true, true]);
     expect(
       ['', '0002-11-28', '0202-11-28', '2026-11', 'soup', '2026-13-01', '2026-02-30'].map(isDay),
@@ -111,12 +111,12 @@ describe('a day', () => {
   });
 });
 
-describe('the week', () => {
+describe('the week’s seatings', () => {
   const evening = { first: '18:00', last: '21:30' };
   // Closed on Mondays.
   const week = { seatings: [null, ...Array.from({ length: 6 }, () => evening)] };
 
-  it('knows each day by its date', () => {
+  it('are found by date', () => {
     expect(seatingsOn(week, '2026-11-23')).toBeNull();
     expect(seatingsOn(week, '2026-11-29')).toEqual(evening);
   });
@@ -128,8 +128,8 @@ describe('the week', () => {
   });
 });
 
-describe('the fee', () => {
-  it('comes back until the time that was told, and not a moment later', () => {
+describe('the fee notice', () => {
+  it('promises a refund until the stated time, and not a moment later', () => {
     expect(momentInWords('2026-11-28T12:00:00.000Z')).toBe('2026-11-28 at 17:30');
     const paid = { fee: '₹200', until: '2026-11-28T12:00:00.000Z', untilInWords: '28 Nov 2026, 5:30 pm' };
     expect(feeNotice({ ...paid, now: new Date(paid.until) })).toBe('Your fee of ₹200 will be refunded.');
@@ -142,17 +142,17 @@ describe('the fee', () => {
   });
 });
 
-describe('an edit form', () => {
+describe('the edit form of a booking', () => {
   const booked = { date: '2026-11-28', time: '19:30', guests: 2, message: 'By the window' };
   const base = editDraft(booked);
 
-  it('sends what was changed in it and nothing else', () => {
+  it('sends only changed fields', () => {
     expect(changesOf(base, base)).toEqual({});
     expect(changesOf(base, { ...base, guests: '4' })).toEqual({ guests: 4 });
     expect(changesOf(base, { ...base, time: '20:00', message: '' })).toEqual({ time: '20:00', message: '' });
   });
 
-  it('tells what the booking has become meanwhile', () => {
+  it('says what the booking has become meanwhile', () => {
     const became = (changes: Partial<typeof booked>) =>
       changedElsewhere(base, editDraft({ ...booked, ...changes }));
     expect(became({})).toBeUndefined();
@@ -161,20 +161,20 @@ describe('an edit form', () => {
     expect(became({ message: '' })).toBe('2026-11-28 at 19:30, 2 guests, without a request');
   });
 
-  it('shows the booking as it is now under what was typed', () => {
+  it('rebases the draft on the present booking', () => {
     const current = editDraft({ ...booked, date: '2026-11-30', time: '12:00' });
     expect(rebased(base, { ...base, time: '20:00' }, current)).toEqual({ ...current, time: '20:00' });
   });
 });
 
-describe('a list', () => {
+describe('the list of bookings', () => {
   const page = (ids: string[], hasNextPage: boolean) => ({
     nodes: ids,
     pageInfo: { hasNextPage, endCursor: ids.at(-1) ?? null },
   });
   const keyOf = (id: string) => id;
 
-  it('goes on with the next page, and begins anew with the first', () => {
+  it('appends further pages, and starts again with the first one', () => {
     const first = page(['a', 'b'], true);
     const both = mergeBookingPages(first, page(['b', 'c'], false), { isContinuation: true, keyOf });
     expect(both).toEqual(page(['a', 'b', 'c'], false));
@@ -183,7 +183,7 @@ describe('a list', () => {
     expect(mergeBookingPages(undefined, first, { isContinuation: true, keyOf })).toEqual(first);
   });
 
-  it('is read again as far as it is shown, with room for what is new at its end', () => {
+  it('is read again at its shown length, with room for new entries at its end', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
     expect(pageAgain(undefined).first).toBe(20);
     expect(pageAgain(page(ids(3), false)).first).toBe(23);
@@ -192,7 +192,7 @@ describe('a list', () => {
     expect(pageAgain(page(ids(300), true)).first).toBe(100);
   });
 
-  it('counts day by day what stands', () => {
+  it('counts the active bookings of each day', () => {
     const booking = (date: string, guests: number, cancelledAt: string | null = null) => ({
       date,
       guests,
@@ -217,8 +217,8 @@ describe('a list', () => {
   });
 });
 
-describe('reads one after another', () => {
-  it('never overlap, and each caller is served by one that began after the call', async () => {
+describe('oneAfterAnother', () => {
+  it('never overlaps reads, and serves each caller with one that began after the call', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 8 }), async (scheduler, callers) => {
         let version = 0;
@@ -244,7 +244,7 @@ describe('reads one after another', () => {
     );
   });
 
-  it('go on after one has failed', async () => {
+  it('continues after a failed read', async () => {
     let calls = 0;
     const read = oneAfterAnother(() => {
       calls += 1;

@@ -32,7 +32,7 @@ interface CancelBookingProps {
 export function CancelBooking({ booking: masked, label }: CancelBookingProps) {
   const t = useTexts();
   const booking = readFragment(CancelBookingFragment, masked);
-  /** When the question was put; undefined while there is none. */
+  /** When the dialog was opened; undefined while it is closed. */
   const [askedAt, setAskedAt] = useState<Date>();
   const [problem, setProblem] = useState<string>();
   const { cancel, isCancelling } = useCancelBooking();

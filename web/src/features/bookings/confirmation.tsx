@@ -4,7 +4,7 @@ import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
 import styles from './confirmation.module.css';
 
-/** The table is booked. On a phone the button that did it is far below, so this comes into sight by itself. */
+/** The confirmation. On a phone the pressed button is far below, so it scrolls into view. */
 export function Confirmation({ text }: { readonly text: string }) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

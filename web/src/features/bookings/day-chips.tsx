@@ -11,7 +11,7 @@ interface DayChipsProps {
   readonly onChoose: (date: string) => void;
 }
 
-/** The nearest days, in one tap. */
+/** The nearest days as buttons. */
 export function DayChips({ chosen, onChoose }: DayChipsProps) {
   const t = useTexts();
   const rules = useBookingRules();
@@ -33,7 +33,7 @@ export function DayChips({ chosen, onChoose }: DayChipsProps) {
             className={chips['chip']}
             aria-pressed={restaurantDay(openedAt, ahead) === chosen}
             disabled={isOver}
-            // The page may have been open for a night.
+            // The page may have been open overnight.
             onClick={() => onChoose(restaurantDay(new Date(), ahead))}
           >
             {name}

@@ -32,7 +32,7 @@ interface EditBookingProps {
   readonly onDone: () => void;
 }
 
-/** What is typed here stands, whatever live messages bring, until it is saved or given up. */
+/** The draft is kept, whatever live messages bring, until it is saved or discarded. */
 export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
   const t = useTexts();
   const booking = readFragment(EditBookingFragment, masked);
@@ -45,7 +45,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
   const { update, isUpdating } = useUpdateBooking();
   const errors = fieldErrors(failure);
   const suggestion = suggestionOf(failure, draft.date);
-  // Free times take the focus themselves.
+  // Suggested times take the focus themselves.
   const form = useFirstFault<HTMLFormElement>(suggestion ? undefined : failure);
   const news = changedElsewhere(base, current);
   const isFieldFault = Object.keys(errors).length > 0;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UpdateBookingInput } from '../../gql/graphql';
 import { say } from '../../texts/texts';
 
-/** What can be changed about a booking, as typed. */
+/** The editable fields of a booking, as typed. */
 export interface EditDraft {
   readonly date: string;
   readonly time: string;
@@ -23,7 +23,7 @@ export function editDraft({ date, time, guests, message }: Booked): EditDraft {
   return { date: date.slice(0, 10), time, guests: String(guests), message: message ?? '' };
 }
 
-/** Only what the customer has changed: the booking may have been moved elsewhere since the form was opened. */
+/** Only the changed fields: the booking may have been moved elsewhere since the form was opened. */
 export function changesOf(base: EditDraft, draft: EditDraft): UpdateBookingInput {
   const changed = Object.fromEntries(
     fields.filter((field) => draft[field] !== base[field]).map((field) => [field, draft[field]]),
@@ -32,7 +32,7 @@ export function changesOf(base: EditDraft, draft: EditDraft): UpdateBookingInput
   return guests === undefined ? rest : { ...rest, guests: Number(guests) };
 }
 
-/** What the booking says by now, if that is not what the form began with. */
+/** The present booking in words, if it differs from the form's start. */
 export function changedElsewhere(base: EditDraft, current: EditDraft): string | undefined {
   if (fields.every((field) => base[field] === current[field])) return undefined;
   const { date, time, guests, message } = current;
@@ -41,22 +41,22 @@ export function changedElsewhere(base: EditDraft, current: EditDraft): string | 
   return `${words}, ${message ? `“${message}”` : say('bookings.withoutRequest')}`;
 }
 
-/** The draft on top of the booking as it is now. */
+/** The draft on top of the present booking. */
 export function rebased(base: EditDraft, draft: EditDraft, current: EditDraft): EditDraft {
   const kept = fields.filter((field) => draft[field] !== base[field]).map((field) => [field, draft[field]]);
   return { ...current, ...Object.fromEntries(kept) };
 }
 
-/** What is typed over a booking. It lasts as long as the form: after a reload the booking is shown as it is. */
+/** The unsaved changes of a booking. They last as long as the form: after a reload the booking is shown as it is. */
 export function useEditDraft(current: EditDraft) {
   const [{ base, draft }, setEdit] = useState({ base: current, draft: current });
   return {
-    /** What the form began with, or the customer was shown since. */
+    /** The booking that the form started from, or that the customer has seen since. */
     base,
     draft,
     change: (changes: Partial<EditDraft>) =>
       setEdit((before) => ({ ...before, draft: { ...before.draft, ...changes } })),
-    /** What was typed stays; the rest is as it is now. */
+    /** Keeps the changed fields and updates the rest. */
     rebase: () =>
       setEdit((before) => ({ base: current, draft: rebased(before.base, before.draft, current) })),
   };

@@ -12,11 +12,11 @@ interface FreeTimesProps {
   readonly guests: string;
   readonly exceptBooking?: string | undefined;
   readonly onChoose: (time: string) => void;
-  /** Called when somebody else takes the chosen time. */
+  /** Called when another customer takes the chosen time. */
   readonly onTaken: (time: string) => void;
 }
 
-/** The free times of the chosen day, kept up to date while others book. */
+/** The free times of the chosen day, updated live. */
 export function FreeTimes({ date, time, guests, exceptBooking, onChoose, onTaken }: FreeTimesProps) {
   const t = useTexts();
   const { isAsked, times, hasFailed, retry } = useFreeTimes({ date, guests, exceptBooking });

@@ -10,7 +10,7 @@ interface HoursHintProps {
   readonly date: string;
 }
 
-/** When tables can be had: of every day if all are alike, otherwise of the chosen one. */
+/** Seating hours: of every day if all are equal, otherwise of the chosen one. */
 export function HoursHint({ rules, date }: HoursHintProps) {
   const t = useTexts();
   const { seatings, firstSeating, lastSeating, stayMinutes: minutes } = rules;

@@ -1,6 +1,6 @@
 /**
- * Makes of a way to read one that many may call at once: reads never overlap, so an older answer cannot come last, and
- * whoever calls while one is under way is served by a read that began after the call.
+ * Serialises reads, so that an older answer cannot arrive last: a caller during a read is served by one that begins after
+ * the call.
  */
 export function oneAfterAnother(read: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -13,7 +13,7 @@ export function oneAfterAnother(read: () => Promise<unknown>): () => Promise<voi
         await read();
       } while (isWantedAgain);
     } finally {
-      // In the same turn as the last look at `isWantedAgain`: nobody can ask in between and be forgotten.
+      // In the same turn as the last check of `isWantedAgain`, so that no call is lost in between.
       running = undefined;
     }
   };

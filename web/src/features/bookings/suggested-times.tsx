@@ -10,7 +10,7 @@ interface SuggestedTimesProps {
   readonly onChoose: (when: { date: string; time: string }) => void;
 }
 
-/** Nothing is free at the wanted time: says so, and offers what is. It comes into sight by itself. */
+/** Says that the requested time is not free and offers others. Scrolls into view. */
 export function SuggestedTimes({ suggestion: { message, date, times }, onChoose }: SuggestedTimesProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

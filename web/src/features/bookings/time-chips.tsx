@@ -1,14 +1,14 @@
 import styles from './time-chips.module.css';
 
 interface TimeChipsProps {
-  /** What they are, for those who don't see it. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly times: readonly string[];
   readonly chosen?: string | undefined;
   readonly onChoose: (time: string) => void;
 }
 
-/** Times to tap. */
+/** Times as buttons. */
 export function TimeChips({ label, times, chosen, onChoose }: TimeChipsProps) {
   return (
     <ul className={styles['chips']} aria-label={label}>

@@ -15,14 +15,14 @@ const StartBookingPaymentMutation = graphql(`
   }
 `);
 
-/** Books a table for the fee; the server makes the booking once the money is there. */
+/** Books a table for the fee; the server creates the booking once the money has arrived. */
 export function useBookOnline() {
   const [start] = useMutation(StartBookingPaymentMutation);
   const { pay, phase } = useOnlinePayment();
 
   return {
     isBooking: phase !== 'idle',
-    /** Closing the window and paying again goes on with the same payment. */
+    /** Closing the window and paying again continues the same payment. */
     book: async (input: BookTableInput, attemptKey: string) => {
       const result = await pay({
         purpose: 'booking',
@@ -39,7 +39,7 @@ export function useBookOnline() {
   };
 }
 
-/** What was not booked has been told of here, or by the payment itself. */
+/** A failure has been reported here, or by the payment itself. */
 function toBooked(result: PaymentResult) {
   switch (result.kind) {
     case 'booked':

@@ -13,7 +13,7 @@ const BookTableMutation = graphql(`
   }
 `);
 
-/** Books a table that is paid at the restaurant. */
+/** Books a table to be paid at the restaurant. */
 export function useBookTable() {
   const [mutate, { loading }] = useMutation(BookTableMutation);
 

@@ -10,7 +10,7 @@ import { suggestionOf, takenText, type Suggestion } from './booking-problem';
 
 const noErrors: Record<string, string> = {};
 
-/** The way from what was typed to a booked table. */
+/** Books a table from the form. */
 export function useBookingForm(user: SessionUser) {
   const { draft, attemptKey, change, clear } = useBookingDraft(user);
   const methods = useBookingMethods();
@@ -30,7 +30,7 @@ export function useBookingForm(user: SessionUser) {
   };
 
   const isBooking = methods.some((method) => method.isBooking);
-  /** Somebody was quicker, unless it was this very booking. */
+  /** Another customer has taken the time, unless it was this very booking. */
   const markTaken = (time: string) => {
     if (!isBooking) setErrors((before) => ({ ...before, time: takenText(time) }));
   };
@@ -40,14 +40,14 @@ export function useBookingForm(user: SessionUser) {
     setErrors(faults);
     const found = suggestionOf(error, draft.date);
     setSuggestion(found);
-    // A suggestion says it in its own place, with times to choose from.
+    // A suggestion has its own message, with times to choose from.
     if (!found) toast.error(errorMessage(error, say('book.failed')));
     const fields = Array.from(form.current?.elements ?? []);
     const firstBad = fields.find((field) => (field.getAttribute('name') ?? '') in faults);
     if (firstBad instanceof HTMLElement) firstBad.focus();
   };
 
-  /** The chip that was tapped is gone; what comes next is to book. */
+  /** The pressed chip is gone, so the focus moves to the button. */
   const takeSuggestion = (when: { date: string; time: string }) => {
     edit(when);
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();

@@ -19,7 +19,7 @@ export const BookingRulesQuery = graphql(`
   }
 `);
 
-/** What can be booked. Undefined until it is known: the server checks all the same. */
+/** The booking rules. Undefined until known: the server checks anyway. */
 export function useBookingRules() {
   return useQuery(BookingRulesQuery, { fetchPolicy: 'cache-and-network' }).data?.bookingRules;
 }

@@ -19,7 +19,7 @@ export function useCancelBooking() {
 
   return {
     isCancelling: loading,
-    /** @returns what went wrong, if anything did */
+    /** @returns the error message, if any */
     cancel: async (id: string): Promise<string | undefined> => {
       try {
         await mutate({ variables: { id }, update: (cache) => withoutBooking(cache, 'myBookings', id) });

@@ -21,11 +21,11 @@ interface Wanted {
   /** As typed. */
   readonly date: string;
   readonly guests: string;
-  /** A booking that is to be moved: its own tables count as free. */
+  /** A booking to be moved: its own tables count as free. */
   readonly exceptBooking?: string | undefined;
 }
 
-/** The free times of a day, kept up to date. Without a day and a number of guests there is nothing to ask. */
+/** The free times of a day, updated live. Idle without a day and a number of guests. */
 export function useFreeTimes({ date, guests, exceptBooking }: Wanted) {
   const client = useApolloClient();
   const party = Number(guests);

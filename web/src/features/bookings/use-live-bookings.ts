@@ -8,15 +8,15 @@ import { oneAfterAnother } from './one-after-another';
 
 interface LiveBookings<Data> {
   readonly query: TypedDocumentNode<Data, { first: number; after?: string | null }>;
-  /** Says that bookings of the list have changed. */
+  /** Subscription to changes of the list. */
   readonly changed: TypedDocumentNode<unknown, Record<string, never>>;
-  /** The list as it is shown. The same function at each render. */
+  /** The list as it is shown. Must be the same function at each render. */
   readonly listed: (client: ApolloClient) => ListPage<unknown> | undefined;
 }
 
 /**
- * Keeps a list of bookings up to date: reads it anew with each live message and when the connection is back.
- * @returns reads it at once
+ * Updates a list of bookings: reads it again with each live message and when the connection is back.
+ * @returns reads it immediately
  */
 export function useLiveBookings<Data>({ query, changed, listed }: LiveBookings<Data>): () => Promise<void> {
   const client = useApolloClient();

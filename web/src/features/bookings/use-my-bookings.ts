@@ -28,7 +28,7 @@ const MyBookingsChangedSubscription = graphql(`
 const listed = (client: ApolloClient) =>
   client.readQuery({ query: MyBookingsQuery, variables: firstPage })?.myBookings;
 
-/** The viewer's own bookings, kept up to date. */
+/** The viewer's own bookings, updated live. */
 export function useMyBookings() {
   const { data, error, loading, fetchMore } = useQuery(MyBookingsQuery, {
     variables: firstPage,

@@ -18,7 +18,7 @@ export function useUpdateBooking() {
 
   return {
     isUpdating: loading,
-    /** @returns what went wrong, if anything did */
+    /** @returns the error message, if any */
     update: async (
       id: string,
       input: UpdateBookingInput,

@@ -18,18 +18,18 @@ interface When {
 
 interface WhenFieldsProps {
   readonly draft: When;
-  /** Wires a control to its field of the draft. */
+  /** Connects a control to its field of the draft. */
   readonly field: (name: keyof When) => Omit<ComponentProps<typeof TextField>, 'label'>;
   readonly onChoose: (choice: Partial<Pick<When, 'date' | 'time'>>) => void;
-  /** Called when somebody else takes the chosen time. */
+  /** Called when another customer takes the chosen time. */
   readonly onTaken: (time: string) => void;
-  /** A booking that is to be moved: its own tables count as free. */
+  /** A booking to be moved: its own tables count as free. */
   readonly exceptBooking?: string;
-  /** For a form that somebody asked for: they go on here. */
+  /** For a form that the user has just opened. */
   readonly takesFocus?: boolean;
 }
 
-/** When a table is wanted and for how many, and the times that are free then. */
+/** Date, time and guests of a booking, with the free times. */
 export function WhenFields(props: WhenFieldsProps) {
   const { draft, field, onChoose, onTaken, exceptBooking, takesFocus = false } = props;
   const t = useTexts();

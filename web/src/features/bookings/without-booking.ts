@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client/cache';
 import type { ListPage } from '../../shared/lib/list-page';
 
-/** Takes a booking off a cached list. */
+/** Removes a booking from a cached list. */
 export function withoutBooking(cache: ApolloCache, list: 'myBookings' | 'bookings', id: string): void {
   cache.modify<Record<typeof list, ListPage<Reference>>>({
     fields: {
