@@ -8,14 +8,14 @@ import { useLastDelivery } from './use-last-delivery';
 const storageKey = 'checkoutDraft';
 export const addressLimit = 500;
 
-/** What the customer has filled in so far. */
+/** The customer's input. */
 export interface CheckoutDraft {
   readonly address: string;
   /** Undefined until the pin has been moved. */
   readonly pin?: Pin | undefined;
 }
 
-/** Reads this customer's draft; whatever is not one, from another customer, an older version or another hand, counts as nothing filled in. */
+/** Reads this customer's draft. Anything invalid, another customer's or an older version's counts as none. */
 export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft {
   const { address, pin } = readKept(storage, storageKey, userId) ?? {};
   return {
@@ -24,7 +24,7 @@ export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft 
   };
 }
 
-/** Of a form that nobody has touched, nothing is kept. */
+/** An untouched form is not stored. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: CheckoutDraft): void {
   if (draft.address === '' && !draft.pin) forget(storage, storageKey, userId);
   else keep(storage, storageKey, userId, draft);
@@ -36,10 +36,7 @@ function isPin(value: unknown): value is Pin {
   return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/**
- * What the customer has filled in in this tab, or else where their last order went. What was filled in outlives a reload
- * and a failure; an order that went through ends it.
- */
+/** The input of this tab, or else the last order's delivery. Input survives a reload and a failure; an order ends it. */
 export function useCheckoutDraft() {
   const userId = useSession().user?.id ?? '';
   const [begun] = useState(() => readDraft(sessionStorage, userId));
@@ -54,7 +51,7 @@ export function useCheckoutDraft() {
 
   return {
     draft: typed ?? untyped,
-    /** False while the last order is still asked for. */
+    /** False while the last order is being read. */
     isReady: typed !== undefined || !last.loading,
     change: (changes: Partial<CheckoutDraft>) =>
       setTyped((before) => ({ ...(before ?? untyped), ...changes })),

@@ -5,13 +5,13 @@ import { Notice } from '../../shared/ui/notice';
 export interface CheckoutNoticeProps {
   readonly text: string;
   readonly tone?: 'info' | 'warning';
-  /** Where to look further. */
+  /** A related page. */
   readonly link?: { readonly to: string; readonly label: string } | undefined;
-  /** What mends it. */
+  /** A button that solves it. */
   readonly remedy?: { readonly label: string; readonly apply: () => void } | undefined;
 }
 
-/** Why the order did not go through. On a phone the pay button is far below, so the notice comes into sight itself. */
+/** Why the order was not placed. On a phone the pay button is far below, so the notice scrolls into view. */
 export function CheckoutNotice({ text, tone = 'warning', link, remedy }: CheckoutNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

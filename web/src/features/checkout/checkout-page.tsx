@@ -20,7 +20,7 @@ import { OrderSummary } from './order-summary';
 import { PHASE_LABELS } from './payment-methods';
 import { useCheckout } from './use-checkout';
 
-/** From here on the customer is told how much room is left. */
+/** From here on the remaining characters are shown. */
 const nearlyFull = addressLimit - 80;
 
 export function CheckoutPage() {

@@ -9,12 +9,12 @@ interface CheckoutInput {
   readonly lines: readonly CartLine[];
 }
 
-/** Lines whose id no dish can have: the cart was filled by an older shop, or by hand. */
+/** Lines with an impossible dish id, from an older shop or a manipulated cart. */
 export function invalidLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ _id }) => !isValidItemId(_id));
 }
 
-/** What stands in the way of the order, if anything does: the key of its words. */
+/** The message key of what prevents the order, if anything. */
 export function checkoutProblem({
   address,
   lines,

@@ -10,7 +10,7 @@ const dishId = 'b'.repeat(24);
 const line = (_id: string) => ({ _id, name: 'Chai', price: 20, image: null, qty: 1 });
 
 describe('checkoutProblem', () => {
-  it('wants an address that is not blank', () => {
+  it('requires an address that is not blank', () => {
     expect(checkoutProblem({ address: ' \n\t ', lines: [line(dishId)] })).toBe(ADDRESS_MISSING);
     expect(checkoutProblem({ address: '12 MG Road', lines: [line(dishId)] })).toBeUndefined();
   });
@@ -42,15 +42,15 @@ function storageWith(value: string | null): Storage {
   };
 }
 
-describe('the draft', () => {
-  it('comes back as it was stored', () => {
+describe('the draft of the checkout', () => {
+  it('is read as it was stored', () => {
     const storage = storageWith(null);
     storeDraft(storage, 'u1', { address: '12 MG Road', pin: { lat: 12.9, lng: 77.6 } });
     expect(readDraft(storage, 'u1')).toEqual({ address: '12 MG Road', pin: { lat: 12.9, lng: 77.6 } });
     expect(readDraft(storage, 'u2')).toEqual({ address: '' });
   });
 
-  it('is empty, never an error, for any junk', () => {
+  it('is empty, not an error, for invalid contents', () => {
     const junk = fc.oneof(fc.string(), fc.json(), fc.constant('{"userId":"u1","pin":{"lat":"1","lng":2}}'));
     fc.assert(
       fc.property(fc.option(junk), (value) => {
@@ -80,7 +80,7 @@ const refused = (code: string, message: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
 describe('placementMessage', () => {
-  it('repeats the server where it knows better, and keeps the rest to itself', () => {
+  it('repeats the server’s message if it explains the problem, and hides others', () => {
     expect(placementMessage(refused('TOTAL_MISMATCH', 'The total is now ₹95.'))).toBe(
       'The total is now ₹95.',
     );
@@ -89,7 +89,7 @@ describe('placementMessage', () => {
     );
   });
 
-  it('says something else when nobody answered', () => {
+  it('has another message without an answer', () => {
     expect(placementMessage(new TypeError('Failed to fetch'))).toBe(
       'Something went wrong. Please try again later.',
     );
@@ -97,7 +97,7 @@ describe('placementMessage', () => {
 });
 
 describe('an online payment', () => {
-  it('that could not begin says so, or what the server said', () => {
+  it('shows its own or the server’s message if it could not start', () => {
     expect(initiationMessage(refused('TOTAL_MISMATCH', 'The total is now ₹95.'))).toBe(
       'The total is now ₹95.',
     );
@@ -105,7 +105,7 @@ describe('an online payment', () => {
     expect(initiationMessage(new TypeError('Failed to fetch'))).toBe('Failed to initiate payment.');
   });
 
-  it('that bought nothing leaves a word on the page', () => {
+  it('leaves a notice on the page if it bought nothing', () => {
     const calm = 'You have not paid yet. Your cart is still here.';
     expect(resultNotice({ kind: 'unpaid', failure: undefined })).toEqual({ tone: 'info', text: calm });
     expect(resultNotice({ kind: 'unpaid', failure: 'Declined.' })?.text).toBe(

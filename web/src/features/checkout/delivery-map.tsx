@@ -8,7 +8,7 @@ const defaultZoom = 5;
 const closeZoom = 15;
 const locateOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
-/** Leaflet is as heavy as the rest of the page: the form can be filled in while it loads, or without it. */
+/** Leaflet is as large as the rest of the page: the form works while it loads, and without it. */
 const PinMap = lazy(() =>
   import('../../shared/ui/map/pin-map').then(
     ({ PinMap: Loaded }) => ({ default: Loaded }),
@@ -23,7 +23,7 @@ function MapMissing() {
 
 interface DeliveryMapProps {
   readonly pin: Pin | undefined;
-  /** Whether it is known where the map opens. */
+  /** Whether the map's first position is known. */
   readonly isReady: boolean;
   readonly onMove: (pin: Pin) => void;
 }

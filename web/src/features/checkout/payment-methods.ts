@@ -3,14 +3,14 @@ import type { PaymentPhase } from '../payments/use-online-payment';
 
 interface PaymentMethod {
   readonly mode: PaymentMode;
-  /** How the select names it. */
+  /** Its name in the select. */
   readonly label: 'checkout.cod' | 'checkout.online';
   readonly payLabel: 'checkout.payOnDelivery' | 'checkout.payOnline';
-  /** Under the select: what is going to happen. */
+  /** Under the select: what happens next. */
   readonly hint: 'checkout.codHint' | 'checkout.onlineHint';
 }
 
-/** Ways to pay, the first one being the default. */
+/** Ways to pay; the first one is the default. */
 export const PAYMENT_METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = [
   {
     mode: 'COD',
@@ -26,7 +26,7 @@ export const PAYMENT_METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = [
   },
 ];
 
-/** What the pay button says while a payment is under way. */
+/** Labels of the pay button during a payment. */
 export const PHASE_LABELS: Readonly<
   Partial<Record<PaymentPhase, 'checkout.waitingForPayment' | 'checkout.checkingPayment'>>
 > = {

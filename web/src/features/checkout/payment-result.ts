@@ -5,7 +5,7 @@ import type { CheckoutNoticeProps } from './checkout-notice';
 
 const yourOrders = () => ({ to: '/order-history', label: say('orders.yours') });
 
-/** What stays on the page after a payment that has not bought the cart. */
+/** The notice after a payment that has not bought the cart. */
 export function resultNotice(result: PaymentResult): CheckoutNoticeProps | undefined {
   switch (result.kind) {
     case 'unpaid': {

@@ -3,8 +3,8 @@ import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { say } from '../../texts/texts';
 import { driftSentences, type LiveLine } from '../cart/menu-drift';
 
-/** The server's own words say it better than ours. */
-const tellingCodes = new Set([
+/** Codes whose server message is more precise than ours. */
+const explainedCodes = new Set([
   'TOTAL_MISMATCH',
   'BAD_USER_INPUT',
   'CONFLICT',
@@ -13,19 +13,19 @@ const tellingCodes = new Set([
   'PAYMENTS_OFF',
 ]);
 
-/** These say that the cart and the menu may differ, so that the menu is worth reading again. */
+/** These mean that cart and menu may differ, so the menu is read again. */
 const menuCodes = new Set(['TOTAL_MISMATCH', 'BAD_USER_INPUT']);
 
 export function mayHaveDrifted(error: unknown): boolean {
   return menuCodes.has(errorCode(error) ?? '');
 }
 
-/** Somebody, perhaps the customer in another tab, has ordered this cart already, to another address. */
+/** The cart was ordered before, perhaps in another tab, to another address. */
 export function isAlreadyOrdered(error: unknown): boolean {
   return errorCode(error) === 'IDEMPOTENCY_CONFLICT';
 }
 
-/** What the toast says when an order did not go through. */
+/** The toast for an order that was not placed. */
 export function placementMessage(error: unknown): string {
   return problemMessage(error, {
     refused: say('checkout.placeFailed'),
@@ -33,7 +33,7 @@ export function placementMessage(error: unknown): string {
   });
 }
 
-/** What the toast says when an online payment could not even begin. */
+/** The toast for an online payment that could not start. */
 export function initiationMessage(error: unknown): string {
   const failure = say('checkout.initiateFailed');
   return problemMessage(error, { refused: failure, unanswered: failure });
@@ -46,15 +46,15 @@ function problemMessage(
   if (!CombinedGraphQLErrors.is(error)) return texts.unanswered;
   const code = errorCode(error);
   if (code === 'UNAUTHENTICATED') return say('cart.mustLogIn');
-  return code && tellingCodes.has(code) ? errorMessage(error, texts.refused) : texts.refused;
+  return code && explainedCodes.has(code) ? errorMessage(error, texts.refused) : texts.refused;
 }
 
-/** What the server says about the address, if that is what it refused. */
+/** The server's message about the address, if it refused that. */
 export function addressProblem(error: unknown): string | undefined {
   return fieldErrors(error)['address'];
 }
 
-/** Tells the customer what has changed on the menu since the cart was filled. */
+/** Describes the changes of the menu since the cart was filled. */
 export function driftMessage(lines: readonly LiveLine[]): string | undefined {
   const sentences = driftSentences(lines);
   if (sentences.length === 0) return undefined;

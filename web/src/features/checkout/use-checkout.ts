@@ -29,7 +29,7 @@ import { usePlaceOrder } from './use-place-order';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The way from a cart and an address to a placed order. */
+/** Places the order of a cart and an address. */
 export function useCheckout() {
   const cart = useLiveCart();
   const { draft, isReady, change, discard } = useCheckoutDraft();
@@ -40,11 +40,11 @@ export function useCheckout() {
   const [mode, setMode] = useState<string>(() =>
     readPending()?.attemptKey === cart.attemptKey ? 'ONLINE' : PAYMENT_METHODS[0].mode,
   );
-  /** The total that the customer is asked to confirm: a price that changes meanwhile closes the dialog. */
+  /** The total to confirm: a changed price closes the dialog. */
   const [totalToConfirm, setTotalToConfirm] = useState<number>();
   const [isPlaced, setIsPlaced] = useState(false);
   const [addressError, setAddressError] = useState<string>();
-  /** The provider's own page sends a customer back here who did not pay. */
+  /** The provider's page sends customers who did not pay back here. */
   const { search } = useLocation();
   const [notice, setNotice] = useState<CheckoutNoticeProps | undefined>(() =>
     new URLSearchParams(search).has('unpaid')
@@ -52,7 +52,7 @@ export function useCheckout() {
       : undefined,
   );
   const [invalidKeys, setInvalidKeys] = useState(none);
-  /** Each one brings the notice into sight again. */
+  /** Each one scrolls the notice into view. */
   const [refusals, setRefusals] = useState(0);
   const addressField = useRef<HTMLTextAreaElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ export function useCheckout() {
   const method = methods.find((each) => each.mode === mode) ?? PAYMENT_METHODS[0];
   const { totalRupees, dishProblems, paymentProblem } = useQuote(cart, method.mode);
   const isPaying = phase !== 'idle';
-  /** How often the customer has come back without having paid: the next thing to do is to press the button again. */
+  /** How often the customer came back unpaid: the next step is to press the button again. */
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     if (returns > 0) payButton.current?.focus({ preventScroll: true });
@@ -146,24 +146,24 @@ export function useCheckout() {
       try {
         await explain(error);
       } catch {
-        // The menu cannot be read now; the toast has said what the server said.
+        // The menu cannot be read; the toast has shown the server's message.
       }
     }
   };
 
-  /** @returns the key of the cart that was ordered; undefined if none was, and the customer knows why */
+  /** @returns the key of the ordered cart; undefined if none was ordered and the customer knows why */
   const buyOnline = async (input: PlaceOrderInput, attemptKey: string): Promise<string | undefined> => {
     const stopConfirming = () => setTotalToConfirm(undefined);
     const { result, attemptKey: paidKey } = await payOnline(input, attemptKey, stopConfirming);
     if (result.kind === 'ordered') return paidKey;
-    // Either another click is under way, or nobody looks at this screen any more.
+    // Another click is being handled, or the screen is gone.
     if (result.kind === 'left') return undefined;
     stopConfirming();
     setNotice(resultNotice(result));
     if (result.kind === 'unpaid') setReturns((before) => before + 1);
     if (result.kind === 'returned') {
       toast.warning(returnedText(result));
-      // What is paid now is paid anew.
+      // The next payment is a new attempt.
       cart.renewAttempt();
       await cart.refresh().catch(() => undefined);
     }

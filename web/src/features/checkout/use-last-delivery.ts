@@ -17,12 +17,12 @@ const LastDeliveryQuery = graphql(`
   }
 `);
 
-/** Where the customer's last order went, on whichever device it was placed. Asked for unless `skip`. */
+/** The delivery of the customer's last order, from any device. Read unless `skip`. */
 export function useLastDelivery({ skip }: { readonly skip: boolean }): {
   readonly delivery: { readonly address: string; readonly pin: Pin | undefined } | undefined;
   readonly loading: boolean;
 } {
-  // Beside the cache, which holds the order history as one list.
+  // Outside the cache, which holds the order history as one list.
   const { data, loading } = useQuery(LastDeliveryQuery, { skip, fetchPolicy: 'no-cache' });
   const [order] = data?.myOrders.nodes ?? [];
   return {

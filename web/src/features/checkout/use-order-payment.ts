@@ -16,10 +16,10 @@ const StartOrderPaymentMutation = graphql(`
   }
 `);
 
-/** Milliseconds. The server sends money back that comes more than an hour after its payment was begun. */
+/** Milliseconds. The server refunds money that arrives more than an hour after its payment began. */
 const freshMs = 30 * 60_000;
 
-/** Pays for the cart online; the server places the order once the money is there. */
+/** Pays for the cart online; the server places the order once the money has arrived. */
 export function useOrderPayment() {
   const client = useApolloClient();
   const { renewAttempt } = useCart();
@@ -38,14 +38,14 @@ export function useOrderPayment() {
       onOpen,
     });
 
-  /** An earlier payment of this cart, begun in this browser, and what has come of it. */
+  /** An earlier payment of this cart in this browser, with its outcome. */
   const earlier = async (attemptKey: string) => {
     const pending = readPending();
     if (pending?.attemptKey !== attemptKey) return undefined;
     return { begunAt: pending.at, news: await readPayment(client, pending.id) };
   };
 
-  /** The key of the cart, or a fresh one if its payment is so old that it might be paid too late. */
+  /** The cart's key, or a new one if its payment is so old that it might be paid too late. */
   const timelyKey = async (attemptKey: string): Promise<string> => {
     const known = await earlier(attemptKey).catch(() => undefined);
     const isStale = known?.news.kind === 'open' && !known.news.isPaid && Date.now() - known.begunAt > freshMs;
@@ -53,8 +53,8 @@ export function useOrderPayment() {
   };
 
   /**
-   * Closing the window and paying again goes on with the same payment; another address makes a new one.
-   * @throws when no payment could be begun
+   * Closing the window and paying again continues the same payment; another address starts a new one.
+   * @throws if no payment could be created
    */
   const payOnline = async (
     input: PlaceOrderInput,

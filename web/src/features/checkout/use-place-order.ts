@@ -18,7 +18,7 @@ export function usePlaceOrder() {
 
   return {
     isPlacing: loading,
-    /** The same key makes one order, however often it is sent. */
+    /** The same key places one order, however often it is sent. */
     place: (input: PlaceOrderInput, idempotencyKey: string) =>
       mutate({ variables: { input, idempotencyKey } }),
   };
