@@ -19,27 +19,27 @@ const inCart = (id: string, qty: number): CartLine => ({
   qty,
 });
 
-describe('ordering again', () => {
-  it('takes what the menu still has, and says nothing if nothing changed', () => {
+describe('orderAgain', () => {
+  it('takes what is still on the menu, without notes if nothing changed', () => {
     expect(orderAgain([bought('a', 2), bought('b', 1)], [dish('a'), dish('b')], [], limits)).toEqual({
       lines: [inCart('a', 2), inCart('b', 1)],
       notes: [],
     });
   });
 
-  it('leaves out what is gone and says so', () => {
+  it('leaves out missing dishes and says so', () => {
     const { lines, notes } = orderAgain([bought('a'), bought('b')], [dish('b')], [], limits);
     expect(lines).toEqual([inCart('b', 1)]);
     expect(notes).toEqual(['Dish a is not on the menu any more.']);
   });
 
-  it('takes today’s price and says what it was', () => {
+  it('uses today’s price and mentions the old one', () => {
     const { lines, notes } = orderAgain([bought('a', 1, 45)], [dish('a', 49.5)], [], limits);
     expect(lines).toMatchObject([{ price: 49.5 }]);
     expect(notes).toEqual(['Dish a costs ₹49.50 now; it was ₹45.']);
   });
 
-  it('says when a dish has another name', () => {
+  it('mentions a dish’s new name', () => {
     expect(orderAgain([bought('a')], [dish('a', 45, 'Misal')], [], limits).notes).toEqual([
       'Dish a is called Misal now.',
     ]);
@@ -48,7 +48,7 @@ describe('ordering again', () => {
     ]);
   });
 
-  it('fills up to the most that an order holds, and says so', () => {
+  it('limits quantities to an order’s maximum and says so', () => {
     const full = orderAgain([bought('a', 10)], [dish('a')], [inCart('a', 995)], limits);
     expect(full.lines).toEqual([inCart('a', 4)]);
     expect(full.notes).toEqual(['You have 999 × Dish a now, the most that one order holds.']);
@@ -58,7 +58,7 @@ describe('ordering again', () => {
     expect(tooMany.notes).toEqual(['Dish b was left out: an order holds at most 1 different dishes.']);
   });
 
-  it('accounts for every dish: in the cart as it was bought, or in the notes', () => {
+  it('accounts for every dish in the cart or in the notes', () => {
     const ids = ['a', 'b', 'c', 'd'];
     const qty = fc.integer({ min: 1, max: 999 });
     fc.assert(

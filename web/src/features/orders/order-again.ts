@@ -18,13 +18,13 @@ interface Limits {
 }
 
 interface OrderAgain {
-  /** To be put beside what the cart holds. */
+  /** To be added to the cart. */
   readonly lines: readonly CartLine[];
-  /** What is not as it was, in words for the customer. */
+  /** Differences, in words for the customer. */
   readonly notes: readonly string[];
 }
 
-/** What an order of the past comes to today: the dishes that the menu still has, at its prices. */
+/** A past order at today's prices, with the dishes that are still on the menu. */
 export function orderAgain(
   bought: readonly BoughtLine[],
   menu: readonly Dish[],

@@ -23,31 +23,31 @@ const merge = (existing: ListPage<Node> | undefined, incoming: ListPage<Node>, i
   mergeByTime(existing, incoming, { isContinuation, keyOf });
 
 describe('mergeByTime', () => {
-  it('takes the first page as it is', () => {
+  it('takes the first page unchanged', () => {
     expect(merge(undefined, page([3, 2, 1]))).toEqual(page([3, 2, 1]));
   });
 
-  it('puts a continuation below, and reads on from its end', () => {
+  it('appends a further page and continues from its end', () => {
     expect(merge(page([9, 8, 7], true), page([6, 5], true), true)).toEqual(page([9, 8, 7, 6, 5], true));
   });
 
-  it('leaves the pages below alone when the first one is read again', () => {
+  it('keeps further pages when the first one is read again', () => {
     const unfolded = page([8, 7, 6, 5, 4], true);
     const refreshed = merge(unfolded, page([9, 8, 7], true));
     expect(minutesOf(refreshed)).toEqual([9, 8, 7, 6, 5, 4]);
     expect(refreshed.pageInfo.endCursor).toBe('o4');
   });
 
-  it('keeps an order that came by a live message while the page was under way', () => {
+  it('keeps an order that arrived by a live message during the request', () => {
     expect(minutesOf(merge(page([9, 8, 7], true), page([8, 7], true)))).toEqual([9, 8, 7]);
     expect(minutesOf(merge(page([9]), page([])))).toEqual([9]);
   });
 
-  it('begins anew when more happened than one page holds', () => {
+  it('starts again when more happened than one page holds', () => {
     expect(minutesOf(merge(page([3, 2, 1], true), page([30, 29, 28], true)))).toEqual([30, 29, 28]);
   });
 
-  it('never shows an order twice and always newest first, in whatever order pages and messages come', () => {
+  it('never lists an order twice and always newest first, in any order of pages and messages', () => {
     const step = fc.oneof(
       fc.record({ top: fc.integer({ min: 0, max: 40 }), size: fc.integer({ min: 0, max: 8 }) }),
       fc.integer({ min: 0, max: 40 }),
@@ -71,22 +71,22 @@ describe('mergeByTime', () => {
   });
 });
 
-describe('a list of the oldest first', () => {
+describe('a list with the oldest first', () => {
   const oldest = { isOldestFirst: true };
   const mergeOldest = (existing: ListPage<Node>, incoming: ListPage<Node>, isContinuation = false) =>
     mergeByTime(existing, incoming, { isContinuation, keyOf, ...oldest });
 
-  it('takes a continuation below, and keeps the pages below when the first one is read again', () => {
+  it('appends a further page, and keeps it when the first one is read again', () => {
     const unfolded = mergeOldest(page([1, 2, 3], true), page([4, 5], true), true);
     expect(unfolded).toEqual(page([1, 2, 3, 4, 5], true));
     expect(mergeOldest(unfolded, page([1, 2, 3], true))).toEqual(unfolded);
   });
 
-  it('begins anew when the incoming page does not touch what is listed', () => {
+  it('starts again when the incoming page does not overlap the list', () => {
     expect(minutesOf(mergeOldest(page([30, 31], true), page([1, 2], true)))).toEqual([1, 2]);
   });
 
-  it('takes a new order at its end once all of it is read, and not before', () => {
+  it('appends a new order once all of it is read, and not before', () => {
     expect(minutesOf(withOrder(page([1, 3]), order(4), oldest))).toEqual([1, 3, 4]);
     expect(minutesOf(withOrder(page([1, 3]), order(2), oldest))).toEqual([1, 2, 3]);
     expect(minutesOf(withOrder(page([1, 3], true), order(4), oldest))).toEqual([1, 3]);
@@ -98,12 +98,12 @@ describe('withOrder', () => {
     expect(minutesOf(withOrder(page([2, 1]), order(3)))).toEqual([3, 2, 1]);
   });
 
-  it('leaves a listed order where it is', () => {
+  it('leaves a listed order in its place', () => {
     const listed = page([3, 2, 1]);
     expect(withOrder(listed, order(2))).toBe(listed);
   });
 
-  it('lets an order older than all that is listed wait for its page', () => {
+  it('leaves an order older than the list to its page', () => {
     expect(minutesOf(withOrder(page([9, 8], true), order(1)))).toEqual([9, 8]);
     expect(minutesOf(withOrder(page([9, 8], false), order(1)))).toEqual([9, 8, 1]);
   });

@@ -5,10 +5,7 @@ interface Placed {
   readonly placedAt: string;
 }
 
-/**
- * Puts an order that came by a live message in its place. One that is already listed stays where it is, and one that
- * belongs behind all that is listed waits for its page.
- */
+/** Inserts an order from a live message. A listed one keeps its place, and one older than the list is left to its page. */
 export function withOrder<Node extends Placed, Page extends ListPage<Node>>(
   page: Page,
   order: Node,

@@ -18,12 +18,12 @@ describe('stepStates', () => {
     expect(shape(status)).toEqual(expected);
   });
 
-  it('marks one step as the current one', () => {
+  it('marks one step as current', () => {
     expect(stepStates('PREPARING').filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
     expect(stepStates('CANCELLED').filter(({ isCurrent }) => isCurrent)).toHaveLength(0);
   });
 
-  it('gives each step its latest time, none to a skipped one and none to one that lies ahead again', () => {
+  it('gives each step its latest time, and none to skipped and future ones', () => {
     const history = [
       { to: 'PENDING', at: '10:00' },
       { to: 'OUT_FOR_DELIVERY', at: '10:10' },
@@ -46,7 +46,7 @@ describe('stepStates', () => {
 });
 
 describe('nextStep', () => {
-  it('leads through the four steps, and nowhere from a delivered or cancelled order', () => {
+  it('goes through the four steps, and nowhere from a delivered or cancelled order', () => {
     expect(ORDER_STATUSES.map(nextStep)).toEqual([
       'PREPARING',
       'OUT_FOR_DELIVERY',
@@ -57,7 +57,7 @@ describe('nextStep', () => {
   });
 });
 
-it('names the five statuses as the restaurant does', () => {
+it('the five statuses have the restaurant’s names', () => {
   expect(ORDER_STATUSES.map((status) => say(`orderStatus.${status}`))).toEqual([
     'Pending',
     'Preparing',

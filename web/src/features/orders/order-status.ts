@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../gql/graphql';
 /** The steps that a customer follows. A cancelled order is on none of them. */
 export const TRACKING_STEPS = ['PENDING', 'PREPARING', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const;
 
-/** In the order in which the admin chooses from them. */
+/** In the order of the admin's select. */
 export const ORDER_STATUSES: readonly OrderStatus[] = [...TRACKING_STEPS, 'CANCELLED'];
 
 export type TrackingStep = (typeof TRACKING_STEPS)[number];
@@ -11,7 +11,7 @@ export type TrackingStep = (typeof TRACKING_STEPS)[number];
 /** Whether the customer still waits for it. */
 export const isOpen = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED';
 
-/** The step that follows; none for an order that is delivered or cancelled. */
+/** The next step; none for a delivered or cancelled order. */
 export function nextStep(status: OrderStatus): Exclude<TrackingStep, 'PENDING'> | undefined {
   const [, ...following] = TRACKING_STEPS;
   const current = TRACKING_STEPS.findIndex((step) => step === status);
@@ -24,7 +24,7 @@ export interface StepState {
   readonly isCurrent: boolean;
   /** The line from this step to the next one. */
   readonly isLineActive: boolean;
-  /** When the order last came to this step. */
+  /** When the order last reached this step. */
   readonly at: string | undefined;
 }
 
@@ -34,8 +34,8 @@ interface StatusChange {
 }
 
 /**
- * Steps up to and including the current one are active, and the lines before it. An admin may skip steps or go back:
- * a skipped step is active without a time, one that lies ahead has lost its time.
+ * Steps up to the current one are active, with the lines before it. An admin may skip steps or go back: a skipped step is
+ * active without a time, and a future one loses its time.
  */
 export function stepStates(status: OrderStatus, history: readonly StatusChange[] = []): StepState[] {
   const current = TRACKING_STEPS.findIndex((step) => step === status);

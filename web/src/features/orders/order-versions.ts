@@ -2,7 +2,7 @@ import { graphql } from '../../gql';
 import type { OrderStatus, PaymentStatus } from '../../gql/graphql';
 import { isRecord } from '../../shared/lib/is-record';
 
-/** The fields of an order that change after it was placed. They belong to one `version` and change together. */
+/** The mutable fields of an order. They belong to one `version` and change together. */
 export interface OrderState {
   readonly version?: number;
   readonly status?: OrderStatus;
@@ -29,8 +29,8 @@ export const OrderStateFragment = graphql(`
 const stateFields = ['version', 'status', 'paymentStatus', 'history'] as const;
 
 /**
- * Puts the known state into every order of `result` whose version is lower than the known one. Fields that never
- * change, and fields that are not known yet, stay as they came.
+ * Replaces the state of every order in `result` whose version is lower than the known one. Immutable and unknown fields
+ * stay.
  */
 export function keepNewestOrders(result: unknown, knownState: (id: string) => OrderState | null): unknown {
   if (Array.isArray(result)) return mapChanged(result, (item) => keepNewestOrders(item, knownState));
@@ -54,7 +54,7 @@ export function keepNewestOrders(result: unknown, knownState: (id: string) => Or
   return { ...kept, ...state };
 }
 
-/** Like `map`, but gives the same array back when nothing changed, so that the cache sees that it is the same. */
+/** Like `map`, but returns the same array if nothing changed, so that the cache recognises it. */
 function mapChanged(values: unknown[], map: (value: unknown) => unknown): unknown[] {
   const mapped = values.map(map);
   return mapped.some((value, index) => value !== values[index]) ? mapped : values;

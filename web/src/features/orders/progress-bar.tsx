@@ -10,7 +10,7 @@ interface ProgressBarProps {
   readonly history: readonly { readonly to: OrderStatus; readonly at: string }[];
 }
 
-/** The four steps from the order to the door. */
+/** The four steps of an order. */
 export function ProgressBar({ status, history }: ProgressBarProps) {
   const t = useTexts();
   return (

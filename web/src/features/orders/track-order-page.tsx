@@ -11,7 +11,7 @@ import { TrackedOrder } from './tracked-order';
 import { useTrackedOrder } from './use-tracked-order';
 import styles from './track-order-page.module.css';
 
-/** No order of this viewer has this id; asking again would not help. */
+/** The viewer has no order with this id; a retry would not help. */
 const unknownOrder = new Set(['NOT_FOUND', 'BAD_USER_INPUT']);
 
 export function TrackOrderPage() {

@@ -87,7 +87,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
   );
 }
 
-/** The one place that tells a screen reader of a change: nothing at first, as the page itself is read then. */
+/** The only live region of the page: empty at first, because the page itself is read then. */
 function Announcement({ status }: { readonly status: OrderStatus }) {
   const t = useTexts();
   const [first] = useState(status);

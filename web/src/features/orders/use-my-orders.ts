@@ -31,7 +31,7 @@ const MyOrdersUpdatedSubscription = graphql(`
 
 const firstPage = { first: 20 };
 
-/** The viewer's own orders, newest first, kept up to date. */
+/** The viewer's own orders, newest first, updated live. */
 export function useMyOrders() {
   const client = useApolloClient();
   const { data, error, loading, refetch, fetchMore } = useQuery(MyOrdersQuery, {
@@ -40,7 +40,7 @@ export function useMyOrders() {
     nextFetchPolicy: 'cache-first',
   });
 
-  // Changes of listed orders reach the page through the cache; only a new one has to be put into the list.
+  // Changes of listed orders arrive through the cache; only a new order must be inserted.
   useSubscription(MyOrdersUpdatedSubscription, {
     ignoreResults: true,
     onData: ({ data: { data: message } }) => {

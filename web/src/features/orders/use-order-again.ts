@@ -21,7 +21,7 @@ const MenuOfTodayQuery = graphql(`
   }
 `);
 
-/** Puts the dishes of an order into the cart, at the menu's prices of this moment, and goes there. */
+/** Puts the dishes of an order into the cart at today's prices, and goes there. */
 export function useOrderAgain() {
   const client = useApolloClient();
   const cart = useCart();
@@ -31,7 +31,7 @@ export function useOrderAgain() {
   const again = async (bought: Parameters<typeof orderAgain>[0]): Promise<void> => {
     setIsReading(true);
     try {
-      // Past the cache: neither may its prices be old, nor this shorter menu take the place of the menu page's.
+      // Without the cache: its prices may be old, and this shorter menu must not replace the menu page's.
       const { data } = await client.query({ query: MenuOfTodayQuery, fetchPolicy: 'no-cache' });
       const limits = { ofOneDish: mostOfOneDish, dishes: mostDishes };
       const { lines, notes } = orderAgain(bought, data?.menu ?? [], cart.lines, limits);

@@ -21,7 +21,7 @@ const OrderUpdatedSubscription = graphql(`
   }
 `);
 
-/** One order, kept up to date: by the socket, by polling while there is none. */
+/** One order, updated through the socket, or by polling without one. */
 export function useTrackedOrder(id: string) {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(TrackOrderQuery, {
@@ -30,7 +30,7 @@ export function useTrackedOrder(id: string) {
     nextFetchPolicy: 'cache-first',
   });
 
-  // Messages reach the page through the cache, which lets only newer versions in.
+  // Messages reach the page through the cache, which accepts only newer versions.
   useSubscription(OrderUpdatedSubscription, { variables: { id }, ignoreResults: true });
   useLiveRefresh(() =>
     client.query({ query: TrackOrderQuery, variables: { id }, fetchPolicy: 'network-only' }),
