@@ -13,12 +13,12 @@ import styles from './notification-bell.module.css';
 import { NotificationItem } from './notification-item';
 import { useNotifications } from './use-notifications';
 
-/** Above this the number is only told to be more. */
-const mostShown = 99;
+/** Above this the badge shows a plus. */
+const maxShown = 99;
 
 /**
- * What the viewer was told, and how much of it is new. News is announced to screen readers and counted here; a toast
- * for it would cover what somebody is doing to tell them what this, or the page itself, shows already.
+ * Notifications and the number of unread ones, announced to screen readers. No toast: it would cover the page with what the
+ * bell shows anyway.
  */
 export function NotificationBell() {
   const t = useTexts();
@@ -29,7 +29,7 @@ export function NotificationBell() {
     setAnnouncement(t('notifications.new', { title: serverWords(title) })),
   );
   const unread = notifications?.unreadCount ?? 0;
-  const count = unread > mostShown ? `${mostShown}+` : String(unread);
+  const count = unread > maxShown ? `${maxShown}+` : String(unread);
 
   return (
     <>

@@ -44,8 +44,8 @@ const MarkNotificationsReadMutation = graphql(`
 const firstPage = { first: 10 };
 
 /**
- * The viewer's notifications, newest first, kept up to date.
- * @param onReceived called with the title of each one that comes in
+ * The viewer's notifications, newest first, updated live.
+ * @param onReceived called with the title of each new one
  */
 export function useNotifications(onReceived: (title: string) => void) {
   const client = useApolloClient();
@@ -54,7 +54,7 @@ export function useNotifications(onReceived: (title: string) => void) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  // It goes out also when the page is left at that moment.
+  // Also sent if the page is left at that moment.
   const [mutate] = useMutation(MarkNotificationsReadMutation, {
     context: { fetchOptions: { keepalive: true } },
   });
@@ -80,7 +80,7 @@ export function useNotifications(onReceived: (title: string) => void) {
     client.query({ query: NotificationsQuery, variables: firstPage, fetchPolicy: 'network-only' });
   useLiveRefresh(refresh);
 
-  /** Marks one as read, or all. Shown at once; undone if the server could not be told. */
+  /** Marks one or all as read. Optimistic; undone if the server could not be reached. */
   const markRead = async (id?: string): Promise<void> => {
     const readAt = new Date().toISOString();
     client.cache.updateQuery({ query: NotificationsQuery, variables: firstPage }, (listed) => {
