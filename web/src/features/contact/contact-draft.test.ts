@@ -9,10 +9,10 @@ const written = {
   isTouched: true,
 };
 
-describe('what somebody writes to the restaurant', () => {
+describe('the draft of a message', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is theirs alone, and what a visitor wrote is theirs when they log in', () => {
+  it('belongs to its author; a visitor’s becomes theirs at the login', () => {
     storeDraft(sessionStorage, asha, written);
     expect(readDraft(sessionStorage, asha)).toEqual(written);
     for (const other of [ravi, null]) expect(readDraft(sessionStorage, other).draft.message).toBe('');
@@ -20,7 +20,7 @@ describe('what somebody writes to the restaurant', () => {
     expect(readDraft(sessionStorage, ravi)).toEqual(written);
   });
 
-  it('is not kept before a word is typed, and somebody else’s stays where it is', () => {
+  it('is stored only after typing, and never replaces another person’s', () => {
     storeDraft(sessionStorage, asha, written);
     const blank = readDraft(sessionStorage, null);
     storeDraft(sessionStorage, null, blank);
@@ -34,7 +34,7 @@ describe('what somebody writes to the restaurant', () => {
     });
   });
 
-  it.each(['7', '{}', '{"userId":"u1","name":7}', 'no JSON'])('is nothing if %s is stored', (value) => {
+  it.each(['7', '{}', '{"userId":"u1","name":7}', 'no JSON'])('is empty if %s is stored', (value) => {
     sessionStorage.setItem('contactDraft', value);
     expect(readDraft(sessionStorage, asha).draft.message).toBe('');
   });

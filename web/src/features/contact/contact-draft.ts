@@ -3,9 +3,9 @@ import { forget, keep, onDraftsForgotten, readKept, type DraftStorage } from '..
 import { randomUuid } from '../../shared/lib/uuid';
 
 const storageKey = 'contactDraft';
-const nobody = '';
+const visitor = '';
 
-/** What somebody has written so far. */
+/** The author's input. */
 export interface ContactDraft {
   readonly name: string;
   readonly email: string;
@@ -16,7 +16,7 @@ interface Kept {
   readonly draft: ContactDraft;
   /** Sent with the message: a second click, a retry or a reload sends no second one. */
   readonly attemptKey: string;
-  /** Only what somebody has typed is kept, not what the form says of them by itself. */
+  /** Only typed text is stored, not prefilled fields. */
   readonly isTouched: boolean;
 }
 
@@ -33,7 +33,7 @@ function untouched(person: Person | null): Kept {
 
 /** Reads this person's draft, or what they wrote in this tab before they logged in. */
 export function readDraft(storage: DraftStorage, person: Person | null): Kept {
-  const kept = readKept(storage, storageKey, person?.id ?? nobody) ?? readKept(storage, storageKey, nobody);
+  const kept = readKept(storage, storageKey, person?.id ?? visitor) ?? readKept(storage, storageKey, visitor);
   const { name, email, message, attemptKey } = kept ?? {};
   const isDraft =
     typeof name === 'string' &&
@@ -45,12 +45,12 @@ export function readDraft(storage: DraftStorage, person: Person | null): Kept {
 }
 
 export function storeDraft(storage: DraftStorage, person: Person | null, kept: Kept): void {
-  const userId = person?.id ?? nobody;
+  const userId = person?.id ?? visitor;
   if (kept.isTouched) keep(storage, storageKey, userId, { ...kept.draft, attemptKey: kept.attemptKey });
   else forget(storage, storageKey, userId);
 }
 
-/** The draft of this tab. Whose session expires goes on writing; what is on the screen is a visitor's then. */
+/** The draft of this tab. After the session has expired it is a visitor's. */
 export function useContactDraft(person: Person | null) {
   const [kept, setKept] = useState(() => readDraft(sessionStorage, person));
 
@@ -59,7 +59,7 @@ export function useContactDraft(person: Person | null) {
 
   return {
     ...kept,
-    /** Other words are another message. */
+    /** A different text is a different message. */
     change: (changes: Partial<ContactDraft>) =>
       setKept(({ draft }) => ({
         draft: { ...draft, ...changes },

@@ -15,7 +15,7 @@ import { useSendContactMessage } from './use-send-contact-message';
 
 export function ContactPage() {
   const { status } = useSession();
-  // Until it is known who is there, whose name would stand in the form?
+  // The name field is prefilled once the session is known.
   return status !== 'loading' && <ContactForm />;
 }
 

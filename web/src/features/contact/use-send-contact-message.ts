@@ -17,7 +17,7 @@ export function useSendContactMessage() {
   const [mutate, { loading }] = useMutation(sendContactMessageDocument);
   const [acknowledgement, setAcknowledgement] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  /** @returns whether the message has arrived */
+  /** @returns whether the message was sent */
   async function send(input: ContactInput, website: string, idempotencyKey: string): Promise<boolean> {
     setFailure(undefined);
     setAcknowledgement(undefined);
@@ -38,7 +38,7 @@ export function useSendContactMessage() {
     acknowledgement,
     failure,
     errors,
-    /** What the server says that is said at no field. */
+    /** The server's message, unless it is shown at a field. */
     reason: Object.keys(errors).length > 0 ? '' : errorMessage(failure, ''),
   };
 }
