@@ -8,13 +8,13 @@ interface ConflictNoticeProps {
   readonly text: ReactNode;
   /** The admin has just tried to save: this is the answer. */
   readonly takesFocus: boolean;
-  /** What others made of it. */
+  /** The other admins' version. */
   readonly theirs?: ReactNode;
   /** Buttons. */
   readonly actions: ReactNode;
 }
 
-/** Another admin was quicker, and the ways on. Nothing that was typed is lost. */
+/** Another admin has saved first. Offers ways to continue; no input is lost. */
 export function ConflictNotice({ text, takesFocus, theirs, actions }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function ConflictNotice({ text, takesFocus, theirs, actions }: ConflictNo
 }
 
 interface ChangedElsewhereProps {
-  /** Only that which both have changed, as the other admin made it. */
+  /** Only fields that both have changed, with the other admin's values. */
   readonly theirs: readonly { readonly label: string; readonly value: ReactNode }[];
   readonly takesFocus: boolean;
   readonly busy: boolean;

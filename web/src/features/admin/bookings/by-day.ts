@@ -7,12 +7,12 @@ interface Dated {
 interface Day<B extends Dated> {
   readonly date: string;
   readonly bookings: readonly B[];
-  /** How many of them stand, and for how many guests. Undefined while more of that day may be on the next page. */
+  /** Active bookings and their guests. Undefined while more of that day may be on the next page. */
   readonly totals: { readonly standing: number; readonly guests: number } | undefined;
 }
 
 /**
- * The bookings day by day, in the order in which they come.
+ * Groups bookings by day, keeping their order.
  * @param hasMore whether there are bookings after these
  */
 export function byDay<B extends Dated>(bookings: readonly B[], hasMore: boolean): Day<B>[] {

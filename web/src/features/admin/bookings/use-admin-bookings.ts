@@ -31,7 +31,7 @@ const BookingsChangedSubscription = graphql(`
 const listed = (client: ApolloClient) =>
   client.readQuery({ query: AdminBookingsQuery, variables: firstPage })?.bookings;
 
-/** All bookings, kept up to date. */
+/** All bookings, updated live. */
 export function useAdminBookings() {
   const { data, error, loading, fetchMore } = useQuery(AdminBookingsQuery, {
     variables: firstPage,

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts';
 import { chartHeight, type Slice } from './order-status-slice';
 import styles from './order-status-overview.module.css';
 
-// The chart library is heavy, and nothing else needs it.
+// The chart library is large, and only this needs it.
 const OrderStatusPie = lazy(async () => ({ default: (await import('./order-status-pie')).OrderStatusPie }));
 
 const OrderStatusOverviewFragment = graphql(`
@@ -19,7 +19,7 @@ const OrderStatusOverviewFragment = graphql(`
   }
 `);
 
-/** Pending against delivered. The legend says in words what the pie shows, so the pie is there for eyes alone. */
+/** Pending against delivered. The legend says the same in words, so the pie is hidden from screen readers. */
 export function OrderStatusOverview({
   summary: masked,
 }: {
@@ -70,7 +70,7 @@ export function OrderStatusOverview({
   );
 }
 
-/** Whole percents, but never 0 for something nor 100 for less than all. */
+/** Whole percents, but 0 only for none and 100 only for all. */
 function shareText(value: number, total: number): string {
   const percent = Math.round((100 * value) / total);
   if (percent === 0 && value > 0) return '<1%';

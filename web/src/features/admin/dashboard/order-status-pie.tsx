@@ -3,7 +3,7 @@ import { chartHeight, type Slice } from './order-status-slice';
 
 const outerRadius = 90;
 
-/** A screen of its own as far as the bundler is concerned: it brings the chart library. */
+/** A chunk of its own, because it imports the chart library. */
 export function OrderStatusPie({ slices }: { readonly slices: Slice[] }) {
   return (
     <ResponsiveContainer width="100%" height={chartHeight}>

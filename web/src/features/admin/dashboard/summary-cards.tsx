@@ -35,7 +35,7 @@ export function SummaryCards({
   );
 }
 
-/** The cards' room while the numbers load. */
+/** Placeholder of the cards while the numbers load. */
 export function SummaryCardsSkeleton() {
   const t = useTexts();
   return (

@@ -25,7 +25,7 @@ const DashboardUpdatedSubscription = graphql(`
   }
 `);
 
-/** The admin's greeting and the shop's numbers, kept up to date. */
+/** The admin's greeting and the shop's numbers, updated live. */
 export function useDashboard() {
   const client = useApolloClient();
   const { data, previousData, error, loading, refetch } = useQuery(DashboardQuery, {
@@ -44,6 +44,6 @@ export function useDashboard() {
   });
   useLiveRefresh(() => refetch());
 
-  // A refresh that fails takes the data away; what was known is still the best there is.
+  // A failed refresh removes `data`; the previous numbers are still the best available.
   return { dashboard: (data ?? previousData)?.dashboard, error, loading, refetch };
 }

@@ -20,7 +20,7 @@ export function AdminMailsPage() {
   const [state, setState] = useState<MailState | null>(null);
   const { mails, error, loading, refetch, fetchMore } = useMails(state);
   const note = state ? mailStateNotes[state] : undefined;
-  // One that was tried again has left the state that was asked for.
+  // A retried mail has left the filtered state.
   const shown = mails?.nodes.filter((mail) => state === null || mail.state === state);
 
   return (

@@ -1,6 +1,6 @@
 import type { MailState } from '../../../gql/graphql';
 
-/** In the order in which somebody looks for them. */
+/** In order of interest. */
 export const mailStates: readonly MailState[] = [
   'WAITING',
   'SENDING',
@@ -11,7 +11,7 @@ export const mailStates: readonly MailState[] = [
   'SKIPPED',
 ];
 
-/** What a state means, where its name does not say it. */
+/** Explanations of states whose name is not enough. */
 export const mailStateNotes = {
   FAILED: 'mailNote.FAILED',
   UNCONFIRMED: 'mailNote.UNCONFIRMED',

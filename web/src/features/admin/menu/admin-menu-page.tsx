@@ -33,7 +33,7 @@ export function AdminMenuPage() {
   const hasFailed = !dishes && !loading && error !== undefined;
 
   const onSaved = ({ id, name }: Dish, wasEdited: boolean) => {
-    // Back to where the admin came from; a new dish is first on the list, unless the search hides it.
+    // Returns the focus; a new dish is first on the list, unless the search hides it.
     if (wasEdited) document.getElementById(editButtonId(id))?.focus();
     else if (!matchesSearch(name, search)) setSearch('');
   };
@@ -41,7 +41,7 @@ export function AdminMenuPage() {
   const confirmDelete = async () => {
     if (!doomed) return;
     if (await deleteDish(doomed.id)) form.current?.forget(doomed.id);
-    // The button that had the focus is gone with its dish; behind an open dialog nothing can have it.
+    // The focused button is gone with its dish, and nothing behind an open dialog can have the focus.
     flushSync(() => setDoomed(undefined));
     heading.current?.focus();
   };

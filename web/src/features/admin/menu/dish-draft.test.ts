@@ -41,7 +41,7 @@ const dishes = fc.record({
 });
 
 describe('a dish in the form', () => {
-  it('is sent as it is if nothing was typed', () => {
+  it('is sent unchanged if nothing was typed', () => {
     fc.assert(
       fc.property(dishes, (dish) => {
         const draft = draftOf(dish);
@@ -52,7 +52,7 @@ describe('a dish in the form', () => {
     );
   });
 
-  it('is dirty once something that counts was typed', () => {
+  it('is dirty once a relevant change was typed', () => {
     const draft = draftOf(poha);
     const typed = (changes: Partial<typeof draft.fields>) => ({
       ...draft,
@@ -65,7 +65,7 @@ describe('a dish in the form', () => {
   });
 });
 
-describe('a conflict', () => {
+describe('conflictOf', () => {
   const draft = draftOf(poha);
   const typed = (changes: Partial<typeof draft.fields>) => ({
     ...draft,
@@ -73,7 +73,7 @@ describe('a conflict', () => {
   });
   const theirs = { ...poha, version: 4, price: 55 };
 
-  it('is there when both changed the same to different things, or somebody deleted the dish', () => {
+  it('finds a field that both changed differently, and a deleted dish', () => {
     expect(conflictOf(typed({ price: '60' }), [theirs])).toEqual({
       kind: 'changed',
       theirs,
@@ -82,7 +82,7 @@ describe('a conflict', () => {
     expect(conflictOf(draft, [])).toEqual({ kind: 'deleted' });
   });
 
-  it('is none while the menu is not known, for a new dish, or where only one of them changed something', () => {
+  it('finds none while the menu is unknown, for a new dish, or if only one admin changed a field', () => {
     expect(conflictOf(draft, undefined)).toBeUndefined();
     expect(conflictOf(emptyDraft(), [])).toBeUndefined();
     expect(conflictOf(draft, [poha])).toBeUndefined();
@@ -91,14 +91,14 @@ describe('a conflict', () => {
     expect(conflictOf(typed({ price: '55.00' }), [theirs])).toBeUndefined();
   });
 
-  it('can be settled for the others without losing what else was typed', () => {
+  it('can be settled in favour of the others without losing other input', () => {
     const merged = mergeOf(typed({ price: '60', name: 'Poha' }), theirs);
     const settled = withTheirs(merged, theirs);
     expect(settled.fields).toMatchObject({ price: '55', name: 'Poha' });
     expect(conflictOf(settled, [theirs])).toBeUndefined();
   });
 
-  it('is none for a field that was seen as the others left it, and changed then', () => {
+  it('finds none for a field that was shown with the others’ value and then changed', () => {
     const anew = typedInto(draft, { price: '60' }, theirs);
     expect(conflictOf(anew, [theirs])).toBeUndefined();
     expect(mergeOf(anew, theirs).draft.fields.price).toBe('60');
@@ -108,7 +108,7 @@ describe('a conflict', () => {
 describe('two admins on one dish', () => {
   const someFields = fc.subarray(fieldNames);
 
-  it('undo nothing of each other: each field is as the one who changed it left it', () => {
+  it('keep each other’s changes: each field has the value of the admin who changed it', () => {
     const pick = (dish: Dish, names: readonly FieldName[]) =>
       Object.fromEntries(names.map((name) => [name, fieldsOf(dish)[name]]));
     fc.assert(
@@ -133,10 +133,10 @@ describe('two admins on one dish', () => {
   });
 });
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('comes back as it was', () => {
+  it('is read as it was stored', () => {
     fc.assert(
       fc.property(dishes, (dish) => {
         for (const draft of [draftOf(dish), { ...emptyDraft(), fields: fieldsOf(dish) }]) {
@@ -148,7 +148,7 @@ describe('a kept draft', () => {
     );
   });
 
-  it('is an empty one, never an error, for any junk', () => {
+  it('is empty, not an error, for invalid contents', () => {
     const junk = fc.oneof(
       fc.string(),
       fc.json(),

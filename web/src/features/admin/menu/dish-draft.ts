@@ -5,7 +5,7 @@ import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-
 import { randomUuid } from '../../../shared/lib/uuid';
 import { markOf } from './mark-texts';
 
-/** A dish as the menu has it. */
+/** A dish on the menu. */
 export interface Dish {
   readonly id: string;
   readonly version: number;
@@ -18,22 +18,22 @@ export interface Dish {
   readonly isVegetarian: boolean | null;
 }
 
-/** What the form holds: texts as they are typed, and the path of a picture that was uploaded. */
+/** The form's contents: texts as typed, and the path of an uploaded picture. */
 export interface DishFields {
   readonly name: string;
   readonly price: string;
   readonly description: string;
   readonly category: string;
   readonly image: string | null;
-  /** `true`, `false`, or empty if nothing is said. */
+  /** `true`, `false`, or empty if unknown. */
   readonly isVegetarian: string;
 }
 
 export interface DishDraft {
   readonly fields: DishFields;
-  /** The dish as it was when its editing began; undefined while a new one is being added. */
+  /** The dish when its editing began; undefined for a new dish. */
   readonly edited?: Dish | undefined;
-  /** Idempotency key of adding it: the same form makes one dish, however often it is sent. */
+  /** Idempotency key of a new dish: the same form creates one dish, however often it is sent. */
   readonly key: string;
 }
 
@@ -71,7 +71,7 @@ export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
     description: description.trim(),
     category: category.trim() || null,
     isVegetarian: isVegetarian === '' ? null : isVegetarian === 'true',
-    // Left out it stays, even if its file is lost.
+    // Omitted if unchanged, so that it stays even if its file is lost.
     ...(image !== (edited?.image ?? null) && { image }),
   };
 }
@@ -83,23 +83,23 @@ export const fieldNames: FieldName[] = ['name', 'price', 'description', 'categor
 const comparable = (field: FieldName, value: string | null) =>
   field === 'price' ? Number(value) : (value ?? '').trim();
 
-/** The fields in which two dishes are not the same, however they are typed. */
+/** The fields with different values, regardless of their spelling. */
 export function differentFields(one: DishFields, other: DishFields): FieldName[] {
   return fieldNames.filter((field) => comparable(field, one[field]) !== comparable(field, other[field]));
 }
 
-/** Whether something was typed that is not saved yet. */
+/** Whether there is unsaved input. */
 export function isDirty({ fields, edited }: DishDraft): boolean {
   return differentFields(fields, edited ? fieldsOf(edited) : emptyFields).length > 0;
 }
 
-/** A draft on top of what others have made of its dish since the editing began. */
+/** A draft on top of the present dish. */
 export interface Merged extends Omit<MergedFields<DishFields>, 'fields'> {
-  /** What was typed here, everything else as the dish is now; saved, it undoes nothing. */
+  /** The input of this admin and the present values of all other fields; saving it undoes nothing. */
   readonly draft: DishDraft;
 }
 
-/** @param theirs the edited dish as it is now */
+/** @param theirs the present version of the edited dish */
 export function mergeOf(draft: DishDraft, theirs: Dish | undefined): Merged {
   const { fields, edited } = draft;
   if (!edited || !theirs || theirs.version <= edited.version) return { draft, adopted: [], clashes: [] };
@@ -109,8 +109,8 @@ export function mergeOf(draft: DishDraft, theirs: Dish | undefined): Merged {
 }
 
 /**
- * What was typed now, into the fields as `mergeOf` shows them: a field that others changed and this admin has seen is
- * changed anew, not fought over.
+ * Types into the fields as `mergeOf` shows them: a field that others changed and this admin has seen is changed without a
+ * conflict.
  */
 export function typedInto(
   draft: DishDraft,
@@ -123,17 +123,17 @@ export function typedInto(
   return { fields: { ...fields, ...changes }, edited: edited && { ...edited, ...base }, key: randomUuid() };
 }
 
-/** Settles fields on which two admins differ for the others. What else was typed stays. */
+/** Settles conflicting fields in favour of the others. Other input stays. */
 export function withTheirs({ draft, clashes }: Merged, theirs: Dish): DishDraft {
   return { ...draft, fields: { ...draft.fields, ...pick(clashes, fieldsOf(theirs)) }, edited: theirs };
 }
 
-/** What became of the edited dish elsewhere since its editing began, and stands in the way of saving. */
+/** A change of the edited dish by others that prevents saving. */
 export type Conflict =
   | { readonly kind: 'changed'; readonly theirs: Dish; readonly clashes: readonly FieldName[] }
   | { readonly kind: 'deleted' };
 
-/** @param dishes the menu as it is now; undefined as long as it is not known */
+/** @param dishes the present menu; undefined while unknown */
 export function conflictOf(draft: DishDraft, dishes: readonly Dish[] | undefined): Conflict | undefined {
   const { edited } = draft;
   if (!edited || !dishes) return undefined;
@@ -145,7 +145,10 @@ export function conflictOf(draft: DishDraft, dishes: readonly Dish[] | undefined
 
 const storageKey = 'adminMenuDraft';
 
-/** The draft that this tab kept of this admin, else an empty one. What is no draft, of an older version say, counts as none. */
+/**
+ * The stored draft of this admin in this tab, else an empty one. Anything invalid, such as an older version's, counts as
+ * none.
+ */
 export function readDraft(storage: DraftStorage, userId: string): DishDraft {
   const { fields, key, edited } = readKept(storage, storageKey, userId) ?? {};
   if (isFields(fields) && typeof key === 'string') {
@@ -155,7 +158,7 @@ export function readDraft(storage: DraftStorage, userId: string): DishDraft {
   return emptyDraft();
 }
 
-/** Of a form that nobody has touched, nothing is kept. */
+/** An untouched form is not stored. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: DishDraft): void {
   if (draft.edited || isDirty(draft)) keep(storage, storageKey, userId, draft);
   else forget(storage, storageKey, userId);

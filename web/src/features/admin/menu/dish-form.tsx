@@ -16,13 +16,13 @@ import { useDishForm, type SaveOutcome } from './use-dish-form';
 import { usePictureUpload } from './use-picture-upload';
 
 export interface DishFormHandle {
-  /** Puts a dish into the form, asking first if that would throw away what was typed. */
+  /** Loads a dish into the form; asks first if input would be lost. */
   readonly edit: (dish: Dish) => void;
-  /** Lets go of a dish that is gone by the admin's own doing. */
+  /** Closes a dish that the admin has deleted. */
   readonly forget: (id: string) => void;
 }
 
-/** The list stands below the form there: it folds away until it is wanted. */
+/** On narrow screens the list stands below the form, which is folded until needed. */
 const narrow = '(max-width: 59.99rem)';
 
 interface DishFormProps {
@@ -38,9 +38,9 @@ export function DishForm({ ref, ...options }: DishFormProps) {
   const { draft, change, errors, conflict, adopted } = form;
   const { fields, edited } = draft;
   const upload = usePictureUpload((image) => change({ image }));
-  /** To be edited once the admin has agreed to lose what was typed. */
+  /** To be edited once the admin has agreed to lose the input. */
   const [waiting, setWaiting] = useState<Dish>();
-  /** The last try to save stopped at a picture. */
+  /** The last attempt to save stopped at a picture. */
   const [wasHeldUp, setWasHeldUp] = useState(false);
   const isHeldUp = wasHeldUp && upload.problem !== undefined;
   const isFoldable = useMedia(narrow);
@@ -58,7 +58,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
     if (control instanceof HTMLElement) control.focus();
   };
 
-  /** The browser's own field would go on naming a file that is no part of the form any more. */
+  /** The browser's own field would keep showing a file that no longer belongs to the form. */
   const letGoOfFile = () => {
     upload.cancel();
     const input = element.current?.elements.namedItem('image');
@@ -67,7 +67,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
 
   const start = (dish: Dish) => {
     letGoOfFile();
-    // The fields have to be there to be focused.
+    // The fields must exist before they can be focused.
     flushSync(() => {
       form.edit(dish);
       setIsUnfolded(true);
@@ -188,7 +188,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
               required
               value={fields.price}
               onChange={({ target }) => change({ price: target.value })}
-              // Scrolling the page over a focused number would change it unnoticed.
+              // Scrolling over a focused number field would change it unnoticed.
               onWheel={({ currentTarget }) => currentTarget.blur()}
               error={errors['price']}
             />

@@ -8,7 +8,7 @@ import styles from './dish-row.module.css';
 
 interface DishRowProps {
   readonly dish: Dish;
-  /** For the button's focus after the dish was saved. */
+  /** To focus the button after saving the dish. */
   readonly editButtonId: string;
   readonly onEdit: (dish: Dish) => void;
   readonly onDelete: (dish: Dish) => void;

@@ -1,9 +1,9 @@
-/** What the mark of a dish is called, by the text that the form holds of it. */
+/** Names of a dish's mark, by the form's value. */
 export const markTexts = {
   '': 'adminMenu.notSaid',
   true: 'menu.vegetarian',
   false: 'menu.notVegetarian',
 } as const;
 
-/** As the form holds it: empty if nothing is said. */
+/** The form's value: empty if unknown. */
 export const markOf = (isVegetarian: boolean | null) => `${isVegetarian ?? ''}` as const;

@@ -50,7 +50,7 @@ export function PictureField({ image, upload, error, onRemove }: PictureFieldPro
               variant="ghost"
               size="sm"
               onClick={() => {
-                // A picture that is being replaced gives way to the one before; that one can be removed then.
+                // Removing a new picture restores the previous one, which can be removed next.
                 if (upload.preview || upload.problem) upload.cancel();
                 else onRemove();
                 if (!input.current) return;

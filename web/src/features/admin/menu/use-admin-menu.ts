@@ -11,14 +11,14 @@ const AdminMenuQuery = graphql(`
   }
 `);
 
-/** The whole menu, newest dish first, kept up to date: what another admin does appears by itself. */
+/** The whole menu, newest dish first, updated live. */
 export function useAdminMenu() {
   const { data, error, loading, refresh } = useLiveMenu(AdminMenuQuery);
   return {
     dishes: readFragment(WholeDishFragment, data?.menu)?.toReversed(),
     error,
     loading,
-    /** Reads the menu anew. */
+    /** Reads the menu again. */
     refresh: async (): Promise<readonly Dish[]> =>
       readFragment(WholeDishFragment, (await refresh())?.menu) ?? [],
   };

@@ -21,7 +21,7 @@ export function useDeleteDish() {
     try {
       await mutate({ variables: { id } });
     } catch (error) {
-      // Somebody else was quicker: it is gone, as was asked for.
+      // Another admin has deleted it before.
       if (errorCode(error) !== 'NOT_FOUND') {
         toast.error(say('adminMenu.deleteFailed'), { icon: false });
         return false;

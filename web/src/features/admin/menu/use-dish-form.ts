@@ -23,9 +23,9 @@ import {
 import { useSaveDish } from './use-save-dish';
 
 interface DishFormOptions {
-  /** The menu as it is now; undefined as long as it is not known. */
+  /** The present menu; undefined while unknown. */
   readonly dishes: readonly Dish[] | undefined;
-  /** Reads the menu anew. */
+  /** Reads the menu again. */
   readonly refresh: () => Promise<readonly Dish[]>;
   readonly onSaved: (dish: Dish, wasEdited: boolean) => void;
 }
@@ -36,10 +36,10 @@ export interface SaveOutcome {
   readonly firstBad?: FieldName | undefined;
 }
 
-/** What the server says when it was beaten to it, by another admin or by an earlier try of the same one. */
+/** The server's codes if another admin, or an earlier attempt of this one, has saved first. */
 const overtaken = new Set(['CONFLICT', 'NOT_FOUND']);
 
-/** The add and edit form. What was typed outlives failures, conflicts and a reload; Cancel and a save end it. */
+/** The add and edit form. Input survives failures, conflicts and a reload; Cancel and saving end it. */
 export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
   const userId = useSession().user?.id ?? '';
   const [draft, setDraft] = useState(() => readDraft(sessionStorage, userId));
@@ -55,8 +55,8 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
   };
 
   /**
-   * Saves a draft. If others were quicker, it looks at what they made of the dish, and fails only where they and this
-   * admin changed the same thing; the conflict is shown as soon as the menu holds theirs.
+   * Saves a draft. If others have saved first, it merges their version and fails only for fields that both changed; the
+   * conflict is shown as soon as the menu contains their version.
    */
   const saveOnto = async (toSave: DishDraft, triesLeft = 3): Promise<Dish | undefined> => {
     try {
@@ -67,7 +67,7 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
       const found = now.find(({ id }) => id === toSave.edited?.id);
       const next = mergeOf(toSave, found);
       if (!found || next.clashes.length > 0) throw error;
-      // An earlier try has arrived, and only its answer was lost.
+      // An earlier attempt succeeded, and its answer was lost.
       if (!isDirty(next.draft)) return found;
       return saveOnto(next.draft, triesLeft - 1);
     }
@@ -93,34 +93,34 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
 
   const theirs = dishes?.find(({ id }) => id === draft.edited?.id);
   const merged = mergeOf(draft, theirs);
-  // While a save is under way, what comes by may be its own doing.
+  // While saving, a change of the menu may be its own.
   const conflict = isSaving && !isOverwriting ? undefined : conflictOf(draft, dishes);
   const errors = fieldErrors(failure);
   const isExplained = failure === undefined || Object.keys(errors).length > 0 || conflict !== undefined;
 
   return {
-    /** What was typed here; in everything else the dish as it is now. */
+    /** The input of this admin and the present values of all other fields. */
     draft: merged.draft,
     isDirty: isDirty(draft),
-    /** What other admins have changed meanwhile, and is shown as they made it. */
+    /** Fields that other admins have changed meanwhile, shown with their values. */
     adopted: isSaving ? [] : merged.adopted,
     change: (changes: Partial<DishFields>) => setDraft((before) => typedInto(before, changes, theirs)),
     edit: (dish: Dish) => restart(draftOf(dish)),
     clear: () => restart(emptyDraft()),
     submit: () => submit(merged.clashes.length > 0 ? draft : merged.draft),
     conflict,
-    /** The last try to save found that somebody had been quicker. */
+    /** The last attempt to save found another version. */
     wasOvertaken: overtaken.has(errorCode(failure) ?? ''),
-    /** Saves what was typed, also where others have changed the same. */
+    /** Saves the input, also over others' changes of the same fields. */
     saveMine: async () => {
       setIsOverwriting(true);
       const outcome = await submit(merged.draft);
       setIsOverwriting(false);
       return outcome;
     },
-    /** Gives way where others have changed the same; what else was typed stays. */
+    /** Accepts others' changes of the same fields; other input stays. */
     takeTheirs: (now: Dish) => restart(withTheirs(merged, now)),
-    /** Makes a new dish of what was typed for one that is gone. */
+    /** Adds a new dish with the input for a deleted one. */
     addAnew: () => restart({ fields: draft.fields, key: randomUuid() }),
     errors,
     message: isExplained ? undefined : errorMessage(failure, say('picture.unreachable')),

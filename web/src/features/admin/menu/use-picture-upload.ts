@@ -25,11 +25,11 @@ async function upload(file: File, signal: AbortSignal): Promise<string> {
   throw new Error(`the upload was answered with ${response.status}`);
 }
 
-/** Says in the server's words why a picture was not taken. The same one will not be taken the next time either. */
+/** The server's reason for refusing a picture. Sending it again would not help. */
 class RefusedError extends Error {}
 
 /**
- * Uploads a picture as soon as it is chosen, so that it is a path by the time the dish is saved and outlives a reload.
+ * Uploads a picture as soon as it is chosen, so that saving the dish needs only its path, which survives a reload.
  * @param onUploaded called with the path
  */
 export function usePictureUpload(onUploaded: (path: string) => void) {
@@ -41,7 +41,7 @@ export function usePictureUpload(onUploaded: (path: string) => void) {
   const preview = chosen?.preview;
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
 
-  /** Forgets what was chosen, whatever has become of it. */
+  /** Discards the choice, uploaded or not. */
   const cancel = () => {
     underWay.current?.abort();
     setChosen(undefined);
@@ -79,12 +79,12 @@ export function usePictureUpload(onUploaded: (path: string) => void) {
   };
 
   return {
-    /** Address of the picture that is being uploaded, or could not be. */
+    /** URL of the picture that is being uploaded, or could not be. */
     preview,
     problem,
     isUploading: chosen !== undefined && problem === undefined,
     choose,
-    /** Sends once more what could not be uploaded for want of an answer. */
+    /** Sends a picture again that got no answer. */
     retry: chosen && problem !== undefined ? () => void send(chosen.file) : undefined,
     cancel,
   };

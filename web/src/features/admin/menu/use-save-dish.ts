@@ -29,7 +29,7 @@ export function useSaveDish() {
   });
   const [update, updating] = useMutation(UpdateMenuItemMutation);
 
-  /** Adds the dish, or changes the one that was edited. It fails as the server or the network does. */
+  /** Adds or changes the dish. Throws the error of the server or the network. */
   const save = async (draft: DishDraft): Promise<Dish | undefined> => {
     const input = inputOf(draft);
     if (draft.edited) {

@@ -31,7 +31,7 @@ const MessageToldOfSubscription = graphql(`
 
 const firstPage = { first: 20 };
 
-/** What customers wrote, newest first. A new one shows when the bell rings for it. */
+/** Customers' messages, newest first. A new one appears with its notification. */
 export function useContactMessages() {
   const client = useApolloClient();
   const { data, error, loading, refetch, fetchMore } = useQuery(ContactMessagesQuery, {

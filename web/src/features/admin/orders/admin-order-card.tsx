@@ -45,14 +45,14 @@ const AdminOrderCardFragment = graphql(`
 
 interface AdminOrderCardProps {
   readonly order: FragmentType<typeof AdminOrderCardFragment>;
-  /** Came in while the page was open and nobody has seen it yet. */
+  /** Arrived while the page was open and has not been seen. */
   readonly isNew: boolean;
-  /** Matches the filters no longer and will go when nobody is about to press something. */
+  /** No longer matches the filters and leaves at a quiet moment. */
   readonly isLeaving: boolean;
   readonly onBusy: (orderId: string, isBusy: boolean) => void;
 }
 
-/** A row, in which the long texts are cut off until its details are opened. Remembered: a list may hold a thousand. */
+/** A row; long texts are truncated until its details are opened. Memoised, because a list may contain a thousand. */
 export const AdminOrderCard = memo(function AdminOrderCard({
   order: masked,
   isNew,

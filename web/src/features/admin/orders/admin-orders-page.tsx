@@ -26,7 +26,7 @@ import { useSeenOrders } from './use-seen-orders';
 import { useWantedOrders } from './use-wanted-orders';
 import styles from './admin-orders-page.module.css';
 
-/** Beside it there is room for the filters, too. */
+/** Wide enough for the filters beside the list. */
 const wide = '(min-width: 75rem)';
 
 export function AdminOrdersPage() {
@@ -46,7 +46,7 @@ export function AdminOrdersPage() {
     isHolding: isAbove || busy.size > 0,
     isBusy: (id) => busy.has(id),
   });
-  // The new orders that somebody has just asked for, whose eyes are on them.
+  // New orders that the admin has just asked for, and therefore sees.
   const [broughtUp, setBroughtUp] = useState<readonly string[]>();
   useSeenOrders(unseen, { see, isBroughtUp: broughtUp === unseen });
 
@@ -72,7 +72,7 @@ export function AdminOrdersPage() {
   const goToNewest = () => {
     const newest = nodes.find((order) => matchesFilter(order, filter));
     showAll();
-    // Once they are there.
+    // Once they are rendered.
     requestAnimationFrame(() => {
       start.current?.scrollIntoView({ block: 'start' });
       if (newest) orderElement(newest.id)?.focus({ preventScroll: true });
@@ -188,7 +188,7 @@ export function AdminOrdersPage() {
   );
 }
 
-/** Says what came in above what is being read. */
+/** Announces arrivals above the visible part of the list. */
 function Pill({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
     <button type="button" className={styles['pill']} onClick={onClick}>

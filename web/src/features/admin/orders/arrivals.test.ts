@@ -16,21 +16,21 @@ const read = (...minutes: number[]): ArrivalEvent => ({
 const placed = (minute: number): ArrivalEvent => ({ type: 'placed', order: order(minute) });
 
 describe('arrivals', () => {
-  it('are not what was there when the page was opened', () => {
+  it('exclude the orders that existed when the page was opened', () => {
     expect(after(read(3, 2, 1), read(3, 2, 1))).toMatchObject({ unseen: [], calls: 0 });
   });
 
-  it('are told once, by whatever way and however often they come', () => {
+  it('count once, whichever way and however often they arrive', () => {
     const told = after(read(1), placed(2), placed(2), read(2, 1), placed(2), read(2, 1));
     expect(told).toMatchObject({ unseen: ['o2'], calls: 1 });
   });
 
-  it('are told even if the first reading already holds them', () => {
+  it('count even if the first query already contains them', () => {
     expect(after(read(2, 1), placed(2), read(2, 1))).toMatchObject({ unseen: ['o2'], calls: 1 });
     expect(after(placed(2), read(2, 1))).toMatchObject({ unseen: ['o2'], calls: 1 });
   });
 
-  it('that came while the line was down are one call', () => {
+  it('that came while offline cause one call', () => {
     expect(after(read(1), read(4, 3, 2, 1))).toMatchObject({ unseen: ['o2', 'o3', 'o4'], calls: 1 });
   });
 
@@ -38,7 +38,7 @@ describe('arrivals', () => {
     expect(after(read(), read(1)).unseen).toEqual(['o1']);
   });
 
-  it('are seen when somebody looks at them or moves them on, and do not come back', () => {
+  it('are seen when the admin looks at them or changes their status, for good', () => {
     const one = after(read(1), placed(2), placed(3));
     expect(arrivalsReducer(one, { type: 'seen', ids: ['o2'] }).unseen).toEqual(['o3']);
     const taken = arrivalsReducer(one, { type: 'changed', order: order(3, 'PREPARING') });
@@ -48,7 +48,7 @@ describe('arrivals', () => {
     expect(arrivalsReducer(one, readAsTaken).unseen).toEqual(['o3']);
   });
 
-  it('that nobody has seen are marked again after a reload, without a call', () => {
+  it('that are unseen are marked again after a reload, without a call', () => {
     const before = after(read(1), placed(2), placed(3), placed(4));
     const { openedAt: since = '', seen } = arrivalsReducer(before, { type: 'seen', ids: ['o3'] });
     const readAgain: ArrivalEvent = {
@@ -60,14 +60,14 @@ describe('arrivals', () => {
     expect(arrivalsReducer(reloaded, read(5, 4))).toMatchObject({ unseen: ['o4', 'o5'], calls: 1 });
   });
 
-  it('that another tab has seen do not come here any more', () => {
+  it('that another tab has seen are not new here', () => {
     const one = after(read(1), placed(2), { type: 'seen', ids: ['o2', 'o3'] }, placed(3), read(3, 2, 1));
     expect(one).toMatchObject({ unseen: [], calls: 1 });
-    // Nothing new to keep, or two tabs would tell each other for ever.
+    // The same object, or two tabs would notify each other for ever.
     expect(arrivalsReducer(one, { type: 'seen', ids: ['o3', 'o2'] })).toBe(one);
   });
 
-  it('hold each order once, and no order that was seen, whatever happens', () => {
+  it('contain each order once and no seen order, for any sequence of actions', () => {
     const minute = fc.integer({ min: 2, max: 9 });
     const event = fc.oneof(
       minute.map(placed),

@@ -7,33 +7,33 @@ interface Placed {
   readonly status: OrderStatus;
 }
 
-/** Orders that were placed since this browser first looked, and which of them nobody has looked at yet. */
+/** Orders that were placed since this browser first looked, and which of them are unseen. */
 export interface Arrivals {
-  /** Ids that are no news: placed before the page was open, or told already. */
+  /** Ids that are not new: placed before the page was open, or counted before. */
   readonly known: ReadonlySet<string>;
-  /** Orders placed up to then were there before. Undefined until the newest orders were read once. */
+  /** Orders placed until then are not new. Undefined until the newest orders were read once. */
   readonly openedAt: string | undefined;
   /** Newest last. */
   readonly unseen: readonly string[];
-  /** The last ones that somebody has looked at, newest sight last. */
+  /** The last seen orders, most recently seen last. */
   readonly seen: readonly string[];
   /** Whether the newest orders were read since the page was loaded. */
   readonly isRead: boolean;
-  /** How often something arrived; rises with each time that is worth a sound. */
+  /** Number of arrivals that call for a sound. */
   readonly calls: number;
 }
 
 export type ArrivalEvent =
   /** The newest orders were read. */
   | { readonly type: 'read'; readonly newest: readonly Placed[] }
-  /** A live message says so. */
+  /** From a live message. */
   | { readonly type: 'placed' | 'changed'; readonly order: Placed }
   | { readonly type: 'seen'; readonly ids: readonly string[] };
 
-/** Far more than are read at once. */
-const mostSeen = 200;
+/** Far more than one query returns. */
+const maxSeen = 200;
 
-/** @param stored what an earlier page knew */
+/** @param stored the state of an earlier page */
 export function arrivalsSince(stored: SeenOrders | undefined): Arrivals {
   const seen = stored?.seen ?? [];
   return { known: new Set(seen), openedAt: stored?.since, unseen: [], seen, isRead: false, calls: 0 };
@@ -50,12 +50,12 @@ export function arrivalsReducer(arrivals: Arrivals, event: ArrivalEvent): Arriva
     case 'read': {
       const { newest } = event;
       const { openedAt } = arrivals;
-      // What a live message tells of as placed is news even if the first reading already has it: only later readings
-      // know of news by themselves.
+      // An order that a live message announces is new even if the first query contains it; only later queries find new
+      // orders themselves.
       if (openedAt === undefined) return { ...arrivals, openedAt: newest[0]?.placedAt ?? '', isRead: true };
       const news = newest.filter(({ id, placedAt }) => placedAt > openedAt && !arrivals.known.has(id));
       const next = withoutTaken(withArrived(arrivals, news.toReversed()), newest);
-      // What was there before a reload has rung already.
+      // Orders from before a reload have rung already.
       return arrivals.isRead ? next : { ...next, isRead: true, calls: arrivals.calls };
     }
   }
@@ -77,11 +77,11 @@ function withSeen(arrivals: Arrivals, ids: readonly string[]): Arrivals {
   return {
     ...without(arrivals, new Set(fresh)),
     known: new Set([...arrivals.known, ...fresh]),
-    seen: [...arrivals.seen, ...fresh].slice(-mostSeen),
+    seen: [...arrivals.seen, ...fresh].slice(-maxSeen),
   };
 }
 
-/** An order that has been moved on has been seen by whoever did it. */
+/** An admin who changes an order's status has seen it. */
 function withoutTaken(arrivals: Arrivals, orders: readonly Placed[]): Arrivals {
   return without(arrivals, new Set(orders.filter(({ status }) => status !== 'PENDING').map(({ id }) => id)));
 }

@@ -16,23 +16,23 @@ const show = (
 };
 
 describe('calmList', () => {
-  it('shows new orders at once', () => {
+  it('shows new orders immediately', () => {
     expect(show([4, 3, 2, 1], [2, 1])).toEqual({ visible: [4, 3, 2, 1], heldBack: 0 });
   });
 
-  it('holds back what would push others down, and says how much that is', () => {
+  it('holds back orders that would move others, and counts them', () => {
     expect(show([5, 4, 3, 2, 1], [4, 2, 1], { isHolding: true })).toEqual({
       visible: [4, 2, 1],
       heldBack: 2,
     });
   });
 
-  it('lets further pages come in below, and the very first page', () => {
+  it('lets in further pages below, and the first page', () => {
     expect(show([5, 3, 2, 1], [3], { isHolding: true })).toEqual({ visible: [3, 2, 1], heldBack: 1 });
     expect(show([2, 1], [], { isHolding: true })).toEqual({ visible: [2, 1], heldBack: 0 });
   });
 
-  it('leaves an order that matches no longer where it is, and lets none in', () => {
+  it('keeps an order in place that no longer matches, and adds no such order', () => {
     expect(show([3, 2, 1], [2, 1], { matching: [1] })).toEqual({ visible: [2, 1], heldBack: 0 });
     expect(show([3, 2, 1], [1], { matching: [1], isHolding: true })).toEqual({ visible: [1], heldBack: 0 });
   });

@@ -4,15 +4,15 @@ interface Listed {
 
 interface CalmList<Node> {
   readonly visible: readonly Node[];
-  /** How many orders wait until nobody is in the middle of something. */
+  /** Number of orders that wait for a quiet moment. */
   readonly heldBack: number;
 }
 
 /**
- * What of a live list is on the screen. Under somebody's hand nothing moves: while `isHolding`, orders that would push
- * others down wait, and an order that matches no longer stays where it is until it is taken out of `shown`.
- * @param nodes in the order of the list; those behind all that is shown are a further page, which moves nothing
- * @param shown ids of the orders that were on the screen a moment ago
+ * The visible part of a live list. While `isHolding`, nothing moves: orders that would push others down wait, and an order
+ * that no longer matches keeps its place until it is removed from `shown`.
+ * @param nodes in the order of the list; those after all shown ones are a further page, which moves nothing
+ * @param shown ids of the orders on the screen
  */
 export function calmList<Node extends Listed>(
   nodes: readonly Node[],

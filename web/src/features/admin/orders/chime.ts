@@ -1,10 +1,10 @@
-/** Two rising notes, twice, in Hz: short, and not what a phone or a fryer sounds like. */
+/** Two rising notes, twice, in Hz: short, and unlike a phone or a fryer. */
 const notes = [660, 880, 660, 880];
 const noteSeconds = 0.18;
-/** Orders that come together ring once. */
+/** Milliseconds within which orders ring once. */
 const quietMs = 1500;
 
-/** The page's one source of sound: browsers allow only a few. */
+/** The page's only audio context: browsers allow few. */
 export class Chime {
   private audio: AudioContext | undefined;
   private readonly listeners = new Set<() => void>();
@@ -14,30 +14,30 @@ export class Chime {
     return this.audio?.state === 'running';
   }
 
-  /** Hears when sound becomes possible, or no longer is: a phone call takes it away. */
+  /** Calls back when sound becomes possible or impossible, as during a phone call. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Makes sound possible. Refused by the browser until somebody has pressed something on the page. */
+  /** Enables sound. Browsers refuse until the user has interacted with the page. */
   async open(): Promise<boolean> {
-    // Asking too early would only be refused, with a complaint in the console.
+    // An early attempt would fail with an error in the console.
     if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return false;
     if (!this.audio) {
       this.audio = new AudioContext();
-      this.audio.addEventListener('statechange', () => this.tell());
+      this.audio.addEventListener('statechange', () => this.notify());
     }
     if (!this.isAudible()) await this.audio.resume().catch(() => undefined);
-    this.tell();
+    this.notify();
     return this.isAudible();
   }
 
-  /** For new orders. Of several tabs only one rings: whoever can and comes first. */
+  /** For new orders. Only one of several tabs rings: the first one that can. */
   async ring(): Promise<void> {
     if (performance.now() - this.rangAt < quietMs || !(await this.open())) return;
     this.rangAt = performance.now();
-    // Not there where the page has not come by HTTPS.
+    // Web Locks require HTTPS.
     const locks = (navigator as Partial<Navigator>).locks;
     if (!locks) {
       await this.play();
@@ -61,7 +61,7 @@ export class Chime {
     void this.audio?.suspend();
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }

@@ -7,7 +7,7 @@ import { useArrivals } from './use-arrivals';
 import { useOrderChime } from './use-order-chime';
 
 interface NewOrders {
-  /** Ids of the orders that nobody has seen yet, newest last. */
+  /** Ids of unseen orders, newest last. */
   readonly unseen: readonly string[];
   readonly see: (ids: readonly string[]) => void;
   readonly chime: ReturnType<typeof useOrderChime>;
@@ -15,7 +15,7 @@ interface NewOrders {
 
 const NewOrdersContext = createContext<NewOrders | null>(null);
 
-/** Listens for new orders on every screen of the admin: rings, and counts them in the tab's title until they are seen. */
+/** Watches for new orders on every admin screen: rings, and counts them in the tab's title until they are seen. */
 export function NewOrdersProvider({ children }: { readonly children: ReactNode }) {
   const chime = useOrderChime();
   const { unseen, see } = useArrivals(chime.ring);
@@ -33,7 +33,7 @@ export function useNewOrders(): NewOrders {
   return news;
 }
 
-/** On the admin's other screens: the way to the orders that wait. */
+/** On the other admin screens: a link to the new orders. */
 export function NewOrdersBar() {
   const { unseen } = useNewOrders();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ const OpenInMapsFragment = graphql(`
   }
 `);
 
-/** For the rider: the place on the map that the customer has chosen, if they have. */
+/** For the rider: the pin that the customer has set, if any. */
 export function OpenInMaps({ order }: { readonly order: FragmentType<typeof OpenInMapsFragment> }) {
   const t = useTexts();
   const pin = movedPin(readFragment(OpenInMapsFragment, order).coordinates);

@@ -16,7 +16,7 @@ const OrderChangesFragment = graphql(`
   }
 `);
 
-/** When, from what to what, and by whom. */
+/** Time, old and new status, and author of each change. */
 export function OrderChanges({ order }: { readonly order: FragmentType<typeof OrderChangesFragment> }) {
   const t = useTexts();
   const { history } = readFragment(OrderChangesFragment, order);
@@ -28,7 +28,7 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof Or
       </h3>
       <ol className={styles['list']}>
         {history.map(({ from, to, at, by }, index) => (
-          // Entries are only ever added at the end.
+          // Entries are only appended.
           <li key={index} className={styles['change']}>
             <time dateTime={at}>{formatDateTime(at)}</time>
             <span>

@@ -3,7 +3,7 @@ import { earliestDay, isDay } from '../../../shared/lib/day';
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { useTexts } from '../texts/texts';
-import { mostSearchLength, open, statusChoices, type WantedOrders } from './order-filter';
+import { maxSearchLength, open, statusChoices, type WantedOrders } from './order-filter';
 import { useTyped } from './use-typed';
 import styles from './order-filter-bar.module.css';
 
@@ -23,7 +23,7 @@ export function OrderFilterBar({ id, wanted, isFiltered, want, clear }: OrderFil
   const t = useTexts();
   const search = useTyped(wanted.search, {
     settleAfterMs: settleAfterMs.search,
-    // One entry of the history for a search, not one for each pause in typing it.
+    // One history entry per search, not one per pause in typing.
     send: (text) => want({ search: text }, { replace: wanted.search !== '' }),
   });
   const day = useTyped(wanted.day ?? '', {
@@ -43,11 +43,11 @@ export function OrderFilterBar({ id, wanted, isFiltered, want, clear }: OrderFil
           enterKeyHint="search"
           placeholder={t('adminOrders.searchPlaceholder')}
           autoComplete="off"
-          maxLength={mostSearchLength}
+          maxLength={maxSearchLength}
           value={search.typed}
           onChange={({ target }) => search.type(target.value)}
           onKeyDown={({ key, currentTarget }) => {
-            // On a phone: hides the keyboard, which covers what was found.
+            // On a phone: hides the keyboard, which covers the results.
             if (key === 'Enter') currentTarget.blur();
           }}
         />

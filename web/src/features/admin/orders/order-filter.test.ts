@@ -20,7 +20,7 @@ describe('matchesFilter', () => {
     [{ search: 'ASHA_100%@' }],
     [{ search: '0FFEE0' }],
     [{ status: 'PENDING' as const, day: '2026-11-22', search: 'rao' }],
-  ])('takes the order for %o', (filter) => {
+  ])('accepts the order for %o', (filter) => {
     expect(matchesFilter(order, filter)).toBe(true);
   });
 
@@ -30,25 +30,25 @@ describe('matchesFilter', () => {
     [{ search: 'asha%rao' }],
     [{ search: 'asha.100' }],
     [{ status: 'PENDING' as const, search: 'ravi' }],
-  ])('refuses it for %o', (filter) => {
+  ])('rejects it for %o', (filter) => {
     expect(matchesFilter(order, filter)).toBe(false);
   });
 
-  it('finds an order without a customer by its id alone', () => {
+  it('finds an order without a customer only by its id', () => {
     expect(matchesFilter({ ...order, user: null }, { search: 'abc' })).toBe(true);
     expect(matchesFilter({ ...order, user: null }, { search: 'asha' })).toBe(false);
   });
 });
 
-it('takes no closed order for a list of open ones', () => {
+it('rejects closed orders for a list of open ones', () => {
   for (const status of ['DELIVERED', 'CANCELLED'] as const)
     expect(matchesFilter({ ...order, status }, { openOnly: true })).toBe(false);
   for (const status of ['PREPARING', 'OUT_FOR_DELIVERY'] as const)
     expect(matchesFilter({ ...order, status }, { openOnly: true })).toBe(true);
 });
 
-describe('what is wanted', () => {
-  it('comes back from the address as it went there', () => {
+describe('the filter in the address', () => {
+  it('is read as it was written', () => {
     const wanted = { day: '2026-11-21', search: 'a&b=c# ', isOldestFirst: true };
     for (const status of ['OUT_FOR_DELIVERY', 'OPEN'] as const) {
       const written = writeWanted({ ...wanted, status }).toString();
@@ -56,7 +56,7 @@ describe('what is wanted', () => {
     }
   });
 
-  it('leaves out what makes no sense', () => {
+  it('ignores invalid values', () => {
     const nothing = { status: undefined, day: undefined, search: '', isOldestFirst: false };
     expect(readWanted(new URLSearchParams('status=EATEN&day=2026-13-45&sort=best'))).toEqual(nothing);
     expect(readWanted(new URLSearchParams('day=yesterday'))).toEqual(nothing);
@@ -67,7 +67,7 @@ describe('what is wanted', () => {
     expect(readWanted(new URLSearchParams(`search=${'x'.repeat(300)}`)).search).toHaveLength(100);
   });
 
-  it('is no filter at all when it is blank', () => {
+  it('is no filter if it is blank', () => {
     const isOldestFirst = false;
     expect(toFilter({ search: '  ', isOldestFirst: true })).toBeUndefined();
     expect(toFilter({ search: ' rao ', status: 'PENDING', isOldestFirst })).toEqual({

@@ -3,37 +3,37 @@ import { isDay } from '../../../shared/lib/day';
 import { dayOf } from '../../../shared/lib/format';
 import { isOpen, ORDER_STATUSES } from '../../orders/order-status';
 
-/** In place of one status: all orders that are neither delivered nor cancelled. */
+/** Instead of a status: all orders that are neither delivered nor cancelled. */
 export const open = 'OPEN';
 
-/** What can be chosen in place of all orders. */
+/** Choices besides all orders. */
 export const statusChoices = [open, ...ORDER_STATUSES] as const;
 
-/** What the admin wants to see of all orders. */
+/** The admin's filter and order of the list. */
 export interface WantedOrders {
   readonly status?: OrderStatus | typeof open | undefined;
   /** A day in the restaurant's time zone, `2026-11-21`. */
   readonly day?: string | undefined;
-  /** As typed, blanks at its ends included: the box is filled from it. */
+  /** As typed, with blanks at its ends: the input shows it. */
   readonly search: string;
   readonly isOldestFirst: boolean;
 }
 
-/** Reads it from the address. What makes no sense there is left out. */
+/** Reads it from the address. Invalid values are ignored. */
 export function readWanted(params: URLSearchParams): WantedOrders {
   const day = params.get('day') ?? '';
   return {
     status: statusChoices.find((status) => status === params.get('status')),
     day: isDay(day) ? day : undefined,
-    search: (params.get('search') ?? '').slice(0, mostSearchLength),
+    search: (params.get('search') ?? '').slice(0, maxSearchLength),
     isOldestFirst: params.get('sort') === oldestFirst,
   };
 }
 
 const oldestFirst = 'oldest';
 
-/** The server takes no longer search. */
-export const mostSearchLength = 100;
+/** The server's maximum length of a search. */
+export const maxSearchLength = 100;
 
 export function writeWanted({ status, day, search, isOldestFirst }: WantedOrders): URLSearchParams {
   const params = new URLSearchParams();
@@ -44,7 +44,7 @@ export function writeWanted({ status, day, search, isOldestFirst }: WantedOrders
   return params;
 }
 
-/** As the server wants it; undefined when all orders are wanted. */
+/** For the server; undefined for all orders. */
 export function toFilter({ status, day, search }: WantedOrders): OrderFilter | undefined {
   const text = search.trim();
   if (!status && !day && !text) return undefined;
@@ -62,7 +62,7 @@ interface Filtered {
   readonly user?: { readonly name: string; readonly email: string } | null;
 }
 
-/** The server's rule, for orders that come by a live message or change while they are listed. */
+/** The server's rule, for orders from live messages and listed orders that change. */
 export function matchesFilter(order: Filtered, filter: OrderFilter | undefined): boolean {
   if (filter?.status && order.status !== filter.status) return false;
   if (filter?.openOnly && !isOpen(order.status)) return false;

@@ -18,11 +18,11 @@ const OrderItemsFragment = graphql(`
 
 interface OrderItemsProps {
   readonly order: FragmentType<typeof OrderItemsFragment>;
-  /** One below the other, each with its total; otherwise as much as two lines hold. */
+  /** A list with totals; otherwise as much as fits into two lines. */
   readonly isWhole: boolean;
 }
 
-/** What the kitchen has to make. */
+/** The dishes to cook. */
 export function OrderItems({ order, isWhole }: OrderItemsProps) {
   const t = useTexts();
   const { items } = readFragment(OrderItemsFragment, order);

@@ -9,14 +9,14 @@ interface OrderToolbarProps {
   readonly want: (change: Partial<WantedOrders>) => void;
   readonly clear: () => void;
   readonly filters: {
-    /** Of the element that folds away. */
+    /** Id of the foldable element. */
     readonly id: string;
     readonly isShown: boolean;
     readonly toggle: () => void;
   };
 }
 
-/** What is pressed often, in one line; search, status and day fold away. */
+/** Frequent controls in one line; search, status and day are foldable. */
 export function OrderToolbar({ wanted, want, clear, filters }: OrderToolbarProps) {
   const t = useTexts();
   const active = [wanted.status, wanted.day, wanted.search.trim()].filter(Boolean).length;

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '../../../shared/lib/storage';
 
-/** What this browser keeps of the arrivals, so that a reload and its other tabs know what was seen. */
+/** The arrivals stored in this browser, for reloads and other tabs. */
 export interface SeenOrders {
-  /** Orders placed up to then are no news. */
+  /** Orders placed until then are not new. */
   readonly since: string;
-  /** Ids of later ones that somebody has seen, newest sight last. */
+  /** Ids of later ones that were seen, most recently seen last. */
   readonly seen: readonly string[];
 }
 

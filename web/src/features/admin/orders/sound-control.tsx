@@ -25,7 +25,7 @@ export function SoundControl({ isOn, isBlocked, choose }: Sound) {
   );
 }
 
-/** Put once in each browser. */
+/** Asked once per browser. */
 export function SoundQuestion({ choose }: Pick<Sound, 'choose'>) {
   const t = useTexts();
   return (

@@ -12,23 +12,23 @@ import styles from './status-form.module.css';
 interface StatusFormProps {
   readonly orderId: string;
   readonly status: OrderStatus;
-  /** Who made the last change. */
+  /** Author of the last change. */
   readonly changedBy: string | null | undefined;
-  /** Somebody is choosing: nothing should move now. */
+  /** The admin is choosing a status: nothing should move now. */
   readonly onBusy: (orderId: string, isBusy: boolean) => void;
-  /** Stands beside the button for the next step. */
+  /** Rendered beside the button for the next step. */
   readonly children: ReactNode;
 }
 
 interface Choice {
   readonly status: OrderStatus;
-  /** What the order was when the choice was made. */
+  /** The order's status when the choice was made. */
   readonly from: OrderStatus;
 }
 
 /**
- * Follows the order's live status until the admin chooses another one. From then on the choice stands, whatever live
- * messages bring, until it is saved or given up; the form says when somebody else changed the order meanwhile.
+ * Follows the order's live status until the admin chooses another one. Then the choice stays, whatever live messages bring,
+ * until it is saved or discarded; the form says if another admin has changed the order meanwhile.
  */
 export function StatusForm({ orderId, status, changedBy, onBusy, children }: StatusFormProps) {
   const t = useTexts();
@@ -36,7 +36,7 @@ export function StatusForm({ orderId, status, changedBy, onBusy, children }: Sta
   const [isFocused, setIsFocused] = useState(false);
   const { update, isUpdating } = useUpdateOrderStatus();
   const step = useUpdateOrderStatus();
-  // The order has become what was chosen: nothing is left to save.
+  // The order already has the chosen status.
   if (choice?.status === status) setChoice(undefined);
   const chosen = choice?.status ?? status;
   const isOvertaken = choice !== undefined && choice.from !== status && !isUpdating;

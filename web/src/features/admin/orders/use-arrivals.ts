@@ -32,28 +32,28 @@ const ArrivalsSubscription = graphql(`
 `);
 
 /**
- * Orders that came in and that nobody has seen yet, by socket or, if that was down, by reading the newest ones. What
- * was seen is kept in this browser, for a reload and for its other tabs.
- * @param ring called once for all that came at a time
+ * Unseen new orders, from the socket or, after a disconnection, from a query. Stored in this browser for reloads and other
+ * tabs.
+ * @param ring called once per batch of arrivals
  */
 export function useArrivals(ring: () => void) {
   const client = useApolloClient();
-  const [arrivals, tell] = useReducer(arrivalsReducer, undefined, () => arrivalsSince(readSeen()));
+  const [arrivals, dispatch] = useReducer(arrivalsReducer, undefined, () => arrivalsSince(readSeen()));
 
   useSubscription(ArrivalsSubscription, {
     ignoreResults: true,
-    // Kept out of the cache: an order's card is told by the list's own subscription.
+    // Not cached: the list's own subscription updates the order's card.
     fetchPolicy: 'no-cache',
     onData: ({ data: { data: message } }) => {
       if (!message) return;
       const { kind, order } = message.orderFeed;
-      tell({ type: kind === 'PLACED' ? 'placed' : 'changed', order });
+      dispatch({ type: kind === 'PLACED' ? 'placed' : 'changed', order });
     },
   });
   useLiveRefresh(async () => {
-    // Past the cache, whose list of all orders has other fields and is read page by page.
+    // Not cached: the list of all orders has other fields and pages.
     const { data } = await client.query({ query: NewestOrdersQuery, fetchPolicy: 'no-cache' });
-    if (data) tell({ type: 'read', newest: data.orders.nodes });
+    if (data) dispatch({ type: 'read', newest: data.orders.nodes });
   });
 
   const { openedAt: since, seen } = arrivals;
@@ -61,7 +61,7 @@ export function useArrivals(ring: () => void) {
     if (since !== undefined) writeSeen({ since, seen });
   }, [since, seen]);
   useEffect(
-    () => onStoredByOtherTab([seenKey], () => tell({ type: 'seen', ids: readSeen()?.seen ?? [] })),
+    () => onStoredByOtherTab([seenKey], () => dispatch({ type: 'seen', ids: readSeen()?.seen ?? [] })),
     [],
   );
 
@@ -70,6 +70,6 @@ export function useArrivals(ring: () => void) {
     if (arrivals.calls > 0) call();
   }, [arrivals.calls]);
 
-  const see = useCallback((ids: readonly string[]) => tell({ type: 'seen', ids }), []);
+  const see = useCallback((ids: readonly string[]) => dispatch({ type: 'seen', ids }), []);
   return { unseen: arrivals.unseen, see };
 }

@@ -2,26 +2,26 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { calmList } from './calm-list';
 import { orderElement } from './order-element';
 
-/** Long enough to read what became of an order before it goes. */
+/** Milliseconds for which an order that no longer matches stays readable. */
 const leavesAfterMs = 4000;
-/** Nobody is touching anything: what moves now moves under no thumb. */
+/** Milliseconds without interaction after which the list may move. */
 const quietMs = 1200;
 const lookEveryMs = 400;
 
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
 interface Rules<Node> {
-  /** A list of its own: what was shown before it does not count. */
+  /** Identifies the list: a new key starts with an empty screen. */
   readonly listKey: string;
   readonly matches: (node: Node) => boolean;
   readonly isHolding: boolean;
-  /** Somebody is choosing a status for it. */
+  /** Whether the admin is choosing a status for it. */
   readonly isBusy: (id: string) => boolean;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Keeps a live list still while somebody works on it: see {@link calmList}. */
+/** Keeps a live list still during interaction: see {@link calmList}. */
 export function useCalmList<Node extends { readonly id: string }>(
   nodes: readonly Node[],
   { listKey, matches, isHolding, isBusy }: Rules<Node>,
@@ -37,7 +37,7 @@ export function useCalmList<Node extends { readonly id: string }>(
     setShown((now) => ({ ...now, shown: new Set([...now.shown].filter((id) => !ids.has(id))) }));
   useDepartures(leaving, isBusy, drop);
 
-  /** Shows what was held back, whatever somebody is in the middle of. */
+  /** Shows what was held back, even during interaction. */
   const showAll = () =>
     setShown({
       key: listKey,
@@ -82,7 +82,7 @@ function useDepartures(
   }, [isWaiting]);
 }
 
-/** Somebody who works with the keyboard would be thrown back to the top of the page. */
+/** Removing a focused order would send a keyboard user to the top of the page. */
 function hasKeyboardFocus(id: string): boolean {
   const focused = document.activeElement;
   return Boolean(focused?.matches(':focus-visible') && orderElement(id)?.contains(focused));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the start of a list has been scrolled out of sight. Put the ref on an element there. */
+/** Whether the start of a list has been scrolled out of view. Put the ref on an element there. */
 export function useIsAbove<T extends HTMLElement>() {
   const start = useRef<T>(null);
   const [isAbove, setIsAbove] = useState(false);
@@ -10,7 +10,7 @@ export function useIsAbove<T extends HTMLElement>() {
     if (!element) return;
     const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     const observer = new IntersectionObserver(
-      // A busy page hears of several crossings at once: where things are now is in the last.
+      // A busy page receives several entries at once; the last one is current.
       (crossings) => {
         const now = crossings.at(-1);
         setIsAbove(!!now && !now.isIntersecting && now.boundingClientRect.top < header);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const settlesAfterMs = 700;
 
-/** False for a moment after a change, so that the second tap of a double tap does not press what has just come. */
+/** False for a moment after a change, so that a double tap does not press a new button. */
 export function useIsSettled(value: string): boolean {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const lookEveryMs = 5_000;
+const tickMs = 5_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -8,8 +8,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const tell of listeners) tell();
-  }, lookEveryMs);
+    for (const notify of listeners) notify();
+  }, tickMs);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whole minutes. One timer for all who ask; a component renders again only when its own number changes. */
+/** Whole minutes. All callers share one timer; a component renders only when its number changes. */
 export function useMinutesSince(iso: string): number {
   return useSyncExternalStore(subscribe, () =>
     Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / 60_000)),

@@ -6,10 +6,10 @@ const storageKey = 'adminOrderSound';
 
 const chime = new Chime();
 
-/** Browsers allow sound once somebody has pressed something on the page. */
+/** Browsers allow sound after these events. */
 const gestures = ['pointerup', 'keydown', 'click'] as const;
 
-/** A sound for new orders: a kitchen looks at its pans, not at a screen. Asked for once in a browser. */
+/** A sound for new orders, because kitchen staff do not watch the screen. Asked once per browser. */
 export function useOrderChime() {
   const [choice, setChoice] = useState(() => readStored(storageKey));
   const [isAudible, setIsAudible] = useState(() => chime.isAudible());
@@ -31,7 +31,7 @@ export function useOrderChime() {
   const choose = useCallback((on: boolean) => {
     writeStored(storageKey, on ? 'on' : 'off');
     setChoice(on ? 'on' : 'off');
-    // Played at once, so that the admin hears what to listen for.
+    // Played immediately, so that the admin knows the sound.
     if (on) void chime.play();
     else chime.silence();
   }, []);
@@ -43,9 +43,9 @@ export function useOrderChime() {
   return useMemo(
     () => ({
       isOn,
-      /** Nobody has been asked in this browser yet. */
+      /** The question has not been answered in this browser. */
       isUndecided: choice !== 'on' && choice !== 'off',
-      /** It is on, but the browser plays nothing until somebody presses something. */
+      /** It is on, but the browser blocks sound until the user interacts with the page. */
       isBlocked: isOn && !isAudible,
       choose,
       ring,

@@ -56,12 +56,12 @@ const OrderFeedSubscription = graphql(`
 `);
 
 const pageSize = 20;
-/** The server gives no more at once. */
-const largestPage = 100;
+/** The server's maximum page size. */
+const maxPageSize = 100;
 
 /**
- * The orders that match, kept up to date. An order that matches no longer stays in `orders`, with its present status:
- * whoever shows the list decides when it goes.
+ * The matching orders, updated live. An order that no longer matches stays in `orders` with its present status: the list
+ * decides when it leaves.
  */
 export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }: { isOldestFirst: boolean }) {
   const client = useApolloClient();
@@ -72,7 +72,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
     nextFetchPolicy: 'cache-first',
   });
 
-  // Changes of listed orders reach the page through the cache; only one that belongs on the list has to be put there.
+  // Changes of listed orders arrive through the cache; only a new member must be inserted.
   useSubscription(OrderFeedSubscription, {
     ignoreResults: true,
     onData: ({ data: { data: message } }) => {
@@ -94,20 +94,20 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
   const readSince = useRef<number>(undefined);
   useLiveRefresh(async () => {
     const listed = data?.orders.nodes ?? [];
-    // After an interruption anything may have changed; otherwise the newest are enough to be sure of the line.
-    const wanted = readSince.current === since ? Math.min(listed.length, largestPage) : listed.length;
+    // After a disconnection anything may have changed; otherwise the newest page is enough.
+    const wanted = readSince.current === since ? Math.min(listed.length, maxPageSize) : listed.length;
     readSince.current = since;
 
     const read = new Set<string>();
     let after: string | undefined;
     let last: string | undefined;
     do {
-      const first = Math.min(Math.max(wanted - read.size, pageSize), largestPage);
+      const first = Math.min(Math.max(wanted - read.size, pageSize), maxPageSize);
       const query = {
         query: AdminOrdersQuery,
         variables: { first, ...wantedOrders, ...(after && { after }) },
       };
-      // Written by hand: through the cache, the answer would be the whole list, with what the server left out.
+      // Written to the cache by hand, which would otherwise merge the list.
       const { data: page } = await client.query({ ...query, fetchPolicy: 'no-cache' });
       if (!page) return;
       client.writeQuery({ ...query, data: page });
@@ -117,7 +117,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
       last = after && nodes.at(-1)?.placedAt;
     } while (after && read.size < wanted);
 
-    // Of what is listed and was not read again, only the order itself can say what became of it.
+    // The fate of a listed order that was not in the page is known only by its id.
     const isBefore = (placedAt: string, end: string) => (isOldestFirst ? placedAt < end : placedAt > end);
     const lost = listed.filter(
       (order) =>

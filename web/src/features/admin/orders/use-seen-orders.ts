@@ -1,46 +1,46 @@
 import { useEffect, useEffectEvent } from 'react';
 import { orderElement } from './order-element';
 
-/** So much of an order, in px, or half of a shorter one, has to be on the screen. */
+/** Visible pixels of an order that count as seen, or half of a shorter one. */
 const enoughPx = 160;
-/** And for so long. */
+/** Milliseconds for which it must be visible. */
 const dwellMs = 1000;
 
-/** What somebody does who stands before the screen. A kitchen's tablet shows the page all evening to nobody. */
-const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+/** Events that show that a person is present: a kitchen's tablet shows the page all evening to an empty room. */
+const presenceEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * An order is seen once it has been on the screen for a second after somebody was there, who touched, scrolled, typed
- * or came back to the page; or, with `isBroughtUp`, who has just asked for it.
+ * An order is seen after a second on the screen with a person present, who touched, scrolled, typed or returned to the
+ * page; or, with `isBroughtUp`, who has just asked for it.
  */
 export function useSeenOrders(
   unseen: readonly string[],
   { see, isBroughtUp }: { see: (ids: readonly string[]) => void; isBroughtUp: boolean },
 ): void {
   const inView = useEffectEvent(() => unseen.filter(isInView));
-  const tell = useEffectEvent(see);
+  const report = useEffectEvent(see);
   const isWatching = unseen.length > 0;
 
   useEffect(() => {
     if (!isWatching) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onLife = () => {
+    const onPresence = () => {
       if (timer !== undefined || document.visibilityState !== 'visible') return;
       const before = inView();
       if (before.length === 0) return;
       timer = setTimeout(() => {
         timer = undefined;
         const still = inView().filter((id) => before.includes(id));
-        if (still.length > 0 && document.visibilityState === 'visible') tell(still);
+        if (still.length > 0 && document.visibilityState === 'visible') report(still);
       }, dwellMs);
     };
-    if (isBroughtUp) onLife();
-    for (const sign of signsOfLife) window.addEventListener(sign, onLife, { passive: true });
-    document.addEventListener('visibilitychange', onLife);
+    if (isBroughtUp) onPresence();
+    for (const sign of presenceEvents) window.addEventListener(sign, onPresence, { passive: true });
+    document.addEventListener('visibilitychange', onPresence);
     return () => {
       clearTimeout(timer);
-      for (const sign of signsOfLife) window.removeEventListener(sign, onLife);
-      document.removeEventListener('visibilitychange', onLife);
+      for (const sign of presenceEvents) window.removeEventListener(sign, onPresence);
+      document.removeEventListener('visibilitychange', onPresence);
     };
   }, [isWatching, isBroughtUp]);
 }

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Rules {
-  /** While somebody types, the server is left alone. */
+  /** Debounce of typing. */
   readonly settleAfterMs: number;
-  /** Whether it can be sent as it stands; half a date waits until it is whole. */
+  /** Whether it can be sent; half a date is not. */
   readonly isReady?: (text: string) => boolean;
   readonly send: (text: string) => void;
 }
 
 /**
- * What stands in a box whose value lives in the address. The address hears of it after a pause; what is typed is never
- * overwritten by what was sent from here.
+ * An input whose value is in the address. The address is updated after a debounce, and never overwrites what is being
+ * typed.
  */
 export function useTyped(inAddress: string, { settleAfterMs, isReady = () => true, send }: Rules) {
   const [typed, setTyped] = useState(inAddress);
-  // What the address said last. When that changes otherwise than from here (the back button), the box follows it.
+  // The last known value in the address. If it changes from elsewhere (the back button), the input follows.
   const [known, setKnown] = useState(inAddress);
   const [sent, setSent] = useState(inAddress);
   if (known !== inAddress) {

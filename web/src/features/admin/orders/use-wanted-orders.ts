@@ -2,20 +2,20 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readWanted, toFilter, writeWanted, type WantedOrders } from './order-filter';
 
-/** The filter lives in the address, so that a reload, a bookmark and the back button keep it. */
+/** The filter is in the address, so that reloads, bookmarks and the back button keep it. */
 export function useWantedOrders() {
   const [params, setParams] = useSearchParams();
   const key = params.toString();
   const wanted = useMemo(() => readWanted(new URLSearchParams(key)), [key]);
   const filter = useMemo(() => toFilter(wanted), [wanted]);
 
-  /** @param replace no entry of its own in the browser's history */
+  /** @param replace whether to replace the browser's history entry */
   const want = useCallback(
     (change: Partial<WantedOrders>, { replace = false } = {}) =>
       setParams((now) => writeWanted({ ...readWanted(now), ...change }), { replace }),
     [setParams],
   );
-  /** Of filters: the order in which the list comes stays. */
+  /** Clears the filters; the order of the list stays. */
   const clear = useCallback(
     () => setParams((now) => writeWanted({ search: '', isOldestFirst: readWanted(now).isOldestFirst })),
     [setParams],

@@ -21,7 +21,7 @@ describe('waitOf', () => {
     [60, { unit: 'hours', hours: 1, minutes: 0 }],
     [24 * 60 - 1, { unit: 'hours', hours: 23, minutes: 59 }],
     [49 * 60, { unit: 'days', days: 2 }],
-  ])('tells %i minutes in the largest unit that fits', (minutes, wait) => {
+  ])('formats %i minutes in the largest unit that fits', (minutes, wait) => {
     expect(waitOf(minutes)).toMatchObject(wait);
   });
 });

@@ -9,7 +9,7 @@ export function urgencyOf(minutes: number): Urgency {
 }
 
 interface Wait {
-  /** How it is told: `12 min`, `1 h 5 min`, `2 days`. */
+  /** The unit of the text: `12 min`, `1 h 5 min`, `2 days`. */
   readonly unit: 'minutes' | 'hours' | 'days';
   readonly days: number;
   readonly hours: number;

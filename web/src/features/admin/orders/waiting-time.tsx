@@ -3,7 +3,7 @@ import { useMinutesSince } from './use-minutes-since';
 import { urgencyOf, waitOf } from './wait';
 import styles from './waiting-time.module.css';
 
-/** How long an open order has been waiting. Renders again by itself each minute, without the card around it. */
+/** The waiting time of an open order. Renders each minute without its card. */
 export function WaitingTime({ since }: { readonly since: string }) {
   const t = useTexts();
   const minutes = useMinutesSince(since);

@@ -13,14 +13,14 @@ interface RefundDialogProps {
   readonly paymentId: string;
   /** Rupees. */
   readonly left: number;
-  /** Whether only all of it can go back. */
+  /** Whether only the whole amount can be refunded. */
   readonly onlyWhole?: boolean;
-  /** A refund that failed, to be asked for again. */
+  /** A failed refund to repeat. */
   readonly again?: { readonly id: string; readonly amount: number } | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks how much is to go back. Opened anew, it is another refund. */
+/** Asks for the amount of a refund. Opening it again starts another refund. */
 export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDialogProps) {
   const t = useTexts();
   const left = again?.amount ?? money.left;

@@ -48,11 +48,11 @@ const PaymentWatchedSubscription = graphql(`
 
 interface RefundPanelProps {
   readonly order: FragmentType<typeof RefundPanelFragment>;
-  /** Only if there is money that should have gone back. */
+  /** Shown only if a refund has failed. */
   readonly isBrief: boolean;
 }
 
-/** What an admin can do about the money of an order that was paid online. Nothing for an order in cash. */
+/** The refund options of an order that was paid online; none for cash. */
 export function RefundPanel({ order: masked, isBrief }: RefundPanelProps) {
   const t = useTexts();
   const order = readFragment(RefundPanelFragment, masked);
@@ -109,7 +109,7 @@ export function RefundPanel({ order: masked, isBrief }: RefundPanelProps) {
   );
 }
 
-/** Until the provider has the last word: its news reaches what is shown through the cache. */
+/** Follows the payment until the provider has decided: updates arrive through the cache. */
 export function WatchedPayment({ id }: { readonly id: string }) {
   useSubscription(PaymentWatchedSubscription, { variables: { id }, ignoreResults: true });
   return null;

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { amountProblem, failedRefund, readAmount } from './refundable';
 
-it('a failed refund is found, one that was asked for again is not', () => {
+it('failedRefund finds a failed refund that was not repeated', () => {
   const replaced = { id: 'a', amount: 7, state: 'REPLACED' } as const;
   const failed = { id: 'b', amount: 5, state: 'FAILED' } as const;
   expect(failedRefund([replaced, failed])).toBe(failed);
   expect(failedRefund([replaced])).toBeUndefined();
 });
 
-describe('an amount that was typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['12', 12],
     [' ₹ 1,250.50 ', 1250.5],
     ['0.5', 0.5],
-  ])('%j is %d', (typed, amount) => {
+  ])('reads %j as %d', (typed, amount) => {
     expect(readAmount(typed)).toBe(amount);
   });
 
-  it.each(['', 'all', '12.345', '-5', '1e3', '12.'])('%j is none', (typed) => {
+  it.each(['', 'all', '12.345', '-5', '1e3', '12.'])('is invalid as %j', (typed) => {
     expect(readAmount(typed)).toBeUndefined();
     expect(amountProblem(typed, 90, '₹90')).toContain('Enter an amount in rupees');
   });
 
-  it('is more than nothing and at most what is left', () => {
+  it('must be more than nothing and at most the rest', () => {
     expect(amountProblem('0.00', 90, '₹90')).toBe('Enter more than 0');
     expect(amountProblem('90.01', 90, '₹90')).toBe('At most ₹90 can go back');
     expect(amountProblem('90', 90, '₹90')).toBeUndefined();

@@ -7,18 +7,18 @@ interface KnownRefund {
   readonly state: RefundState;
 }
 
-/** A refund that the provider refused, to be asked for again. */
+/** A refund that the provider refused, to be repeated. */
 export function failedRefund<R extends KnownRefund>(refunds: readonly R[]): R | undefined {
   return refunds.find(({ state }) => state === 'FAILED');
 }
 
-/** What was typed as rupees; undefined if it is no amount of rupees and paise. */
+/** Typed rupees; undefined if it is no amount of rupees and paise. */
 export function readAmount(text: string): number | undefined {
   const trimmed = text.trim().replace(/^₹\s*/, '').replaceAll(',', '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(trimmed) ? Number(trimmed) : undefined;
 }
 
-/** What is wrong with an amount, if anything is. */
+/** The problem of an amount, if any. */
 export function amountProblem(text: string, left: number, formatted: string): string | undefined {
   const amount = readAmount(text);
   if (amount === undefined) return say('adminPayments.amountNotANumber');

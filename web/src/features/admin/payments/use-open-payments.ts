@@ -21,11 +21,11 @@ const OpenPaymentsQuery = graphql(`
 `);
 
 const pageSize = 20;
-/** The server gives no more at once. Who has more than that to look after begins at the top. */
-const mostShown = 100;
+/** The server's maximum page size. Longer lists are worked on from the top. */
+const maxShown = 100;
 const pollMs = 15_000;
 
-/** Payments that need a person. They come and go, so the list is always read from its beginning. */
+/** Payments that need a decision. They come and go, so the list is always read from its beginning. */
 export function useOpenPayments() {
   const [first, setFirst] = useState(pageSize);
   const { data, previousData, error, loading, refetch } = useQuery(OpenPaymentsQuery, {
@@ -44,6 +44,6 @@ export function useOpenPayments() {
     loading,
     refetch,
     showMore:
-      payments?.pageInfo.hasNextPage && first < mostShown ? () => setFirst(first + pageSize) : undefined,
+      payments?.pageInfo.hasNextPage && first < maxShown ? () => setFirst(first + pageSize) : undefined,
   };
 }

@@ -19,10 +19,10 @@ export function useRefund() {
   return {
     isRefunding: loading,
     /**
-     * The same key sends the money once.
+     * The same key refunds once.
      * @param amount rupees
-     * @param refundId a refund of this amount that failed, to be asked for again
-     * @throws what the server refuses
+     * @param refundId a failed refund of this amount to repeat
+     * @throws the server's refusal
      */
     refund: async (id: string, amount: number, idempotencyKey: string, refundId?: string): Promise<void> => {
       const what = refundId ? { refundId } : { amount };

@@ -14,7 +14,7 @@ interface HoursFieldsProps {
   readonly onChange: (days: readonly DayFields[]) => void;
 }
 
-/** When guests can be seated, day by day. */
+/** Seating hours by day. */
 export function HoursFields({ days, errors, onChange }: HoursFieldsProps) {
   const t = useTexts();
   const change = (at: number, changes: Partial<DayFields>) =>

@@ -23,7 +23,7 @@ interface RestaurantMapProps {
   readonly onChange: (pin: Pin | null) => void;
 }
 
-/** Where the restaurant is, if its owner has said so. */
+/** The restaurant's position, if set. */
 export function RestaurantMap({ pin, onChange }: RestaurantMapProps) {
   const t = useTexts();
   if (!pin) {

@@ -5,7 +5,7 @@ import type { FieldName, SettingsFields } from './settings-draft';
 
 interface SettingsConflictProps {
   readonly clashes: readonly FieldName[];
-  /** The settings as they are now. */
+  /** The present settings. */
   readonly theirs: SettingsFields;
   readonly busy: boolean;
   readonly onSaveMine: () => void;
@@ -14,7 +14,7 @@ interface SettingsConflictProps {
   readonly takesFocus: boolean;
 }
 
-/** Another admin has changed the same. */
+/** Another admin has changed the same fields. */
 export function SettingsConflict({ clashes, theirs, ...notice }: SettingsConflictProps) {
   const t = useTexts();
   const valueOf = (field: FieldName): string => {

@@ -35,7 +35,7 @@ const settings: Settings = {
 const theirs = (changes: Partial<Settings>): Settings => ({ ...settings, version: 4, ...changes });
 
 describe('a draft of the settings', () => {
-  it('sends only what was changed', () => {
+  it('sends only changed fields', () => {
     const draft = draftOf(settings);
     expect(isDirty(draft)).toBe(false);
     expect(inputOf(draft)).toEqual({});
@@ -70,7 +70,7 @@ describe('a draft of the settings', () => {
     expect(isDirty(typedInto(typed, { tableHours: draft.fields.tableHours }, settings))).toBe(false);
   });
 
-  it('adopts what others have changed, and keeps what was typed', () => {
+  it('adopts others’ changes and keeps its own', () => {
     const draft = typedInto(draftOf(settings), { name: 'Mine' }, settings);
     const merged = mergeOf(draft, theirs({ phone: '080 1234567' }));
     expect(merged).toMatchObject({ adopted: ['phone'], clashes: [] });
@@ -79,7 +79,7 @@ describe('a draft of the settings', () => {
     expect(merged.draft.version).toBe(4);
   });
 
-  it('clashes where both have changed the same to different things', () => {
+  it('conflicts if both have changed a field differently', () => {
     const draft = typedInto(draftOf(settings), { name: 'Mine', tagline: 'Fresh' }, settings);
     const merged = mergeOf(draft, theirs({ name: 'Theirs', tagline: 'Fresh' }));
     expect(merged.clashes).toEqual(['name']);
@@ -87,14 +87,14 @@ describe('a draft of the settings', () => {
     expect(isDirty(withTheirs(merged))).toBe(false);
   });
 
-  it('changes anew what was shown as others have made it', () => {
+  it('changes a field that was shown with the others’ value without a conflict', () => {
     const now = theirs({ name: 'Theirs' });
     const draft = typedInto(draftOf(settings), { name: 'Mine after all' }, now);
     expect(mergeOf(draft, now).clashes).toEqual([]);
     expect(inputOf(mergeOf(draft, now).draft)).toEqual({ name: 'Mine after all' });
   });
 
-  it('is kept for its admin alone, and only while something was typed', () => {
+  it('is stored for its admin only, and only after typing', () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -5,10 +5,10 @@ import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-
 import type { Pin } from '../../../shared/lib/pin';
 import { randomUuid } from '../../../shared/lib/uuid';
 
-/** The restaurant as the server has it. */
+/** The restaurant as the server returns it. */
 export type Settings = Omit<RestaurantSettingsFragment, ' $fragmentName' | '__typename'>;
 
-/** As typed. What was typed for a day that is closed is kept until the form is left. */
+/** As typed. The hours of a closed day are kept until the form is left. */
 export interface DayFields {
   readonly isOpen: boolean;
   readonly opensAt: string;
@@ -17,7 +17,7 @@ export interface DayFields {
 
 /** As typed. */
 export interface TableFields {
-  /** Tells rows apart; of a table that is there, its id. */
+  /** Identifies a row; for an existing table, its id. */
   readonly key: string;
   readonly id?: string;
   readonly name: string;
@@ -43,7 +43,7 @@ const textFields = [
 
 export type TextFieldName = (typeof textFields)[number];
 
-/** What the form holds, as it is typed. */
+/** The form's contents, as typed. */
 export type SettingsFields = Readonly<Record<TextFieldName, string>> & {
   readonly coordinates: Pin | null;
   readonly tableHours: readonly DayFields[];
@@ -56,7 +56,7 @@ const fieldNames: readonly FieldName[] = [...textFields, 'coordinates', 'tableHo
 
 export interface SettingsDraft {
   readonly fields: SettingsFields;
-  /** The settings as they were when the editing began, or as this admin has seen them since. */
+  /** The settings when the editing began, or as this admin has seen them since. */
   readonly base: SettingsFields;
   readonly version: number;
 }
@@ -97,7 +97,7 @@ export const draftOf = (settings: Settings): SettingsDraft => {
   return { fields, base: fields, version: settings.version };
 };
 
-/** A field as the server is told of it. */
+/** The server's input of a field. */
 function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
   switch (field) {
     case 'coordinates':
@@ -125,7 +125,7 @@ function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
   }
 }
 
-/** The fields in which two forms are not the same, however they are typed. */
+/** The fields with different values, regardless of their spelling. */
 export function differentFields(one: SettingsFields, other: SettingsFields): FieldName[] {
   const text = (field: FieldName, fields: SettingsFields) => JSON.stringify(sent(field, fields));
   return fieldNames.filter((field) => text(field, one) !== text(field, other));
@@ -133,7 +133,7 @@ export function differentFields(one: SettingsFields, other: SettingsFields): Fie
 
 export const isDirty = ({ fields, base }: SettingsDraft): boolean => differentFields(fields, base).length > 0;
 
-/** What this admin has changed, and nothing else: what others change meanwhile stays. */
+/** Only this admin's changes, so that others' changes stay. */
 export function inputOf({ fields, base }: SettingsDraft): RestaurantInput {
   return Object.assign(
     {},
@@ -141,13 +141,13 @@ export function inputOf({ fields, base }: SettingsDraft): RestaurantInput {
   ) as RestaurantInput;
 }
 
-/** A draft on top of what others have made of the settings since the editing began. */
+/** A draft on top of the present settings. */
 export interface Merged extends Omit<MergedFields<SettingsFields>, 'fields'> {
-  /** What was typed here, everything else as it is now. */
+  /** The input of this admin and the present values of all other fields. */
   readonly draft: SettingsDraft;
 }
 
-/** @param theirs the settings as they are now */
+/** @param theirs the present settings */
 export function mergeOf(draft: SettingsDraft, theirs: Settings): Merged {
   const { fields, base, version } = draft;
   if (theirs.version <= version) return { draft, adopted: [], clashes: [] };
@@ -156,7 +156,10 @@ export function mergeOf(draft: SettingsDraft, theirs: Settings): Merged {
   return { ...changes, draft: { fields: shown, base: now, version: theirs.version } };
 }
 
-/** Typed into the fields as `mergeOf` shows them: a field that others changed and this admin has seen is not fought over. */
+/**
+ * Types into the fields as `mergeOf` shows them: a field that others changed and this admin has seen is changed without a
+ * conflict.
+ */
 export function typedInto(
   draft: SettingsDraft,
   changes: Partial<SettingsFields>,
@@ -170,14 +173,14 @@ export function typedInto(
   };
 }
 
-/** Settles what two admins have changed for the others. What else was typed stays. */
+/** Settles conflicting fields in favour of the others. Other input stays. */
 export function withTheirs({ draft, clashes }: Merged): SettingsDraft {
   return { ...draft, fields: { ...draft.fields, ...pick(clashes, draft.base) } };
 }
 
 const storageKey = 'settingsDraft';
 
-/** What this tab has kept of this admin; undefined if that is nothing, or of an older version of the shop. */
+/** The stored draft of this admin in this tab; undefined if there is none, or an older version of the shop wrote it. */
 export function readDraft(storage: DraftStorage, userId: string): SettingsDraft | undefined {
   const { fields, base, version } = readKept(storage, storageKey, userId) ?? {};
   return isFields(fields) && isFields(base) && typeof version === 'number'

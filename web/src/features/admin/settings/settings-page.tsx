@@ -49,7 +49,7 @@ function SettingsForm(props: SettingsFormProps) {
     event.preventDefault();
     if (!form.isSaving) void form.submit();
   };
-  /** Wires a control to its field. */
+  /** Connects a control to its field. */
   const text = (name: TextFieldName): Omit<ComponentProps<typeof TextField>, 'ref'> & { label: string } => ({
     name,
     label: t(`settingsField.${name}`),

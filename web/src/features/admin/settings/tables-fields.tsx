@@ -18,7 +18,7 @@ export function TablesFields({ tables, errors, onChange }: TablesFieldsProps) {
   const list = useRef<HTMLUListElement>(null);
   const change = (at: number, changes: Partial<TableFields>) =>
     onChange(tables.map((table, index) => (index === at ? { ...table, ...changes } : table)));
-  /** The name in the row that is there then: the button that had the focus may be gone. */
+  /** Focuses the name in the row that is there then: the focused button may be gone. */
   const focusOn = (index: number) => {
     const names = list.current?.querySelectorAll<HTMLInputElement>('input[type=text]');
     names?.[Math.min(index, names.length - 1)]?.focus();

@@ -19,16 +19,16 @@ import {
 import { useSaveSettings } from './use-settings';
 
 interface SettingsFormOptions {
-  /** As they are now. */
+  /** The present settings. */
   readonly settings: Settings;
-  /** Reads them anew. */
+  /** Reads them again. */
   readonly refresh: () => Promise<Settings | undefined>;
 }
 
-/** The form of the settings. What was typed outlives failures, others' changes and a reload. */
+/** The form of the settings. Input survives failures, others' changes and a reload. */
 export function useSettingsForm({ settings, refresh }: SettingsFormOptions) {
   const userId = useSession().user?.id ?? '';
-  /** Undefined as long as nothing was typed. */
+  /** Undefined while nothing was typed. */
   const [typed, setTyped] = useState(() => readDraft(sessionStorage, userId));
   const [failure, setFailure] = useState<unknown>();
   const { save, isSaving } = useSaveSettings();
@@ -42,7 +42,7 @@ export function useSettingsForm({ settings, refresh }: SettingsFormOptions) {
     setFailure(undefined);
   };
 
-  /** Saves a draft, also onto a newer version if nobody else has changed the same. */
+  /** Saves a draft, also on a newer version if no field conflicts. */
   const saveOnto = async (toSave: SettingsDraft, triesLeft = 3): Promise<void> => {
     try {
       await save(inputOf(toSave), toSave.version);
@@ -51,7 +51,7 @@ export function useSettingsForm({ settings, refresh }: SettingsFormOptions) {
       const now = await refresh();
       const next = now && mergeOf(toSave, now);
       if (!next || next.clashes.length > 0) throw error;
-      // An earlier try has arrived, and only its answer was lost.
+      // An earlier attempt succeeded, and its answer was lost.
       if (isDirty(next.draft)) await saveOnto(next.draft, triesLeft - 1);
     }
   };
@@ -80,9 +80,9 @@ export function useSettingsForm({ settings, refresh }: SettingsFormOptions) {
     change: (changes: Partial<SettingsFields>) => setTyped(typedInto(draft, changes, settings)),
     discard: () => restart(undefined),
     submit: () => submit(merged.clashes.length > 0 ? draft : merged.draft),
-    /** Saves what was typed, also where others have changed the same. */
+    /** Saves the input, also over others' changes of the same fields. */
     saveMine: () => submit(merged.draft),
-    /** Gives way where others have changed the same. */
+    /** Accepts others' changes of the same fields. */
     takeTheirs: () => restart(withTheirs(merged)),
     errors,
     failure,

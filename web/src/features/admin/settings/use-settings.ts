@@ -52,7 +52,7 @@ const UpdateRestaurantMutation = graphql(`
   }
 `);
 
-/** The restaurant's settings; {@link LiveRestaurant} has them read anew when others have changed them. */
+/** The restaurant's settings; {@link LiveRestaurant} reads them again when others have changed them. */
 export function useSettings() {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(SettingsQuery, { fetchPolicy: 'cache-and-network' });
@@ -63,7 +63,7 @@ export function useSettings() {
     error,
     loading,
     retry: () => void refetch().catch(() => undefined),
-    /** Reads them anew. */
+    /** Reads them again. */
     refresh: async (): Promise<Settings | undefined> => {
       const answer = await client.query({ query: SettingsQuery, fetchPolicy: 'network-only' });
       return readFragment(RestaurantSettingsFragment, answer.data?.restaurant);
@@ -77,7 +77,7 @@ export function useSaveSettings() {
       if (data) cache.writeQuery({ query: SettingsQuery, data: { restaurant: data.updateRestaurant } });
     },
   });
-  /** It fails as the server or the network does. */
+  /** Throws the error of the server or the network. */
   const save = async (input: RestaurantInput, version: number): Promise<Settings | undefined> => {
     const { data } = await update({ variables: { input, version } });
     return readFragment(RestaurantSettingsFragment, data?.updateRestaurant);

@@ -11,7 +11,7 @@ const SetupWarningsQuery = graphql(`
 
 const pollMs = 60_000;
 
-/** What the owner has to mend, above every screen until it is mended. */
+/** Problems of the setup, above every screen until they are solved. */
 export function SetupWarnings() {
   const t = useTexts();
   const { data } = useQuery(SetupWarningsQuery, {

@@ -6,7 +6,7 @@ interface Booked {
   readonly startsAt: string;
 }
 
-/** How many of today's bookings have not begun yet. */
+/** The number of today's bookings that have not begun. */
 export function bookingsToCome(bookings: readonly Booked[], now = new Date()): number {
   const today = dayOf(now.toISOString());
   return bookings.filter(({ date, startsAt }) => date.slice(0, 10) === today && !isOver(startsAt, now))

@@ -43,10 +43,10 @@ interface PendingOrders {
   readonly pendingOrders: number;
 }
 
-/** Kept out of the cache, in which screens hold the same with other fields. */
+/** Not cached: screens cache the same objects with other fields. */
 const fetchPolicy = 'no-cache';
 
-/** How many orders nobody has begun with, and how many bookings of today are still to come. Undefined until known. */
+/** Pending orders, and today's bookings to come. Undefined until known. */
 export function useWaitingCounts(): {
   readonly orders: number | undefined;
   readonly bookings: number | undefined;
@@ -80,6 +80,6 @@ export function useWaitingCounts(): {
   return { orders: pending?.pendingOrders, bookings };
 }
 
-/** Query and subscription overtake each other. */
-const later = (known: PendingOrders | undefined, told: PendingOrders) =>
-  known && known.asOf > told.asOf ? known : told;
+/** The newer one of query and subscription, which may overtake each other. */
+const later = (known: PendingOrders | undefined, incoming: PendingOrders) =>
+  known && known.asOf > incoming.asOf ? known : incoming;
