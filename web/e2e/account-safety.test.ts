@@ -52,7 +52,7 @@ describe('a new e-mail address', () => {
     await page.getByText('Not confirmed yet.').waitFor();
   });
 
-  it('needs the current password a while later, without losing what was typed', async () => {
+  it('needs the current password some time later, and keeps what was typed', async () => {
     const asha = await aCustomer(test);
     const page = await signedIn(asha, '/edit-profile', 'Edit Profile');
     await test.app.dataSource.query(
@@ -73,7 +73,7 @@ describe('a new e-mail address', () => {
     await page.getByText(`new-${asha.email}`).waitFor();
   });
 
-  it('is confirmed by a press behind the link in its mail', async () => {
+  it('is confirmed by the link in its mail and a press', async () => {
     const asha = await aCustomer(test);
     const page = await signedIn(asha, '/edit-profile', 'Edit Profile');
     const email = `new-${asha.email}`;
@@ -84,7 +84,7 @@ describe('a new e-mail address', () => {
     await page.getByText(`${email} is confirmed.`).waitFor();
   });
 
-  it('is undone by a press behind the link in the mail to the old one, which leads to a new password', async () => {
+  it('is undone by the link in the mail to the old one and a press, which leads to a new password', async () => {
     const asha = await aCustomer(test);
     const thief = await signedIn(asha, '/edit-profile', 'Edit Profile');
     await thief.getByLabel('Email').fill(`thief-of-${asha.email}`);
@@ -106,7 +106,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('the devices on the profile', () => {
-  it('are listed, and signed out one by one', async () => {
+  it('are listed and signed out one by one', async () => {
     const asha = await aCustomer(test);
     const phone = await signedIn(asha, '/order-history', 'Order History');
     const page = await signedIn(asha, '/profile', 'Profile');

@@ -40,7 +40,7 @@ const aPng = {
 };
 
 describe('the profile', () => {
-  it('is shown, edited and shown anew', async () => {
+  it('is shown, edited and updated', async () => {
     const asha = await aCustomer(test);
     const ravi = await aCustomer(test, 'Ravi Kumar');
     const { page, complaints } = await signedIn(asha, '/profile', 'Profile');
@@ -73,7 +73,7 @@ describe('the profile', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('takes a picture, shows it before it is sent, and says when only the picture failed', async () => {
+  it('uploads a picture after previewing it, and says when only the picture failed', async () => {
     const asha = await aCustomer(test);
     const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
     const file = page.locator('input[type=file]');
@@ -103,7 +103,7 @@ describe('the profile', () => {
     await expect.poll(() => page.locator('main img').getAttribute('src')).toMatch(/^blob:/);
   });
 
-  it('is never another’s: a form that was opened for one user saves nothing for the next', async () => {
+  it('is never another user’s: an open form of one user saves nothing for the next', async () => {
     const asha = await aCustomer(test);
     const meera = await aCustomer(test, 'Meera Iyer');
     const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
@@ -125,7 +125,7 @@ describe('the profile', () => {
     expect(page.url()).toMatch(/#\/edit-profile$/);
   });
 
-  it('says when it cannot be fetched', async () => {
+  it('says when it cannot be loaded', async () => {
     const { page } = await signedIn(await aCustomer(test), '/profile', 'Profile');
     await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -146,7 +146,7 @@ describe('the profile', () => {
 describe('a new password', () => {
   const hint = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
 
-  it('is judged beside its field when somebody registers, and a common one is taken', async () => {
+  it('shows its strength during registration, and accepts a common one', async () => {
     const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
     await page.goto('./#/register');
     await page.getByLabel('Name').fill('Meera Iyer');
@@ -169,7 +169,7 @@ describe('a new password', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is judged when an admin changes theirs, and a common one is refused at the field', async () => {
+  it('shows its strength to an admin, and refuses a common one at the field', async () => {
     const { page } = await signedIn(await anAdmin(test), '/edit-profile', 'Edit Profile');
     await newPassword(page).fill('password123');
     await hint(page).getByText('Easy to guess.').waitFor();
@@ -183,7 +183,7 @@ describe('a new password', () => {
 });
 
 describe('the device token', () => {
-  it('stays after a logout and goes along with the next login', async () => {
+  it('stays after a logout and is sent with the next login', async () => {
     const asha = await aCustomer(test);
     const { page } = await signedIn(asha, '/profile', 'Profile');
     const kept = () => page.evaluate<unknown>('localStorage.deviceToken ?? null');
@@ -201,8 +201,8 @@ describe('the device token', () => {
   });
 });
 
-describe('a button that is at work', () => {
-  it('keeps the focus and does nothing more', async () => {
+describe('a busy button', () => {
+  it('keeps the focus and ignores presses', async () => {
     const asha = await aCustomer(test);
     const { page } = await visitor(browser, `${test.url}/shop/`);
     let sent = 0;
@@ -234,7 +234,7 @@ describe('a button that is at work', () => {
   });
 });
 
-describe('what is said', () => {
+describe('messages without a server text', () => {
   /** Lets one operation fail without an answer of the shop's own. */
   const breakOff = (page: Page, operation: string) =>
     page.route('**/graphql', (route) =>
@@ -243,7 +243,7 @@ describe('what is said', () => {
         : route.continue(),
     );
 
-  it('when logging in works, and when it fails without a word', async () => {
+  it('confirm a login, and explain a failed one', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await breakOff(page, 'Login');
     const asha = await aCustomer(test);
@@ -255,7 +255,7 @@ describe('what is said', () => {
     await page.getByRole('alert').getByText('Login successful!').waitFor();
   });
 
-  it('when registering fails without a word, and when it works', async () => {
+  it('explain a failed registration, and confirm a successful one', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await breakOff(page, 'Register');
     await page.goto('./#/register');
@@ -276,7 +276,7 @@ describe('what is said', () => {
     await page.getByRole('alert').getByText('Login successful!').waitFor();
   });
 
-  it('when a profile is not saved without a word', async () => {
+  it('explain a profile that was not saved', async () => {
     const { page } = await signedIn(await aCustomer(test), '/edit-profile', 'Edit Profile');
     await breakOff(page, 'UpdateProfile');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -284,10 +284,10 @@ describe('what is said', () => {
   });
 });
 
-describe('a token that is stored', () => {
+describe('a stored token', () => {
   const token = (page: Page) => page.evaluate("localStorage.getItem('token')");
 
-  it('outlives an outage at the start, and the session comes back by itself', async () => {
+  it('survives an outage at the start, and the session is restored automatically', async () => {
     const asha = await aCustomer(test);
     const { page } = await signedIn(asha, '/profile', 'Profile');
     let asked = 0;
@@ -310,7 +310,7 @@ describe('a token that is stored', () => {
     await page.getByRole('main').getByText(asha.email).waitFor();
   });
 
-  it('is asked about again after a moment without a way to the server', async () => {
+  it('is checked again shortly after a connection failure', async () => {
     const asha = await aCustomer(test);
     const { page } = await signedIn(asha, '/profile', 'Profile');
     let refused = 0;
@@ -331,7 +331,7 @@ describe('a token that is stored', () => {
     await page.evaluate('window.hasHeard.then(() => undefined)');
   };
 
-  it('shows whose it is, also where the answer about the one before is still to come', async () => {
+  it('shows its own user, even before a pending answer about the previous one', async () => {
     const asha = await aCustomer(test);
     const meera = await aCustomer(test, 'Meera Iyer');
     const { page } = await signedIn(asha, '/profile', 'Profile');
@@ -343,7 +343,7 @@ describe('a token that is stored', () => {
     expect(await page.getByRole('main').getByText(/@/).first().textContent()).toBe(meera.email);
   });
 
-  it('is itself what is asked about, whatever is stored meanwhile', async () => {
+  it('is checked itself, whatever is stored meanwhile', async () => {
     const asha = await aCustomer(test);
     const { page } = await visitor(browser, `${test.url}/shop/`);
     const code = await holdBack(page, /\/assets\/api-provider-[^/]*\.js$/);
@@ -359,7 +359,7 @@ describe('a token that is stored', () => {
     await page.getByRole('main').getByText(asha.email).waitFor();
   });
 
-  it('is forgotten without a word when it is no good', async () => {
+  it('is dropped silently when it is invalid', async () => {
     const { page } = await signedIn(await aCustomer(test), '/profile', 'Profile');
     await page.evaluate("localStorage.setItem('token', 'not.a.token')");
     await page.goto('./#/menu');
@@ -392,7 +392,7 @@ describe('a session that ends on one device', () => {
     expect([...phone.complaints]).toEqual([]);
   });
 
-  it('ends live where the old password was used, when the password is changed elsewhere', async () => {
+  it('ends live for sessions of the old password when the password is changed elsewhere', async () => {
     const asha = await aCustomer(test);
     const phone = await signedIn(asha, '/order-history', 'Order History');
     await phone.page.getByText('Live', { exact: true }).waitFor();
@@ -406,8 +406,8 @@ describe('a session that ends on one device', () => {
   });
 });
 
-describe('somebody who logs in where another still is', () => {
-  it('sees nothing of what that one saw', async () => {
+describe('a user who logs in after another one', () => {
+  it('sees nothing of the previous user’s data', async () => {
     const asha = await aCustomer(test);
     const dish = await aDish(test, { name: 'Bisi Bele Bath' });
     const order = { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' };
@@ -429,7 +429,7 @@ describe('somebody who logs in where another still is', () => {
 });
 
 describe('a public page while a session ends', () => {
-  it('goes on with what it was reading, and stays up to date', async () => {
+  it('continues its query and stays live', async () => {
     const boss = await anAdmin(test);
     const dish = await aDish(test, { name: 'Medu Vada' });
     const { page } = await signedIn(await aCustomer(test), '/profile', 'Profile');
@@ -461,11 +461,11 @@ describe('a public page while a session ends', () => {
   });
 });
 
-describe('an admin who is one no more', () => {
+describe('an admin who has lost the role', () => {
   const demote = (id: string) =>
     test.app.dataSource.query(`update users set role = 'customer' where id = $1`, [id]);
 
-  it('leaves the admin’s screens at once, without a reload', async () => {
+  it('leaves the admin’s screens immediately, without a reload', async () => {
     const boss = await anAdmin(test);
     const { page } = await signedIn(boss, '/login', 'Dashboard');
     await page.goto('./#/admin/orders');
@@ -476,7 +476,7 @@ describe('an admin who is one no more', () => {
     expect(await page.evaluate('window.untouched')).toBe(true);
   });
 
-  it('leaves them with the first refusal where there is no live connection', async () => {
+  it('leaves them with the first refusal without a live connection', async () => {
     const boss = await anAdmin(test);
     const dish = await aDish(test);
     const order = { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' };

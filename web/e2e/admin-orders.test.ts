@@ -71,7 +71,7 @@ async function setStatus(admin: Account, id: string, status: string): Promise<vo
 }
 
 describe('the admin’s orders', () => {
-  it('ring, count in the title and are marked until somebody sees them', async () => {
+  it('ring, are counted in the title and marked until they are seen', async () => {
     const page = await open(await anAdmin(test), '/admin/orders');
     await page.getByRole('button', { name: 'Turn sound on' }).click();
     // What to listen for is heard at once.
@@ -113,7 +113,7 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
-  it('are told of on every admin screen, through a reload, and by one tab alone', async () => {
+  it('are announced on every admin screen, across a reload, and by one tab only', async () => {
     const page = await open(await anAdmin(test), '/admin/orders');
     await page.getByRole('button', { name: 'Turn sound on' }).click();
     await expect.poll(() => notes(page)).toBe(4);
@@ -151,7 +151,7 @@ describe('the admin’s orders', () => {
     await Promise.all([other.close(), page.close()]);
   });
 
-  it('say on a phone, above what changes the status, whose order it is, also while the details are open', async () => {
+  it('show the customer’s name above the status on a phone, also with open details', async () => {
     const id = await place(ravi, [{ menuItem: dish.id, qty: 3 }]);
     const page = await open(await anAdmin(test), '/admin/orders', phone);
     const card = cardOf(page, id);
@@ -172,7 +172,7 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
-  it('are rows of which five fit a 10-inch tablet, with all that SPEC lists in each', async () => {
+  it('fit five rows on a 10-inch tablet, with everything that SPEC lists in each', async () => {
     const long = await aCustomer(test, 'Venkatanarasimharajuvaripeta Thiruvananthapuramkrishnamurthy Iyer');
     const address = 'Flat 1204, Tower B, Prestige Shantiniketan Apartments, Whitefield Main Road, '.repeat(4);
     const dishes = [];
@@ -205,7 +205,7 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
-  it('take one press for each step, and a double tap for one', async () => {
+  it('take one press per step, and count a double tap once', async () => {
     const boss = await anAdmin(test);
     const id = await place(await aCustomer(test, 'Farah Khan'));
     const page = await open(boss, `/admin/orders?search=${id}`);
@@ -231,7 +231,7 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
-  it('tell how long an open order has been waiting, minute by minute', async () => {
+  it('show the waiting time of an open order, minute by minute', async () => {
     const omar = await aCustomer(test, 'Omar Farooq');
     const [late, fresh, done] = [await place(omar), await place(omar), await place(omar)];
     const boss = await anAdmin(test);
@@ -262,7 +262,7 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
-  it('come oldest first if that is wanted, open ones alone, and the address keeps both', async () => {
+  it('can be listed oldest first and open only, kept in the address', async () => {
     const boss = await anAdmin(test);
     const queue = await aCustomer(test, 'Queue Kumar');
     const ids: string[] = [];
@@ -300,7 +300,7 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
-  it('fold their filters away on a tablet, and say how many are set', async () => {
+  it('fold their filters on a tablet, and show how many are set', async () => {
     const page = await open(await anAdmin(test), '/admin/orders?search=nobody&status=PENDING', tablet);
     expect(await page.getByLabel('Search').count()).toBe(0);
     const filters = page.getByRole('button', { name: 'Filters (2)', expanded: false });
@@ -315,7 +315,7 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
-  it('are filtered and searched by the address, which reload and the back button keep', async () => {
+  it('are filtered and searched through the address, which reload and the back button keep', async () => {
     const boss = await anAdmin(test);
     const lone = await aCustomer(test, 'Zubeida 100%_Qureshi');
     const [pending, cooking] = [await place(lone), await place(lone)];
@@ -357,7 +357,7 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
-  it('are filtered by a day that is typed with the keyboard', async () => {
+  it('are filtered by a day typed on the keyboard', async () => {
     const page = await open(await anAdmin(test), '/admin/orders?status=PENDING');
     const day = page.getByLabel('Day');
     await day.focus();
@@ -385,7 +385,7 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
-  it('that do not match a filter stay out; one that matches no longer leaves, but not under a hand', async () => {
+  it('stay out if they do not match, and leave later, but not during interaction', async () => {
     const boss = await anAdmin(test);
     const meera = await aCustomer(test, 'Meera Iyer');
     const [first, second] = [await place(meera), await place(meera)];
@@ -414,7 +414,7 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
-  it('are true again after the line was down', async () => {
+  it('are correct after a disconnection', async () => {
     const boss = await anAdmin(test);
     const nisha = await aCustomer(test, 'Nisha Pillai');
     const ids = [await place(nisha), await place(nisha), await place(nisha)];
@@ -433,7 +433,7 @@ describe('the admin’s orders', () => {
     await page.close();
   });
 
-  it('are read on by scrolling, and nothing moves when new ones come in meanwhile', async () => {
+  it('load while scrolling, and do not move when new ones arrive meanwhile', async () => {
     const many = await aCustomer(test, 'Many Orders');
     const ids: string[] = [];
     for (let n = 0; n < 45; n += 1) ids.unshift(await place(many));
@@ -510,6 +510,6 @@ describe('the admin’s orders', () => {
   });
 });
 
-it('none of these screens complains in the console', () => {
+it('none of these screens logs errors in the console', () => {
   expect(complaints).toEqual([]);
 });

@@ -95,7 +95,7 @@ describe('every screen', () => {
   });
 
   it.each(scenes.filter(({ name }) => !alike.test(name)))(
-    'has no barriers, fits and is silent: $name',
+    'is accessible, fits and logs nothing: $name',
     async (scene) => {
       await page.goto('about:blank');
       complaints.length = 0;
@@ -118,7 +118,7 @@ describe('every screen', () => {
     60_000,
   );
 
-  it('keeps the categories in sight right below the header, whatever its height', async () => {
+  it('keeps the categories in view below the header, whatever its height', async () => {
     const scene = scenes.find(({ name }) => name === 'menu-scrolled');
     if (!scene) throw new Error('Nobody scrolls');
     await page.setViewportSize(phone);

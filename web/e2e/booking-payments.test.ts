@@ -53,11 +53,11 @@ async function pay(checkout: FrameLocator): Promise<void> {
   await checkout.getByRole('button', { name: 'Pay ₹200' }).click();
 }
 
-describe('a table that is paid online', () => {
+describe('an online booking', () => {
   it.each([
     { width: 1280, height: 800 },
     { width: 375, height: 812 },
-  ])('is booked and stands among the bookings ($width wide)', async (size) => {
+  ])('is paid, booked and listed ($width wide)', async (size) => {
     const { page, complaints, customer } = await atTheForm(size);
     await pay(await openWindow(page));
     await toast(page, 'Payment verified!');
@@ -70,7 +70,7 @@ describe('a table that is paid online', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows the restaurant what went back once it is cancelled', async () => {
+  it('shows the restaurant the refund after its cancellation', async () => {
     const { page, customer } = await atTheForm();
     await pay(await openWindow(page));
     await page.getByRole('heading', { name: 'My Bookings' }).waitFor();
@@ -88,7 +88,7 @@ describe('a table that is paid online', () => {
     await gone.getByText('Paid, ₹200 refunded').waitFor();
   });
 
-  it('may be left unpaid, and paid afterwards with the same payment', async () => {
+  it('may be left unpaid, and paid later with the same payment', async () => {
     const { page, customer } = await atTheForm();
     const checkout = await openWindow(page);
     await checkout.getByRole('button', { name: 'Close the payment window' }).click();
@@ -104,7 +104,7 @@ describe('a table that is paid online', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('is given back its fee when somebody else has the table by then', async () => {
+  it('is refunded if another customer has taken the table meanwhile', async () => {
     const { page, customer, date } = await atTheForm();
     const checkout = await openWindow(page);
     const { token } = await aCustomer(test);
@@ -119,7 +119,7 @@ describe('a table that is paid online', () => {
     await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('98765 43210');
   });
 
-  it('is not booked while its payment window cannot be loaded', async () => {
+  it('is not made while its payment window cannot be loaded', async () => {
     const { page, customer } = await atTheForm();
     await page.route('**/v1/checkout.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Pay & Book Online' }).click();
@@ -130,7 +130,7 @@ describe('a table that is paid online', () => {
     await toast(page, 'Table booked & payment successful!');
   });
 
-  it('is not booked by a proof that is not genuine', async () => {
+  it('is not made by an invalid proof', async () => {
     const { page, customer } = await atTheForm();
     test.app.sandbox?.faults.add({ on: 'webhooks', kind: 'off' });
     await page.route(/\/graphql$/, async (route) => {

@@ -141,7 +141,7 @@ describe('a customer', () => {
     await toast(page, 'Booking confirmed!');
   });
 
-  it('chooses today or tomorrow, as the restaurant’s calendar has it, in one tap', async () => {
+  it('chooses today or tomorrow in the restaurant’s time zone with one tap', async () => {
     const asha = await aCustomer(test);
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.addInitScript(`localStorage.setItem('token', '${asha.token}')`);
@@ -174,7 +174,7 @@ describe('a customer', () => {
     expect(await button(page, 'Tomorrow').isEnabled()).toBe(true);
   });
 
-  it.each([1, 5])('may type the day while its limits come late: after %s keys', async (keys) => {
+  it.each([1, 5])('may type the day while its limits load: after %s keys', async (keys) => {
     const { page } = await at('/menu', await aCustomer(test), desk);
     await title(page, 'Our Menu');
     const { bring, held } = await holdBack(page, /\/graphql$/, 'BookingRules');
@@ -194,7 +194,7 @@ describe('a customer', () => {
     await page.locator('input[type=date][min][max]').waitFor();
   });
 
-  it('keeps what was typed through refusals, a reload and an expired session', async () => {
+  it('keeps the input through refusals, a reload and an expired session', async () => {
     const asha = await aCustomer(test);
     const { page } = await at('/book', asha);
     await page.getByLabel('Phone').fill('98765 43210');
@@ -233,7 +233,7 @@ describe('a customer', () => {
     await toast(page, 'Booking confirmed!');
   });
 
-  it('is told when the day is full, and which one is not', async () => {
+  it('learns that the day is full, and which one is not', async () => {
     const [asha, boss] = [await aCustomer(test), await anAdmin(test)];
     for (const time of ['11:00', '12:30', '14:00', '15:30', '17:00', '18:30', '20:00', '21:30']) {
       await book(boss, { time, guests: 6 });
@@ -255,7 +255,7 @@ describe('a customer', () => {
     await toast(page, 'Booking confirmed!');
   });
 
-  it('knows before cancelling whether the fee comes back', async () => {
+  it('learns before cancelling whether the fee is refunded', async () => {
     const asha = await aCustomer(test);
     const { page } = await at('/booking-details', asha);
     await page.getByText('No bookings found').waitFor();
@@ -324,7 +324,7 @@ describe('a customer', () => {
     expect(await card(page).innerText()).not.toMatch(/Pending|Payment status/);
   });
 
-  it('moves nothing back with a form that was left open', async () => {
+  it('does not revert other changes with a form that was left open', async () => {
     const asha = await aCustomer(test);
     const id = await book(asha, { time: '12:00' });
     const { page } = await at('/booking-details', asha);
@@ -368,7 +368,7 @@ describe('a customer', () => {
     await card(page).filter({ hasText: '15:00' }).waitFor();
   });
 
-  it('goes on with the next booking when one was cancelled', async () => {
+  it('keeps the focus on the next booking when one was cancelled', async () => {
     const asha = await aCustomer(test);
     for (const time of ['12:00', '15:00', '18:00']) await book(asha, { time });
     const { page } = await at('/booking-details', asha);
@@ -388,7 +388,7 @@ describe('a customer', () => {
 });
 
 describe('an admin', () => {
-  it('sees all bookings day by day as they come, and deletes one', async () => {
+  it('sees all bookings by day live, and deletes one', async () => {
     const [asha, boss] = [await aCustomer(test, 'Asha Rao'), await anAdmin(test)];
     const { page, complaints } = await at('/admin/booking', boss, desk);
     await page.getByText('No bookings found').waitFor();
@@ -428,7 +428,7 @@ describe('an admin', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('reads on where the list ends', async () => {
+  it('loads more at the end of the list', async () => {
     const [asha, boss] = [await aCustomer(test), await anAdmin(test)];
     for (let day = 1; day <= 23; day += 1) await book(boss, { name: `Day ${day}`, date: dayAhead(day) });
     const { page } = await at('/admin/booking', boss, desk);
@@ -459,7 +459,7 @@ describe('screens of bookings', () => {
     await expect.poll(() => page.url()).toMatch(/#\/$/);
   });
 
-  it('are found in the menu of the account', async () => {
+  it('are linked from the account menu', async () => {
     const { page } = await at('/', await aCustomer(test), desk);
     await button(page, 'MY ACCOUNT').click();
     await page.getByRole('menuitem', { name: 'Bookings', exact: true }).click();

@@ -51,7 +51,7 @@ const slices = (page: Page) =>
     .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')));
 
 describe('the dashboard', () => {
-  it('greets the admin after the login and follows the shop live', async () => {
+  it('greets the admin after the login and updates live', async () => {
     const { page, complaints } = await visitor(browser, `${test.url}/shop/`, desk);
     await page.goto('./#/login');
     await logIn(page, admin);
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     expect(await cards(page)).toEqual([]);
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('says when it could not be loaded, and retries', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     let isDown = true;
     await page.route('**/graphql', async (route) => {
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
     await page.getByText('Welcome back, Meenakshi Sundaram!').waitFor();
   });
 
-  it('sends customers and visitors home, as the admin’s other screens do, and they download nothing of it', async () => {
+  it('sends customers and visitors home, like the admin’s other screens, without loading its code', async () => {
     for (const person of [await aCustomer(test), undefined]) {
       const { page } = await visitor(browser, `${test.url}/shop/`);
       const fetched: string[] = [];
@@ -214,7 +214,7 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { name: 'Manage Menu' }).waitFor();
   });
 
-  it('ends with a logout that leads to the login, even if that has to be fetched first', async () => {
+  it('ends with a logout that leads to the login, even if that must be loaded first', async () => {
     const page = await open('/admin/dashboard');
     await page.getByText('Welcome back').waitFor();
     await page.route(/login-page/, async (route) => {
@@ -233,7 +233,7 @@ describe('the dashboard', () => {
     await page.getByText('Welcome back').waitFor();
   });
 
-  it('says what it does not have, inside the admin’s area', async () => {
+  it('says what does not exist, inside the admin’s area', async () => {
     const page = await open('/admin/nothing/there');
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await page.getByRole('navigation', { name: 'Admin' }).waitFor();
@@ -241,7 +241,7 @@ describe('the dashboard', () => {
     await page.getByText('Welcome back').waitFor();
   });
 
-  it('says when the session has ended, and the next login leads back to where it was', async () => {
+  it('says when the session has ended, and the next login returns to it', async () => {
     const page = await open('/admin/orders?status=PREPARING');
     await page.getByText('Live', { exact: true }).waitFor();
     await test.graphql('mutation { logoutEverywhere }', {}, admin.token);
@@ -254,7 +254,7 @@ describe('the dashboard', () => {
     expect(page.url()).toMatch(/#\/admin\/orders\?status=PREPARING$/);
   });
 
-  it('asks a visitor to log in without a word of a session, and then shows what they came for', async () => {
+  it('asks a visitor to log in without mentioning a session, and then shows the requested screen', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.goto('./#/admin/orders?status=PENDING');
     await page.getByRole('link', { name: 'Order Now' }).waitFor();

@@ -74,8 +74,8 @@ const screens: Readonly<Record<'nobody' | 'asha' | 'boss', readonly (readonly [s
   ],
 };
 
-describe('a screen whose data cannot be had', () => {
-  it.each(['nobody', 'asha', 'boss'] as const)('says so, and gets them when asked again: %s', async (who) => {
+describe('a screen whose data cannot be loaded', () => {
+  it.each(['nobody', 'asha', 'boss'] as const)('says so, and loads them on retry: %s', async (who) => {
     const { page, api } = await failing({ nobody: undefined, asha, boss }[who], '500');
     // News by the socket would mend what is to be mended by hand.
     await page.routeWebSocket(/graphql/, () => undefined);
@@ -91,7 +91,7 @@ describe('a screen whose data cannot be had', () => {
     }
   });
 
-  it('says so of what comes later, too: free times, and the notifications under the bell', async () => {
+  it('says so for later data, too: free times, and the notifications under the bell', async () => {
     const { page, api } = await failing(asha, '500');
     await page.routeWebSocket(/graphql/, () => undefined);
     await page.goto('./#/book');
@@ -109,7 +109,7 @@ describe('a screen whose data cannot be had', () => {
     await page.getByRole('list', { name: /^Free times for/ }).waitFor();
   });
 
-  it('says so where not even its code can be had, and loses nothing of the cart', async () => {
+  it('says so if even its code cannot be loaded, and keeps the cart', async () => {
     const { page } = await failing(undefined, '500');
     await page.route('**/about-page*', (route) => route.abort());
     await page.goto('./#/cart');
@@ -123,7 +123,7 @@ describe('a screen whose data cannot be had', () => {
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
   });
 
-  it('says so, too, where no answer comes at all', async () => {
+  it('says so without any answer, too', async () => {
     const { page, api } = await failing(undefined, 'aborted');
     await page.goto('./#/');
     await page.getByText('The menu could not be loaded.').waitFor();
@@ -135,7 +135,7 @@ describe('a screen whose data cannot be had', () => {
 });
 
 describe('the cart without the menu', () => {
-  it('is shown as it is kept', async () => {
+  it('is shown as it is stored', async () => {
     const { page } = await failing(undefined, '500');
     await page.goto('./#/cart');
     await page.getByText('Dosa').first().waitFor();

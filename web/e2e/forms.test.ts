@@ -50,7 +50,7 @@ describe('each form', () => {
       );
   const nameAndEmail = ['Name: text, required', 'Email: email, required'];
 
-  it('asks for what it needs', async () => {
+  it('shows its required fields', async () => {
     const boss = await anAdmin(test);
     const { page } = await at('/login');
     await title(page, 'Login');
@@ -94,8 +94,8 @@ describe('each form', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('to the restaurant stays through a failure, a reload and an expired session, and goes with a logout anywhere', async () => {
+describe('unsaved input', () => {
+  it('to the restaurant survives a failure, a reload and an expired session, and ends with a logout in any tab', async () => {
     const asha = await aCustomer(test);
     const { page } = await at('/contact', { who: asha, size: desk });
     const message = page.getByLabel('Message');
@@ -158,7 +158,7 @@ describe('what was typed', () => {
     expect(await kept(page)).toEqual([]);
   });
 
-  it('of a dish and a table outlives an expired session, and is forgotten with a logout', async () => {
+  it('of a dish and a table survives an expired session, and ends with a logout', async () => {
     const boss = await anAdmin(test);
     const { page } = await at('/admin/menu', { who: boss, size: desk });
     await page.getByRole('article').first().waitFor();
@@ -188,7 +188,7 @@ describe('what was typed', () => {
     expect(await kept(page)).toEqual([]);
   });
 
-  it('over a booking lasts as long as the form: a reload shows the booking as it is', async () => {
+  it('of a booking lasts as long as the form: a reload shows the booking as it is', async () => {
     const asha = await aCustomer(test);
     const { token } = asha;
     const body = { ...aBooking(), paymentMode: 'COD' };
@@ -211,7 +211,7 @@ describe('what was typed', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('over a profile outlives a reload and an expired session, but for the password, and is forgotten with a logout', async () => {
+  it('of a profile survives a reload and an expired session, except the password, and ends with a logout', async () => {
     const asha = await aCustomer(test);
     const { page, complaints } = await at('/edit-profile', { who: asha, size: desk });
     const name = page.getByLabel('Name');

@@ -158,7 +158,7 @@ describe('Hindi', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is all that an admin reads, but for mails', async () => {
+  it('is all that an admin reads, except mails', async () => {
     const { page, complaints } = await open('/admin', { who: admin, language: 'hi' });
     const faults = await walk(page, [
       ['/admin/dashboard', 'एडमिन डैशबोर्ड'],
@@ -172,7 +172,7 @@ describe('Hindi', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is chosen in the footer by keyboard; what was typed stays, and so does the choice', async () => {
+  it('is chosen in the footer by keyboard, and kept with the input', async () => {
     const { page, complaints } = await open('/contact');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -211,7 +211,7 @@ describe('Hindi', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is guessed from a browser that prefers it, until another language is chosen in the menu', async () => {
+  it('is the default in a browser that prefers it, until another language is chosen in the menu', async () => {
     const context = await browser.newContext({
       viewport: phone,
       baseURL: `${test.url}/shop/`,
@@ -233,7 +233,7 @@ describe('Hindi', () => {
     await context.close();
   });
 
-  it('tells what the server refuses, and reads dates and amounts as in India', async () => {
+  it('translates the server’s refusals, and formats dates and amounts as in India', async () => {
     const { page } = await open('/login', { language: 'hi' });
     await page.getByLabel('ईमेल').fill('nobody@example.in');
     await page.getByRole('textbox', { name: 'पासवर्ड' }).fill('wrong password');
@@ -253,7 +253,7 @@ describe('Hindi', () => {
       .waitFor();
   });
 
-  it('has its words for an order’s buttons in one line each on a narrow phone', async () => {
+  it('fits an order’s buttons in one line each on a narrow phone', async () => {
     const { page } = await open('/order-history', { who: asha, language: 'hi' });
     await page.setViewportSize({ width: 360, height: 640 });
     const words = page
@@ -273,7 +273,7 @@ describe('Hindi', () => {
     expect(await lines()).toEqual([1, 1]);
   });
 
-  it('that cannot be fetched leaves everything as it is, and says so', async () => {
+  it('leaves everything as it is if it cannot be loaded, and says so', async () => {
     const { page } = await open('/about');
     await page.getByRole('heading', { name: 'About Us' }).waitFor();
     await page.route(/\/hi-/, (route) => route.abort());

@@ -82,7 +82,7 @@ describe('the main job', () => {
     expect([...customer.complaints, ...boss.complaints]).toEqual([]);
   });
 
-  it('shows an admin new orders at once', async () => {
+  it('shows an admin new orders immediately', async () => {
     const boss = await visitor(browser, `${test.url}/shop/`, { width: 1280, height: 800 });
     await boss.page.goto('./#/login');
     await logIn(boss.page, await anAdmin(test));
@@ -100,7 +100,7 @@ describe('the main job', () => {
 });
 
 describe('a cart', () => {
-  it('takes no dish that cannot be this shop’s, and says so', async () => {
+  it('refuses dishes that cannot be this shop’s, and says so', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     // The dishes that the page brings drawn are this shop's.
     await withoutDrawnScreens(page);
@@ -185,7 +185,7 @@ describe('a cart', () => {
   });
 });
 
-describe('screens that are not for everybody', () => {
+describe('restricted screens', () => {
   it.each(['/checkout', '/order-history', '/profile'])(
     '%s asks visitors to log in and leads back',
     async (route) => {
@@ -206,7 +206,7 @@ describe('screens that are not for everybody', () => {
     await expect.poll(() => page.url()).toMatch(/#\/$/);
   });
 
-  it('a token that is refused logs out silently', async () => {
+  it('a refused token logs out silently', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.goto('./');
     await page.evaluate("localStorage.setItem('token', 'not.a.token')");
@@ -215,7 +215,7 @@ describe('screens that are not for everybody', () => {
     await page.getByRole('link', { name: 'Order Now' }).waitFor();
   });
 
-  it('a wrong password says so', async () => {
+  it('a wrong password is reported', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.goto('./#/login');
     await logIn(page, await aCustomer(test), 'not the password');

@@ -107,7 +107,7 @@ const moving = (page: Page) =>
     .map(([each]) => each.tagName + '.' + each.className)`);
 
 describe('on a phone', () => {
-  it('everything to press is as large as a thumb, and nothing moves for those who want no motion', async () => {
+  it('everything pressable has the size of a thumb, and nothing moves with reduced motion', async () => {
     const [asha, boss] = [await aCustomer(test), await anAdmin(test)];
     const cart = JSON.stringify([{ _id: vada.id, name: vada.name, price: 45, image: null, qty: 1 }]);
     const { body: order } = await test.rest<{ _id: string }>('POST', '/api/orders', {
@@ -177,7 +177,7 @@ describe('on a phone', () => {
 });
 
 describe('with the keyboard alone', () => {
-  it('a visitor orders and tracks what they ordered', async () => {
+  it('a visitor orders and tracks the order', async () => {
     const asha = await aCustomer(test);
     const { page, complaints } = await visitor(browser, `${test.url}/shop/`, desk);
     await page.goto('./');
@@ -439,7 +439,7 @@ describe('with the keyboard alone', () => {
       .toMatchObject({ tag: 'ARTICLE', name: 'Booking of Ravi Menon', isSeen: true });
   });
 
-  it('nobody loses their place when what they pressed goes away', async () => {
+  it('the focus is kept when the pressed element goes away', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`, desk);
     await withoutDrawnScreens(page);
     await page.route('**/graphql', (route) => route.abort());

@@ -30,7 +30,7 @@ const change = (method: 'PUT' | 'DELETE', id: string, body?: unknown) =>
   test.rest(method, `/api/admin/menu/${id}`, { token: boss.token, body });
 
 describe('a customer, while the menu changes,', () => {
-  it('sees on the open menu what changes, and what was missed while the server was away', async () => {
+  it('sees changes on the open menu, and those made while the server was away', async () => {
     const first = await TestApp.start({ DATABASE_URL: test.databaseUrl });
     const dish = await aDish(test, { name: 'Kothimbir Vadi', pricePaise: 6000 });
     const { page } = await visitor(browser, `${first.url}/shop/`);
@@ -52,7 +52,7 @@ describe('a customer, while the menu changes,', () => {
     await second.close();
   });
 
-  it('becomes a visitor if the socket refuses their token, and follows the menu with one connection more', async () => {
+  it('becomes a visitor if the socket refuses their token, and follows the menu with one more connection', async () => {
     const dish = await aDish(test, { name: 'Bhakarwadi', pricePaise: 6000 });
     const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
     // A page of the same origin that opens no socket.
@@ -74,7 +74,7 @@ describe('a customer, while the menu changes,', () => {
     expect([sockets, complaints]).toEqual([2, []]);
   });
 
-  it('is told in the cart what was repriced or deleted, and orders at the new price', async () => {
+  it('learns in the cart what was repriced or deleted, and orders at the new price', async () => {
     const asha = await aCustomer(test);
     const samosa = await aDish(test, { name: 'Samosa', pricePaise: 2000 });
     const lassi = await aDish(test, { name: 'Lassi', pricePaise: 5000 });
@@ -117,7 +117,7 @@ describe('a customer, while the menu changes,', () => {
     ]);
   });
 
-  it('sees a dish with an endless name whole, today’s total in the bar, and toasts beside nothing they need', async () => {
+  it('sees a dish with a very long name completely, today’s total in the bar, and toasts that cover nothing', async () => {
     const name = 'Donaudampfschifffahrts'.repeat(5);
     const dish = await aDish(test, { name, pricePaise: 4000 });
     const { page } = await at('/menu', { size: { width: 320, height: 640 } });
@@ -152,7 +152,7 @@ describe('a customer, while the menu changes,', () => {
     await expect.poll(() => page.evaluate(colour)).toBe('rgb(188, 173, 152)');
   });
 
-  it('cannot be led into ordering what is gone from the checkout either', async () => {
+  it('cannot order missing dishes from the checkout either', async () => {
     const asha = await aCustomer(test);
     const jalebi = await aDish(test, { name: 'Jalebi' });
     await aDish(test, { name: 'Rabdi', pricePaise: 8000 });

@@ -53,7 +53,7 @@ describe.each(logouts)('Logout in $by', ({ by, route, heading, to }) => {
     return session;
   };
 
-  it('forgets the token at the press and tells the server', async () => {
+  it('forgets the token immediately and notifies the server', async () => {
     const { who, page } = await ready();
     expect(await pressLogout(page)).toBeNull();
     await expect.poll(() => page.url()).toMatch(to);
@@ -64,7 +64,7 @@ describe.each(logouts)('Logout in $by', ({ by, route, heading, to }) => {
     await isRefused(who);
   });
 
-  it('shows nothing private to somebody who goes back at once', async () => {
+  it('shows nothing private after going back immediately', async () => {
     const { who, page } = await ready();
     await holdBack(page, /\/login-page-[^/]*\.js$/);
     await pressLogout(page, 'history.back()');
@@ -86,7 +86,7 @@ describe('Logout', () => {
     expect(await other.evaluate('localStorage.token ?? null')).toBeNull();
   });
 
-  it('holds where the server cannot be told', async () => {
+  it('holds if the server cannot be reached', async () => {
     const { page } = await signedIn('/profile', 'Profile');
     await page.route('**/api/auth/logout', (request) => request.abort());
     await pressLogout(page);
@@ -97,7 +97,7 @@ describe('Logout', () => {
   });
 });
 
-describe('a page that comes back from the back/forward cache', () => {
+describe('a page from the back/forward cache', () => {
   const comeBack = (page: Page) =>
     page.evaluate("void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
 

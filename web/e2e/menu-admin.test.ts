@@ -109,7 +109,7 @@ describe('the admin’s menu', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('folds the form away on a phone, where the list stands below it', async () => {
+  it('folds the form on a phone, where the list stands below it', async () => {
     const phone = { width: 375, height: 812 };
     await aDish(test, { name: 'Dal Vada' });
     const { page } = await openMenu(boss, phone);
@@ -148,7 +148,7 @@ describe('the admin’s menu', () => {
     await page.close();
   });
 
-  it('keeps what was typed through refusals, an outage and a reload', async () => {
+  it('keeps the input through refusals, an outage and a reload', async () => {
     const { page } = await openMenu();
     await page.getByLabel('Name').fill('   ');
     await page.getByLabel('Price').fill('40');
@@ -180,7 +180,7 @@ describe('the admin’s menu', () => {
     await expect.poll(() => row(page, 'Bhel Puri').count()).toBe(1);
   });
 
-  it('does not save without a picture that was refused, and keeps the good one before it', async () => {
+  it('does not save without a refused picture, and keeps the previous valid one', async () => {
     const { page } = await openMenu();
     await page.getByLabel('Name').fill('Dabeli');
     await page.getByLabel('Price').fill('35');
@@ -217,7 +217,7 @@ describe('the admin’s menu', () => {
     await row(page, 'Dabeli').getByRole('img').waitFor();
   });
 
-  it('says when a dish could not be deleted, and when the menu could not be read', async () => {
+  it('says when a dish could not be deleted, and when the menu could not be loaded', async () => {
     const dish = await aDish(test, { name: 'Dahi Vada' });
     const { page } = await openMenu();
     await button(page, 'Delete Dahi Vada').click();
@@ -241,7 +241,7 @@ describe('the admin’s menu', () => {
     await row(late.page, 'Dahi Vada').waitFor();
   });
 
-  it('tells the second of two admins who edit one dish, and loses nothing of either', async () => {
+  it('notifies the second of two admins who edit one dish, and loses no input', async () => {
     await aDish(test, { name: 'Pani Puri', pricePaise: 4000 });
     const first = await openMenu();
     const second = await openMenu(await anAdmin(test, 'Meera Iyer'));
@@ -300,7 +300,7 @@ describe('the admin’s menu', () => {
     await row(first.page, 'Gol Gappa').waitFor();
   });
 
-  it('asks before it throws away what was typed', async () => {
+  it('asks before it discards input', async () => {
     await aDish(test, { name: 'Ragda Pattice' });
     const { page } = await openMenu(await anAdmin(test, 'Meera Iyer'));
     await page.getByLabel('Name').fill('Half-written');

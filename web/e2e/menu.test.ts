@@ -71,7 +71,7 @@ const isHeadOf = async (page: Page, category: string) => {
 };
 
 describe.each([narrow, desk])('the tabs of the menu at $width px', (size) => {
-  it('lead to the head of their dishes from deep on the page', async () => {
+  it('scroll to the head of their dishes from far down the page', async () => {
     const { page, complaints } = await at('/menu', { size });
     await wholeMenu(page);
     await scrollTo(page, 4000);
@@ -99,7 +99,7 @@ describe.each([narrow, desk])('the tabs of the menu at $width px', (size) => {
     expect(complaints).toEqual([]);
   });
 
-  it('leave the page where it is while their dishes begin in sight', async () => {
+  it('do not scroll while their dishes begin in view', async () => {
     const { page } = await at('/menu', { size });
     await wholeMenu(page);
     await tab(page, 'Rolls').click();
@@ -107,7 +107,7 @@ describe.each([narrow, desk])('the tabs of the menu at $width px', (size) => {
     expect(await scrolledTo(page)).toBe(0);
   });
 
-  it('mark the category that is scrolled through, in sight, while All stays selected', async () => {
+  it('mark the visible category while All stays selected', async () => {
     const { page } = await at('/menu', { size });
     await wholeMenu(page);
     const marked = page.locator('[role=tab][aria-current]');
@@ -166,7 +166,7 @@ describe.each([narrow, desk])('the tabs of the menu at $width px', (size) => {
   });
 });
 
-it('a search from deep on the menu shows what was found from its head', async () => {
+it('a search from far down the menu shows its results from the top', async () => {
   const { page } = await at('/menu', { size: narrow });
   await wholeMenu(page);
   await scrollTo(page, 5000);
@@ -176,10 +176,10 @@ it('a search from deep on the menu shows what was found from its head', async ()
   await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
-describe.each([narrow, desk])('a place on the menu at $width px', (size) => {
+describe.each([narrow, desk])('the scroll position on the menu at $width px', (size) => {
   const place = 3000;
 
-  it('is kept on the way back and forward, and through a reload', async () => {
+  it('is kept for back and forward, and through a reload', async () => {
     const { page, complaints } = await at('/menu', { size });
     await wholeMenu(page);
     await scrollTo(page, place);
@@ -209,7 +209,7 @@ describe.each([narrow, desk])('a place on the menu at $width px', (size) => {
     expect(complaints).toEqual([]);
   });
 
-  it('is kept when code and menu come late, unless somebody has scrolled meanwhile', async () => {
+  it('is kept when code and menu load late, unless the user has scrolled meanwhile', async () => {
     const { page } = await at('/menu', { size });
     await wholeMenu(page);
     await scrollTo(page, place);
@@ -227,7 +227,7 @@ describe.each([narrow, desk])('a place on the menu at $width px', (size) => {
   });
 });
 
-it('the place in a list that is read page by page is kept, too', async () => {
+it('the scroll position in a paged list is kept, too', async () => {
   const asha = await aCustomer(test);
   for (let order = 0; order < 12; order++) {
     await test.rest('POST', '/api/orders', {
@@ -289,7 +289,7 @@ describe('a card of the menu', () => {
 describe.each([phone, desk])('the sheet of a dish at $width px', (size) => {
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Haleem' });
 
-  it('shows the dish with its whole description, and fills the cart', async () => {
+  it('shows the dish with its whole description, and adds it to the cart', async () => {
     const { page, complaints } = await at('/menu?category=Specials', { size });
     // Wherever it is tapped, but for what fills the cart.
     await card(page, 'Haleem').getByText('No Image').click();
@@ -312,7 +312,7 @@ describe.each([phone, desk])('the sheet of a dish at $width px', (size) => {
     expect(complaints).toEqual([]);
   });
 
-  it('opens and closes by the keyboard, which goes on where it was', async () => {
+  it('opens and closes by keyboard, and returns the focus', async () => {
     const { page } = await at('/menu', { size });
     await wholeMenu(page);
     const opener = card(page, 'Haleem').getByRole('button', { name: 'Haleem', exact: true });

@@ -48,7 +48,7 @@ const isCentred = async (page: Page) => {
 };
 
 describe('a checkout', () => {
-  it('begins empty for a first-time customer, with the map at the middle of India', async () => {
+  it('is empty for a first-time customer, with the map at the middle of India', async () => {
     const { page } = await at('/checkout', await aCustomer(test));
     await title(page, 'Checkout');
     await pinAt(page, 20.59, 78.96);
@@ -56,7 +56,7 @@ describe('a checkout', () => {
     expect(await address(page).inputValue()).toBe('');
   });
 
-  it('begins with the address and the pin of the last order, on any device', async () => {
+  it('starts with the address and the pin of the last order, on any device', async () => {
     const who = await whoHasOrdered();
     const { page } = await at('/checkout', who);
     await expect.poll(() => address(page).inputValue()).toBe(home.address);
@@ -69,14 +69,14 @@ describe('a checkout', () => {
     expect(body).toEqual([expect.objectContaining(home), expect.objectContaining(home)]);
   });
 
-  it('keeps the default pin where the last order had it', async () => {
+  it('keeps the default pin if the last order had it', async () => {
     const { page } = await at('/checkout', await whoHasOrdered({ ...home, coordinates: defaultPin }));
     await expect.poll(() => address(page).inputValue()).toBe(home.address);
     await pinAt(page, 20.59, 78.96);
     await expect.poll(() => isCentred(page)).toBe(true);
   });
 
-  it('prefers what was typed, also before the last order is known', async () => {
+  it('prefers typed input, even before the last order is known', async () => {
     const { page } = await at('/cart', await whoHasOrdered());
     const { bring, held } = await holdBack(page, /\/graphql$/, 'LastDelivery');
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -113,7 +113,7 @@ describe('a checkout', () => {
   });
 });
 
-describe('the way back after an order', () => {
+describe('the back button after an order', () => {
   it('leads to the cart and not to the emptied checkout', async () => {
     const { page } = await at('/cart', await aCustomer(test));
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();

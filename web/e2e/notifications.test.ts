@@ -27,7 +27,7 @@ async function signedIn({ token }: Account, viewport?: { width: number; height: 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
 const count = (page: Page) => bell(page).getAttribute('aria-label');
 
-it('a message shows on the open list when the bell rings for it', async () => {
+it('a message appears on the open list with its notification', async () => {
   const { page } = await signedIn(await anAdmin(test));
   await page.goto('./#/admin/messages');
   await page.getByText('No messages yet.').waitFor();
@@ -38,7 +38,7 @@ it('a message shows on the open list when the bell rings for it', async () => {
 });
 
 describe('the contact screen', () => {
-  it('sends what somebody wrote, loses nothing when it cannot, and says why', async () => {
+  it('sends a message, keeps it when that fails, and says why', async () => {
     const asha = await aCustomer(test);
     const { page } = await signedIn(asha);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
@@ -74,7 +74,7 @@ describe('the contact screen', () => {
     await expect.poll(() => message?.inputValue()).toBe('A third one');
   });
 
-  it('is offered in the account menu', async () => {
+  it('is linked in the account menu', async () => {
     const { page } = await signedIn(await aCustomer(test), desk);
     await page.getByRole('button', { name: 'MY ACCOUNT' }).click();
     await page.getByRole('menuitem', { name: 'Contact Us' }).click();
@@ -83,14 +83,14 @@ describe('the contact screen', () => {
 });
 
 describe('the bell', () => {
-  it('is not there for visitors', async () => {
+  it('is hidden from visitors', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.goto('./');
     await page.getByRole('link', { name: 'Order Now' }).waitFor();
     expect(await bell(page).count()).toBe(0);
   });
 
-  it('counts live, leads to what it tells of, and forgets nothing', async () => {
+  it('counts live, links to the subject, and forgets nothing', async () => {
     const asha = await aCustomer(test);
     const boss = await anAdmin(test);
     const { page, complaints } = await signedIn(asha);
@@ -134,7 +134,7 @@ describe('the bell', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('tells more when asked', async () => {
+  it('loads more on request', async () => {
     const asha = await aCustomer(test);
     const dish = await aDish(test);
     const boss = await anAdmin(test);
@@ -167,7 +167,7 @@ describe('the bell', () => {
 });
 
 describe('an admin', () => {
-  it('is told of a message, reads it as it was written, and sees the mails', async () => {
+  it('is notified of a message, reads it as it was written, and sees the mails', async () => {
     await forgetRateLimits(test);
     const boss = await anAdmin(test);
     const { page, complaints } = await signedIn(boss, desk);

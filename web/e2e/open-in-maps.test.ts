@@ -16,7 +16,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('the details of an admin’s order have "Open in Maps" where the customer moved the pin, and only there', async () => {
+it('an admin’s order details have "Open in Maps" if the customer moved the pin, and only then', async () => {
   const { token } = await aCustomer(test);
   const dish = await aDish(test);
   const place = async (coordinates?: object) => {

@@ -39,7 +39,7 @@ async function setStatus(id: string, status: string): Promise<void> {
 }
 
 describe('an order', () => {
-  it('is tracked through four steps, and its page says when it loads and when it cannot', async () => {
+  it('is tracked through four steps, with messages while it loads and when it cannot', async () => {
     const asha = await aCustomer(test);
     const id = await place(asha);
     await setStatus(id, 'Out for Delivery');
@@ -80,7 +80,7 @@ describe('an order', () => {
     await page.getByText('There is no order with this number among yours.').waitFor();
   });
 
-  it('is in the history with a way to follow it, and the profile leads out of the account', async () => {
+  it('is listed in the history with a link to follow it, and the profile has a logout', async () => {
     const asha = await aCustomer(test);
     const id = await place(asha);
     const { page } = await at('/order-history', { who: asha, size: desk });
@@ -109,7 +109,7 @@ describe('an order', () => {
     await expect.poll(() => page.evaluate('localStorage.token')).toBeUndefined();
   });
 
-  it('in cash is pending on its way, paid once it is delivered, and owes nothing once it is cancelled', async () => {
+  it('is pending in cash on its way, paid once delivered, and owes nothing once cancelled', async () => {
     const asha = await aCustomer(test);
     const [onItsWay, delivered, cancelled] = [await place(asha), await place(asha), await place(asha)];
     await setStatus(onItsWay, 'Out for Delivery');
@@ -143,7 +143,7 @@ describe('an order', () => {
     expect(await seen(cancelled).innerText()).not.toContain('Payment status');
   });
 
-  it('is shown to admins with all there is to know, and says so where something is not', async () => {
+  it('is shown to admins with all its data, and says what is missing', async () => {
     const asha = await aCustomer(test);
     const boss = await anAdmin(test);
     const { page, complaints } = await at('/about', { who: boss, size: desk });
@@ -200,7 +200,7 @@ describe('an order', () => {
 });
 
 describe('a tracked order', () => {
-  it('shows the time of each step, says its status in the title, and tells a screen reader once', async () => {
+  it('shows the time of each step, has its status in the title, and announces changes once', async () => {
     const asha = await aCustomer(test);
     const id = await place(asha);
     const { page, complaints } = await at(`/track-order/${id}`, { who: asha });
@@ -227,7 +227,7 @@ describe('a tracked order', () => {
 });
 
 describe('the order history', () => {
-  it('orders again what there still is, at today’s prices, beside what the cart holds', async () => {
+  it('orders again what is available, at today’s prices, beside the contents of the cart', async () => {
     const kavya = await aCustomer(test, 'Kavya Nair');
     const [tea, misal, poha] = await Promise.all([
       aDish(test, { name: 'Masala Chai', pricePaise: 3000 }),

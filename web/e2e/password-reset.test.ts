@@ -48,7 +48,7 @@ async function ask(page: Page, { email }: Account): Promise<void> {
 }
 
 describe('a customer who forgot their password', () => {
-  it('gets a link from the login, chooses a new password with the keyboard alone, and goes on buying', async () => {
+  it('gets a link from the login, chooses a new password with the keyboard alone, and continues buying', async () => {
     const asha = await aCustomer(test);
     const elsewhere = await arrive({ test, browser }, '/profile', { who: asha });
     await title(elsewhere.page, 'Profile');
@@ -118,7 +118,7 @@ describe('a customer who forgot their password', () => {
     await toast(page, 'Your new password is saved. You are logged in.');
   });
 
-  it('is told when nothing could be sent or saved', async () => {
+  it('learns when nothing could be sent or saved', async () => {
     const { page } = await arrive({ test, browser }, '/forgot-password');
     await title(page, 'Forgot password?');
     await page.route('**/graphql', (request) => request.fulfill({ status: 500, body: '' }));

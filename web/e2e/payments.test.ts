@@ -93,7 +93,7 @@ const paidOrder = { paymentMode: 'ONLINE', paymentStatus: 'Paid', total: 90 };
 const cartCount = (page: Page) => page.getByRole('link', { name: 'Cart, 0 items' });
 
 describe('a customer who pays online', () => {
-  it.each([desk, { width: 375, height: 812 }])('by UPI has an order ($width wide)', async (size) => {
+  it.each([desk, { width: 375, height: 812 }])('by UPI gets an order ($width wide)', async (size) => {
     const { page, customer, complaints } = await atCheckout(size);
     const checkout = await openWindow(page);
     await expect.poll(() => payButton(page).isDisabled()).toBe(true);
@@ -110,7 +110,7 @@ describe('a customer who pays online', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('with a card that is declined, then taken, has used one payment order', async () => {
+  it('with a declined and then an accepted card uses one payment order', async () => {
     const { page, customer } = await atCheckout();
     const checkout = await openWindow(page);
     await checkout.getByText('Card', { exact: true }).click();
@@ -135,7 +135,7 @@ describe('a customer who pays online', () => {
     expect(await ordersOf(test, customer)).toMatchObject([paidOrder]);
   });
 
-  it('may close the window, change the address and pay then', async () => {
+  it('may close the window, change the address and then pay', async () => {
     const { page, customer, complaints } = await atCheckout(desk);
     await leave(await openWindow(page));
     await page.getByText('You have not paid yet. Your cart is still here.').waitFor();
@@ -164,7 +164,7 @@ describe('a customer who pays online', () => {
     expect(await ordersOf(test, customer)).toHaveLength(1);
   });
 
-  it('is told when the window cannot be loaded, and may try again', async () => {
+  it('learns when the window cannot be loaded, and may try again', async () => {
     const { page, customer } = await atCheckout();
     await page.route('**/v1/checkout.js', (route) => route.abort());
     await payButton(page).click();
@@ -176,7 +176,7 @@ describe('a customer who pays online', () => {
     expect(await paymentsOf(customer)).toHaveLength(1);
   });
 
-  it('is told when no payment can be begun', async () => {
+  it('learns when no payment can be started', async () => {
     const { page, customer } = await atCheckout();
     test.app.sandbox?.faults.add({ on: 'orders.create', kind: 'error', times: 20 });
     await payButton(page).click();
@@ -195,8 +195,8 @@ const whenVerifying = (page: Page, meet: (route: Route, body: string) => Promise
     return body.includes('VerifyPayment') ? meet(route, body) : route.continue();
   });
 
-describe('a payment that the browser cannot vouch for', () => {
-  it('because its proof is not genuine is refused; the provider has told of the money all the same', async () => {
+describe('a payment without a valid proof', () => {
+  it('is refused if the proof is invalid, but completed by the provider’s webhook', async () => {
     const { page, customer } = await atCheckout();
     test.app.sandbox?.faults.add({ on: 'webhooks', kind: 'off' });
     await whenVerifying(page, (route, body) =>
@@ -212,7 +212,7 @@ describe('a payment that the browser cannot vouch for', () => {
     expect(await ordersOf(test, customer)).toMatchObject([paidOrder]);
   });
 
-  it('because the line is down is found by the server', async () => {
+  it('is found by the server if the connection is down', async () => {
     const { page, customer } = await atCheckout();
     await whenVerifying(page, (route) => route.abort());
     await payByUpi(await openWindow(page));
@@ -221,8 +221,8 @@ describe('a payment that the browser cannot vouch for', () => {
   });
 });
 
-describe('a payment outlives its screen', () => {
-  it('when the back button is pressed: the window goes, and what is paid is looked after', async () => {
+describe('a payment whose screen is gone', () => {
+  it('is followed after the back button, which closes the window', async () => {
     const { page, customer } = await atCheckout();
     await openWindow(page);
     await page.goBack();
@@ -240,7 +240,7 @@ describe('a payment outlives its screen', () => {
     expect(await ordersOf(test, customer)).toMatchObject([paidOrder]);
   });
 
-  it('when its tab is closed: the next visit finds the order, and one tab tells of it', async () => {
+  it('is found by the next visit after its tab was closed, and reported by one tab', async () => {
     const { page, customer } = await atCheckout();
     await openWindow(page);
     const context = page.context();
@@ -260,7 +260,7 @@ describe('a payment outlives its screen', () => {
     expect(await told()).toBe(1);
   });
 
-  it('but leaves alone what was put into the cart since', async () => {
+  it('leaves what was added to the cart since', async () => {
     const { page, customer } = await atCheckout(desk);
     await leave(await openWindow(page));
     await page.goto('./#/cart');
@@ -273,7 +273,7 @@ describe('a payment outlives its screen', () => {
     await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
   });
 
-  it('in browsers that show no frames: the whole page goes to the provider and comes back', async () => {
+  it('works without frames: the whole page goes to the provider and comes back', async () => {
     const { page, customer } = await atCheckout(
       undefined,
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0',
@@ -298,7 +298,7 @@ describe('a payment outlives its screen', () => {
 });
 
 describe('money that can buy nothing any more', () => {
-  it('goes back, and the customer is told why', async () => {
+  it('is refunded, and the customer learns why', async () => {
     const { page, customer, dish } = await atCheckout();
     const checkout = await openWindow(page);
     await test.app.dataSource.manager.delete(MenuItem, { id: dish.id });
@@ -376,7 +376,7 @@ describe('an admin', () => {
     expect([...complaints, ...guest.complaints]).toEqual([]);
   });
 
-  it('sees what needs a person, and tries a refund again that failed', async () => {
+  it('sees payments that need a decision, and repeats a failed refund', async () => {
     const empty = await openAsAdmin('/admin/payments', { width: 375, height: 812 });
     await empty.page.getByText('Nothing needs you here.').waitFor();
 

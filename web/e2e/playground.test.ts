@@ -93,7 +93,7 @@ describe('the playground', () => {
     await expect.poll(notice).toBe('You have no order yet: run “Orders: place an order” first.');
   });
 
-  it('keeps what somebody wrote, in a tab of its own', async () => {
+  it('keeps the user’s text in its own tab', async () => {
     const { page } = await open(test);
     await sees(page, 'Operation Editor', 'query Menu');
     await page.locator('section[aria-label="Operation Editor"] .view-lines').click();
@@ -104,7 +104,7 @@ describe('the playground', () => {
     await sees(page, 'Operation Editor', '# mine');
   });
 
-  it('signs in by the link that the start prints, and takes the password out of the address', async () => {
+  it('signs in by the link that the start prints, and removes the password from the address', async () => {
     const link = new URLSearchParams({ email: boss.email, password });
     const { page, complaints } = await open(test, { hash: `#${link}` });
     await actsAs(page, `Admin: ${boss.name}`);
@@ -131,7 +131,7 @@ describe('the playground', () => {
 });
 
 describe('in production', () => {
-  it('lets in admins alone, and makes up no customers', async () => {
+  it('admits only admins, and creates no customers', async () => {
     const real = await TestApp.start({
       DATABASE_URL: shop.databaseUrl,
       NODE_ENV: 'production',
@@ -167,11 +167,11 @@ describe('in production', () => {
   });
 });
 
-describe('its address', () => {
+describe('the playground’s address', () => {
   const get = (app: TestApp, accept: string, path = '/graphql') =>
     fetch(app.url + path, { headers: { Accept: accept } });
 
-  it('allows the page nothing but itself', async () => {
+  it('restricts the page to itself', async () => {
     const { headers } = await get(test, 'text/html');
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -179,12 +179,12 @@ describe('its address', () => {
     expect(policy).not.toMatch(/unsafe-eval|https?:/);
   });
 
-  it('gives the page to browsers alone, and not as a part of the shop', async () => {
+  it('serves the page only to browsers, and not as part of the shop', async () => {
     expect((await get(test, 'application/json')).headers.get('Content-Type')).toMatch(/json/);
     expect((await get(test, 'text/html', '/shop/playground/index.html')).status).toBe(404);
   });
 
-  it('gives it to nobody where it is off', async () => {
+  it('does not serve it if it is off', async () => {
     const off = await TestApp.start({ DATABASE_URL: shop.databaseUrl, ROLE: 'api', PLAYGROUND: 'off' });
     onTestFinished(() => off.close());
     expect(await (await get(off, 'text/html')).text()).not.toContain('<!doctype html>');

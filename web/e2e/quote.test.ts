@@ -29,7 +29,7 @@ const at = async (route: string, qty: number) =>
   arrive({ test, browser }, route, { who: await aCustomer(test), cart: [{ ...inCart(feast), qty }] });
 
 describe('the checkout', () => {
-  it('says before the last step that a total is too much to be paid in cash, and takes it online', async () => {
+  it('says before the last step that a total is too large for cash, and takes it online', async () => {
     const { page } = await at('/checkout', 11);
     await title(page, 'Checkout');
     await page.getByLabel('Address').fill('12 MG Road');
@@ -48,7 +48,7 @@ describe('the checkout', () => {
 });
 
 describe('the cart', () => {
-  it('says that no payment can be of its total, and leads to the checkout once it is less', async () => {
+  it('says that its total is too large for any payment, and leads to the checkout once it is less', async () => {
     const { page } = await at('/cart', 51);
     await page.getByText(tooMuch).waitFor();
     await button(page, 'Proceed to Checkout').click();

@@ -95,7 +95,7 @@ beforeEach(async () => {
 });
 
 describe('the payment window', () => {
-  it('takes a payment by UPI and hands its signature to the shop', async () => {
+  it('takes a payment by UPI and returns its signature to the shop', async () => {
     const checkout = await openShop();
     await checkout.getByText('TEST MODE').waitFor();
     await checkout.getByText('Chowk Street Kitchen').first().waitFor();
@@ -129,7 +129,7 @@ describe('the payment window', () => {
     expect(shop.complaints).toEqual([]);
   });
 
-  it('lets a declined card try again, and takes no real one', async () => {
+  it('allows another attempt after a declined card, and accepts no real one', async () => {
     const checkout = await openShop();
     await checkout.getByText('Card', { exact: true }).click();
     await checkout.getByLabel('Card number').pressSequentially('4000056655665556');
@@ -165,7 +165,7 @@ describe('the payment window', () => {
     expect(shop.complaints.filter((text) => !text.includes('400 (Bad Request)'))).toEqual([]);
   });
 
-  it('can be left, by its button and by Escape, after asking where the shop wants that', async () => {
+  it('can be left by its button and Escape, after a question if the shop wants that', async () => {
     let checkout = await openShop();
     await checkout.getByRole('button', { name: 'Pay ₹499' }).waitFor();
     await page.keyboard.press('Escape');
@@ -189,7 +189,7 @@ describe('the payment window', () => {
     expect((await sdk().orders.fetch(orderId)).status).toBe('created');
   });
 
-  it('pays with the keyboard alone, which never gets out of it', async () => {
+  it('pays with the keyboard alone and traps the focus', async () => {
     const checkout = await openShop();
     await expect.poll(() => checkout.locator(':focus').textContent()).toBe('Pay with');
     const seen: (string | null)[] = [];
@@ -210,7 +210,7 @@ describe('the payment window', () => {
     await expect.poll(async () => (await happenings()).map(([what]) => what)).toEqual(['paid']);
   });
 
-  it('goes to the bank by itself where frames are of no use, and comes back with a form', async () => {
+  it('goes to the bank by itself if frames do not work, and comes back with a form', async () => {
     const forms: Record<string, string>[] = [];
     await page.route('**/paid', (route) => {
       forms.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')));

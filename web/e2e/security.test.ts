@@ -35,7 +35,7 @@ async function open(account?: Account) {
   return person;
 }
 
-describe('the policy that the server sends', () => {
+describe('the server’s content security policy', () => {
   it.each([
     [
       'visitor',
@@ -88,7 +88,7 @@ describe('the policy that the server sends', () => {
     await page.context().close();
   });
 
-  it('lets no script in that is not the shop’s', async () => {
+  it('blocks foreign scripts', async () => {
     const { page, complaints } = await open();
     await page.goto('./#/menu');
     await page.getByRole('heading').first().waitFor();
@@ -104,8 +104,8 @@ describe('the policy that the server sends', () => {
   });
 });
 
-describe('a browser whose connection is one too many', () => {
-  it('does not come back at once, but after a while', async () => {
+describe('a browser beyond the limit of connections', () => {
+  it('reconnects after a while, not immediately', async () => {
     // One connection for each address.
     const small = await TestApp.start({
       DATABASE_URL: test.databaseUrl,

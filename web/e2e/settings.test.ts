@@ -48,7 +48,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const current = () => test.app.services.restaurant.current();
 
 describe('the settings', () => {
-  it('give the restaurant a name, which a customer sees at once, and in the next mail', async () => {
+  it('give the restaurant a name, which a customer sees immediately and in the next mail', async () => {
     const dish = await aDish(test);
     const asha = await aCustomer(test);
     const customer = await arrive({ test, browser }, '/menu');
@@ -86,7 +86,7 @@ describe('the settings', () => {
     expect(customer.complaints).toEqual([]);
   });
 
-  it('name what is wrong beside its field, and lose nothing', async () => {
+  it('show errors beside their fields, and lose nothing', async () => {
     const { page } = await openSettings(desk);
     await field(page, 'GSTIN').fill('27AAPFU0939F1ZX');
     await field(page, 'FSSAI number').fill('1001 2345 678901');
@@ -125,7 +125,7 @@ describe('the settings', () => {
     expect(tables.at(-1)).toMatchObject({ name: 'Terrace', seats: 2 });
   });
 
-  it('keep what is typed while another admin changes something else', async () => {
+  it('keep the input while another admin changes something else', async () => {
     const { page } = await openSettings(desk);
     await field(page, 'Phone').fill('080 2345678');
     await change({ tagline: 'Since 1985' });
@@ -137,7 +137,7 @@ describe('the settings', () => {
     expect(await current()).toMatchObject({ phone: '080 2345678', tagline: 'Since 1985' });
   });
 
-  it('ask whose change is to stay where two admins have changed the same', async () => {
+  it('ask which version to keep if two admins have changed the same', async () => {
     const { page } = await openSettings();
     await field(page, 'Street and town').fill('1 My Road');
     await change({ address: '2 Their Road' });

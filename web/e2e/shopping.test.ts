@@ -43,7 +43,7 @@ afterAll(async () => {
 const at = (route: string, arrival: Arrival = {}) => arrive({ test, browser }, route, arrival);
 
 describe.each([phone, desk])('at $width px', (size) => {
-  it('the bar and the foot of the page lead where they say', async () => {
+  it('the links of the bar and the footer lead where they say', async () => {
     const { page, complaints } = await at('/', { size });
     await title(page, 'The street’s best, hot to your door.');
     await expect.poll(() => link(page, 'Order Now').getAttribute('href')).toBe('#/menu');
@@ -111,7 +111,7 @@ describe.each([phone, desk])('at $width px', (size) => {
     expect(complaints).toEqual([]);
   });
 
-  it('the search suggests five dishes at most, and the menu shows a category or what was looked for', async () => {
+  it('the search suggests at most five dishes, and the menu shows a category or the results', async () => {
     const { page, complaints } = await at('/about', { size });
     const box = page.getByPlaceholder('Search menu...');
     await box.fill('   ');
@@ -166,7 +166,7 @@ describe.each([phone, desk])('at $width px', (size) => {
     expect(complaints).toEqual([]);
   });
 
-  it('the cart adds up what is added twice, and toasts are as they were asked for', async () => {
+  it('the cart adds up repeated additions, and toasts have the specified texts', async () => {
     const { page } = await at('/menu', { cart: [inCart(chai, 2), inCart(chai, 2)], size });
     await page.getByRole('group', { name: 'Cutting Chai in cart' }).getByText('4').waitFor();
     await button(page, 'Add to Cart: Cutting Chai').click();
@@ -210,7 +210,7 @@ describe.each([phone, desk])('at $width px', (size) => {
   });
 });
 
-it('the badge of the cart counts as its name does', async () => {
+it('the badge of the cart shows the number in its name', async () => {
   const { page } = await at('/about', {
     cart: [inCart(chai, 999), { ...inCart(chai, 600), _id: 'f'.repeat(24) }],
   });
@@ -218,7 +218,7 @@ it('the badge of the cart counts as its name does', async () => {
 });
 
 describe('the checkout', () => {
-  it('says what is wrong, keeps what was typed through every failure, and forgets it with the order', async () => {
+  it('shows errors, keeps the input through every failure, and clears it with the order', async () => {
     const asha = await aCustomer(test);
     const { page } = await at('/checkout', {
       who: asha,

@@ -45,7 +45,7 @@ const lines = (page: Page) =>
   })()`);
 
 describe('a toast', () => {
-  it('of two lines leaves the heading of a phone’s screen in sight', async () => {
+  it('with two lines leaves the heading of a phone’s screen visible', async () => {
     const { page } = await arrive({ test, browser }, '/cart', { cart: [inCart(dish)], size: phone });
     await title(page, 'Your Cart');
     await button(page, `Remove ${dish.name}`).click();
@@ -54,7 +54,7 @@ describe('a toast', () => {
     expect(await covered(page)).toEqual([]);
   });
 
-  it('leaves the heading in sight that stands in the middle of a desk’s screen', async () => {
+  it('leaves the heading in the middle of a desktop screen visible', async () => {
     const { page } = await arrive({ test, browser }, '/cart', { cart: [inCart(dish)], size: desk });
     await title(page, 'Your Cart');
     await button(page, 'Proceed to Checkout').click();
@@ -63,7 +63,7 @@ describe('a toast', () => {
     expect(await covered(page)).toEqual([]);
   });
 
-  it('shows no motion to those who want none, and goes by itself all the same', async () => {
+  it('has no animation with reduced motion, and closes by itself anyway', async () => {
     const { page } = await arrive({ test, browser }, '/cart', { cart: [inCart(dish)], size: phone });
     await title(page, 'Your Cart');
     await button(page, `Remove ${dish.name}`).click();
