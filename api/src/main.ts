@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
 import { createApp, type FirstAdmin } from './app/app.js';
 import { joinMetrics, shareProcessMetrics } from './metrics/cluster-metrics.js';
-import { tell } from './commands/command.js';
+import { print } from './commands/command.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { openFrontDoor } from './http/front-door.js';
 import { startHealthServer } from './http/health.js';
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
       config,
       main: fileURLToPath(import.meta.url),
       stopLimit: stopLimit(config),
-      tell,
+      tell: print,
       onListening: (port) => introduce(config, port),
     });
     process.exit(code);
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const isApi = config.role !== 'worker';
   // First of all, for whoever asks meanwhile; of many on one port, others answer.
   const opening = isApi && !cluster.isWorker ? openFrontDoor(config) : undefined;
-  const starting = Promise.resolve(opening).then(() => createApp(config, tell));
+  const starting = Promise.resolve(opening).then(() => createApp(config, print));
   let isStarting = true;
 
   const stop = async (code: number) => {
@@ -95,11 +95,11 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(isStarting ? code : code || 1), stopLimit(config)).unref();
     // What is being opened just now has to be open before it can be closed.
     const app = await starting.catch(() => undefined);
-    const tellOf = (error: unknown) => tell(`while stopping: ${String(error)}`);
+    const printError = (error: unknown) => print(`while stopping: ${String(error)}`);
     const drained = (async () => {
-      for (const close of closers.toReversed()) await close().catch(tellOf);
+      for (const close of closers.toReversed()) await close().catch(printError);
     })();
-    await inTime(drainLimit(config), drained).catch(tellOf);
+    await inTime(drainLimit(config), drained).catch(printError);
     await app?.close();
     process.exit(code);
   };
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
     isStarting = false;
     if (stopping) return;
     if (config.payments.kind === 'razorpay' && config.payments.webhookSecrets.length === 0) {
-      tell(
+      print(
         'RAZORPAY_WEBHOOK_SECRET is not set: webhooks are refused, and payments are found out later by asking',
       );
     }
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
           const health = await startHealthServer(app, config.healthPort);
           closers.push(() => health.close());
         }
-        tell('worker is running');
+        print('worker is running');
       }
       reportReady();
     }

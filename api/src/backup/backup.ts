@@ -18,7 +18,7 @@ import { migrations } from '../platform/migrations/index.js';
 import { errorCode } from '../platform/system-error.js';
 import { withDatabase } from '../commands/with-database.js';
 
-type Tell = (message: string) => void;
+type Print = (message: string) => void;
 
 /** Generated secrets. Without them everyone is logged out, and a first admin may not know the password. */
 const secretFile = /^(admin-password|secrets\/[\w-]+)$/;
@@ -29,10 +29,10 @@ const jobsAtOnce = 500;
 export async function backUp(
   config: Config,
   file: string,
-  tell: Tell,
+  print: Print,
   passphrase?: string,
 ): Promise<BackupManifest> {
-  return withDatabase(config, tell, (url) => saveShop(config, url, file, passphrase));
+  return withDatabase(config, print, (url) => saveShop(config, url, file, passphrase));
 }
 
 /** @param url of the shop's running database */
@@ -66,19 +66,19 @@ async function saveShop(
 export async function restore(
   config: Config,
   file: string,
-  { force, tell, passphrase }: { force: boolean; tell: Tell; passphrase?: () => Promise<string> },
+  { force, print, passphrase }: { force: boolean; print: Print; passphrase?: () => Promise<string> },
 ): Promise<BackupManifest> {
   makeDataDir(config.dataDir);
   const archive = await ArchiveReader.open(file, passphrase && { passphrase, scratch: config.dataDir });
   try {
-    await withDatabase(config, tell, async (url) => {
+    await withDatabase(config, print, async (url) => {
       await loadDatabase({ url, migrations, force }, archive, () => restorePictures(config, archive));
       await restoreSecrets(config.dataDir, archive);
       await restoreJobs(config, url, archive);
     });
     if (archive.manifest.pictures && config.s3)
-      tell('pictures are on S3: put those in uploads/ of the backup, which is a zip file, there yourself');
-    if (config.redisUrl) tell('the queue is in Redis: empty that before you start the shop');
+      print('pictures are on S3: put those in uploads/ of the backup, which is a zip file, there yourself');
+    if (config.redisUrl) print('the queue is in Redis: empty that before you start the shop');
     return archive.manifest;
   } finally {
     await archive.close();
@@ -90,15 +90,15 @@ export async function restore(
  * @param file where everything is saved first
  * @throws {BackupError} with a sentence that says what to do; nothing is changed then
  */
-export async function reset(config: Config, file: string, tell: Tell): Promise<BackupManifest> {
+export async function reset(config: Config, file: string, print: Print): Promise<BackupManifest> {
   let saved: BackupManifest | undefined;
-  await withDatabase(config, tell, (url) =>
+  await withDatabase(config, print, (url) =>
     emptyDatabase(url, async () => {
       saved = await saveShop(config, url, file);
     }),
   );
   if (!saved) throw new Error('the database was emptied without a backup');
-  if (config.redisUrl) tell('the queue is in Redis: empty that before you start the shop');
+  if (config.redisUrl) print('the queue is in Redis: empty that before you start the shop');
   return saved;
 }
 

@@ -1,6 +1,6 @@
 // `npm run admin:create -- --email <e-mail> [--name <name>]` and `npm run admin:reset -- --email <e-mail>`
 import { parseArgs } from 'node:util';
-import { askSecret, runCommand, tell } from './command.js';
+import { askSecret, runCommand, print } from './command.js';
 import { readAdminSettings } from '../config.js';
 import { entities } from '../app/entities.js';
 import { makeAdmin } from '../modules/auth/make-admin.js';
@@ -22,7 +22,7 @@ await runCommand(async () => {
     );
   }
   const { config, passwordFor } = readAdminSettings();
-  await withDatabase(config, tell, async (url) => {
+  await withDatabase(config, print, async (url) => {
     const dataSource = await openDatabase({ url, entities, migrations: [] });
     const passwords = new Passwords();
     try {
@@ -35,7 +35,7 @@ await runCommand(async () => {
       const password = () => (given === undefined ? ask() : Promise.resolve(given));
       if (action === 'reset') {
         await resetAdmin(dataSource, passwords, { email, password });
-        tell(`${email} has the new password; every session of it has ended`);
+        print(`${email} has the new password; every session of it has ended`);
         return;
       }
       const done = await makeAdmin(dataSource, passwords, { email, name, password });
@@ -44,7 +44,7 @@ await runCommand(async () => {
         promoted: `${email} had an account, which is an admin's now, with the new password; every session of it has ended`,
         'was admin': `${email} is an admin already; nothing was changed`,
       };
-      tell(results[done]);
+      print(results[done]);
     } finally {
       await passwords.close();
       await dataSource.destroy();

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, restore } from '../backup/backup.js';
-import { askSecret, runCommand, tell } from './command.js';
+import { askSecret, runCommand, print } from './command.js';
 import { readConfig, type Config } from '../config.js';
 import { shortestPassphrase } from '../environment.js';
 import { encryptedEnding } from '../backup/encryption.js';
@@ -36,10 +36,10 @@ async function writeBackup(config: Config, file: string | undefined, isEncrypted
     );
   }
   const passphrase = isEncrypted ? (config.backupPassphrase ?? (await newPassphrase())) : undefined;
-  const manifest = await backUp(config, target, tell, passphrase);
+  const manifest = await backUp(config, target, print, passphrase);
   const { pictures = 'without' } = manifest;
-  tell(`backed up ${orders(manifest)}, ${pictures} pictures: ${target}`);
-  tell(
+  print(`backed up ${orders(manifest)}, ${pictures} pictures: ${target}`);
+  print(
     isEncrypted
       ? 'it is encrypted: without its passphrase nobody can restore it, so keep that elsewhere'
       : 'WARNING: it holds personal data and secrets and is not encrypted: keep it where nobody else can read it, or encrypt it with --passphrase',
@@ -60,8 +60,8 @@ async function run(config: Config): Promise<void> {
     await writeBackup(config, file, values.passphrase || config.backupPassphrase !== undefined);
   } else if (command === 'restore' && file) {
     const passphrase = async () => config.backupPassphrase ?? (await askSecret('Passphrase', { variable }));
-    const manifest = await restore(config, path.resolve(file), { force: values.force, tell, passphrase });
-    tell(`restored ${orders(manifest)}, as they were at ${manifest.createdAt}; start the shop again`);
+    const manifest = await restore(config, path.resolve(file), { force: values.force, print, passphrase });
+    print(`restored ${orders(manifest)}, as they were at ${manifest.createdAt}; start the shop again`);
   } else {
     throw new Error(usage);
   }

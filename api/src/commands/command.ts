@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { ConfigError } from '../config.js';
 import { messageOf } from '../platform/system-error.js';
 
-export const tell = (message: string) => process.stdout.write(`Chowk · ${message}\n`);
+export const print = (message: string) => process.stdout.write(`Chowk · ${message}\n`);
 
 /** Runs a terminal command. An error is printed as a sentence and sets exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reset } from '../backup/backup.js';
-import { runCommand, tell } from './command.js';
+import { runCommand, print } from './command.js';
 import { readConfig, type Config } from '../config.js';
 import { backupFolder, timeInName } from '../backup/own-backups.js';
 
@@ -32,8 +32,8 @@ await runCommand(async () => {
   const config = readConfig();
   requireConsent(config);
   const file = path.join(backupFolder(config.dataDir), `before-reset-${timeInName()}.zip`);
-  const { tables } = await reset(config, file, tell);
+  const { tables } = await reset(config, file, print);
   const orders = tables.find(({ name }) => name === 'orders')?.rows ?? 0;
-  tell(`the database is empty; what it held, ${orders} orders among it, is in ${file}`);
-  tell('the next start makes a new shop; npm run restore -- <file> brings back the old one');
+  print(`the database is empty; what it held, ${orders} orders among it, is in ${file}`);
+  print('the next start makes a new shop; npm run restore -- <file> brings back the old one');
 });

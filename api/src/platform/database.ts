@@ -81,7 +81,7 @@ const lockNotAvailable = '55P03';
  */
 export async function migrate(
   { url, entities, migrations }: DatabaseOptions,
-  tell: (message: string) => void,
+  log: (message: string) => void,
 ): Promise<void> {
   const dataSource = new DataSource({
     type: 'postgres',
@@ -93,13 +93,13 @@ export async function migrate(
   });
   await dataSource.initialize();
   try {
-    for (let hasTold = false; ; hasTold = true) {
+    for (let hasLogged = false; ; hasLogged = true) {
       try {
         await dataSource.runMigrations();
         return;
       } catch (error) {
         if (!isLockedOut(error)) throw error;
-        if (!hasTold) tell('migrations wait for a lock on a table that is in use');
+        if (!hasLogged) log('migrations wait for a lock on a table that is in use');
         await delay(migrationLock.pause);
       }
     }

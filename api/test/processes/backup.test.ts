@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const newFile = (extension = 'zip') => path.join(folder, `${newId()}.${extension}`);
-const quietly = { force: false, tell: () => undefined };
+const quietly = { force: false, print: () => undefined };
 
 /** Another stopped shop: a migrated database without rows, and no pictures. */
 async function anotherShop(): Promise<Config & { databaseUrl: string }> {
