@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { committedTogether } from './batched.js';
+import { groupCommit } from './batched.js';
 import { createLogger } from './log.js';
 
 const log = createLogger('silent');
@@ -29,7 +29,7 @@ it('returns each caller its own result, writes each item once and rejects only t
   await fc.assert(
     fc.asyncProperty(crowd, fc.infiniteStream(fc.nat(4)), async (people, turns) => {
       const { commits, write } = table(() => turns.next().value ?? 0);
-      const commit = committedTogether(write, log);
+      const commit = groupCommit(write, log);
       const answers = await Promise.allSettled(
         people.map(async ({ turns: later, isRefused }, id) => {
           for (let turn = 0; turn < later; turn += 1) await nextTurn();
@@ -48,7 +48,7 @@ it('returns each caller its own result, writes each item once and rejects only t
 
 it('starts immediately when idle, together with the calls of the same turn', async () => {
   const { commits, write } = table(() => 1);
-  const commit = committedTogether(write, log);
+  const commit = groupCommit(write, log);
   await commit({ id: 1, isRefused: false });
   await Promise.all([2, 3].map((id) => commit({ id, isRefused: false })));
   expect(commits).toEqual([[1], [2, 3]]);
@@ -73,7 +73,7 @@ it('does not wait for a slow transaction beyond the lock timeout, and writes one
   const { commits, write } = table(() => 5);
   let running = 0;
   let maxRunning = 0;
-  const commit = committedTogether(async (items: readonly Item[]) => {
+  const commit = groupCommit(async (items: readonly Item[]) => {
     running += 1;
     maxRunning = Math.max(maxRunning, running);
     if (items.some(({ id }) => id === 0)) await heldUp;

@@ -29,7 +29,7 @@ export function batched<Key, Value>(
  * immediately. If a shared one fails, each item is tried alone, so that one bad item does not block the others.
  * @param write writes all or, if it throws, none; with {@link lockLimit} in its statement
  */
-export function committedTogether<Item, Result>(
+export function groupCommit<Item, Result>(
   write: (items: readonly Item[]) => Promise<Result[]>,
   log: Logger,
 ): (item: Item) => Promise<Result> {

@@ -236,7 +236,7 @@ export class JobWorker {
       );
     };
     const inHand = new Set<Promise<void>>();
-    const [where, backend] = access(store.databaseUrl, store.redis?.patient(), concurrency);
+    const [where, backend] = access(store.databaseUrl, store.redis?.waiting(), concurrency);
     const worker: AnyWorker = new Worker(
       queueName,
       async (job: Job) => {

@@ -170,7 +170,7 @@ export class RedisPubsub implements Pubsub {
     this.topics = new Topics(log);
     // Channels are not kept apart by the number of the database as keys are.
     this.channel = `${redisPrefix}:${redis.prompt.options.db ?? 0}`;
-    this.subscriber = redis.patient();
+    this.subscriber = redis.waiting();
     this.subscriber.on('message', (_channel, message) => this.topics.deliver(message));
   }
 

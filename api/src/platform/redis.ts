@@ -54,7 +54,7 @@ export class RedisConnections {
   }
 
   /** A connection whose commands wait until Redis is back. */
-  patient(): Redis {
+  waiting(): Redis {
     return this.connect({ maxRetriesPerRequest: null });
   }
 

@@ -33,7 +33,7 @@ const answer =
       body: route.body && parse(route.body, req.body, undefined, route.invalidBody),
     });
     // Public and the same for all callers: revalidated by its ETag.
-    if (route.method === 'get' && route.permission === 'everybody') {
+    if (route.method === 'get' && route.permission === 'public') {
       res.removeHeader('Cache-Control');
       res.locals.keepAnswer?.();
     }

@@ -38,7 +38,7 @@ export function documentRoute(routes: () => readonly Route[]): Route {
     path: '/openapi.json',
     name: 'openapi',
     summary: 'Read this document',
-    permission: 'everybody',
+    permission: 'public',
     answer: z.looseObject({ openapi: z.string() }),
     handle: () => {
       document ??= describeRoutes(routes());
@@ -64,7 +64,7 @@ export function describeRoutes(routes: readonly Route[]) {
 }
 
 function securityOf(permission: Access): ZodOpenApiOperationObject['security'] & object {
-  if (permission === 'everybody') return [];
+  if (permission === 'public') return [];
   return permission === 'maybe-signed-in' ? [{}, { token: [] }] : [{ token: [] }];
 }
 

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../platform/errors.js';
 import type { InvalidInput } from '../platform/validation.js';
 
 /** What a caller needs. `maybe-signed-in`: nothing, but the answer depends on the viewer. */
-export type Access = Permission | 'everybody' | 'maybe-signed-in';
+export type Access = Permission | 'public' | 'maybe-signed-in';
 
 /** A request that passed every check that needs no database. */
 interface Call<A extends Access, P, Q, B> {
@@ -59,7 +59,7 @@ interface Definition<
 
 /** A REST route: the source of the router and the OpenAPI document. */
 export type Route = Omit<
-  Definition<'everybody', z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+  Definition<'public', z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
   'permission' | 'handle'
 > & {
   readonly permission: Access;

@@ -11,7 +11,7 @@ export function contactRoutes(contact: ContactService): Route[] {
       path: '/contact',
       name: 'sendContactMessage',
       summary: 'Write to the restaurant',
-      permission: 'everybody',
+      permission: 'public',
       takesKey: true,
       body: contactBody,
       status: 201,

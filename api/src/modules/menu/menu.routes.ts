@@ -11,7 +11,7 @@ export function menuRoutes(menu: MenuService): Route[] {
       path: '/menu',
       name: 'menu',
       summary: 'Read the menu, or search it',
-      permission: 'everybody',
+      permission: 'public',
       query: menuQuery,
       answer: z.array(menuItemAnswer),
       handle: async ({ query }) => (await menu.list(query)).map(presentMenuItem),

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { committedTogether } from '../../platform/batched.js';
+import { groupCommit } from '../../platform/batched.js';
 import { DomainError, unreachable } from '../../platform/errors.js';
 import { claimIdempotencyKey, earlierResult, fingerprintOf } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -36,7 +36,7 @@ export class OrderPlacementService {
     private readonly cashLimits: CashLimits,
     log: Logger,
   ) {
-    this.write = committedTogether((all: readonly NewOrder[]) => writeOrders(dataSource, all), log);
+    this.write = groupCommit((all: readonly NewOrder[]) => writeOrders(dataSource, all), log);
   }
 
   /**

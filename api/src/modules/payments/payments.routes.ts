@@ -97,7 +97,7 @@ export function paymentProviderRoutes(
       name: 'paymentCallback',
       summary: 'Where Razorpay returns a browser that shows no windows inside a page',
       description: 'Leads on to the shop, which looks after the payment that it remembers.',
-      permission: 'everybody',
+      permission: 'public',
       otherBodies: { 'application/x-www-form-urlencoded': callbackForm },
       read: [express.urlencoded({ extended: false, limit: '16kb' })],
       // The browser goes on with GET.
@@ -124,7 +124,7 @@ export function paymentProviderRoutes(
       name: 'paymentWebhook',
       summary: 'Where Razorpay tells of payments and refunds',
       description: 'Taken in at once and worked on afterwards. A repeat changes nothing.',
-      permission: 'everybody',
+      permission: 'public',
       headers: z.object({
         'X-Razorpay-Signature': z.string().meta({ description: 'HMAC of the raw body.' }),
         'X-Razorpay-Event-Id': webhookEventId,

@@ -1,5 +1,5 @@
 import { LessThan, type DataSource } from 'typeorm';
-import { committedTogether, lockLimit } from '../../platform/batched.js';
+import { groupCommit, lockLimit } from '../../platform/batched.js';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
@@ -50,7 +50,7 @@ export class WebhooksService {
       await runPrepared(dataSource, keepNew, [JSON.stringify(received)]);
       return received.map(() => undefined);
     };
-    this.keep = committedTogether(keepAll, log);
+    this.keep = groupCommit(keepAll, log);
   }
 
   /**

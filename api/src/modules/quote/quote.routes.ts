@@ -12,7 +12,7 @@ export function quoteRoutes(quotes: QuotesService): Route[] {
       summary: 'Price a cart',
       description:
         'What it would cost now, and what speaks against ordering it. It reserves nothing: an order is priced anew.',
-      permission: 'everybody',
+      permission: 'public',
       body: quoteBody,
       answer: quoteAnswer,
       handle: async ({ body }) => presentQuote(await quotes.quote(body)),

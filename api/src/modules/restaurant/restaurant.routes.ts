@@ -9,7 +9,7 @@ export function restaurantRoutes(restaurant: RestaurantService): Route[] {
       path: '/restaurant',
       name: 'restaurant',
       summary: 'Read who the restaurant is, and when it seats guests',
-      permission: 'everybody',
+      permission: 'public',
       answer: restaurantAnswer,
       handle: async () => presentRestaurant(await restaurant.current()),
     }),
