@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An id of the layout that `newId` gives: seconds since 1970, then chance. */
+/** An id in the layout of `newId`: seconds since 1970, then random. */
 const freshId = `
   lpad(to_hex(extract(epoch from clock_timestamp())::bigint), 8, '0')
     || left(replace(gen_random_uuid()::text, '-', ''), 16)`;
 
-/** Counters of rate limits, and events that follow when access ends, whoever ends it. */
+/** Counters of rate limits, and triggers that write events when access ends. */
 export class Accounts1763710000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    // Unlogged: a login waits for no disk because of them, and a crash that forgets them costs nothing.
+    // Unlogged: counting a login needs no disk write, and losing the counters in a crash costs nothing.
     await db.query(`
       create unlogged table rate_limits (
         key varchar(255) constraint rate_limits_pkey primary key,
@@ -17,7 +17,7 @@ export class Accounts1763710000000 implements MigrationInterface {
       )`);
     await db.query(`create index rate_limits_expire_idx on rate_limits (expire)`);
 
-    // Triggers, because rows also go by cascade and by hand, and a socket that is open must not outlive them.
+    // Triggers, because rows are also deleted by cascade and by hand, and open sockets must close then.
     await db.query(`
       create function announce_ended_session() returns trigger language plpgsql as $$
       begin

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Contact messages, what people are told in the shop, and what is sent to them. */
+/** Contact messages, notifications, and their deliveries by mail. */
 export class Notifications1763730000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables of the restaurant, bookings, and what keeps two parties from one table. */
+/** Tables of the restaurant, bookings, and the constraint against double bookings. */
 export class Bookings1763740000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`create extension if not exists btree_gist`);
@@ -38,7 +38,8 @@ export class Bookings1763740000000 implements MigrationInterface {
     await db.query(`create index bookings_user_id_idx on bookings (user_id, starts_at, id)`);
     await db.query(`create index bookings_starts_at_idx on bookings (starts_at, id)`);
 
-    // A booking is written once its tables are held, so that a refusal leaves nothing behind: checked at the commit.
+    // Checked at the commit, because a booking is written after its tables are held, so that a refusal leaves nothing
+    // behind.
     await db.query(`
       create table table_holds (
         booking_id char(24) not null constraint table_holds_booking_id_fkey references bookings

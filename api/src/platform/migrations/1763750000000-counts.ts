@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How many rows there are, without counting them: triggers write down what each statement changed, in the same
- * transaction. Appending only, so that writers never wait for each other as they would for one counter's row.
+ * Row counts without counting: triggers append the change of each statement in its transaction, so that writers never wait
+ * for one counter's row.
  */
 export class Counts1763750000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    // A large shop takes longer to count than a request may.
+    // Counting a large shop takes longer than a request may.
     await db.query(`set local statement_timeout = 0`);
 
     await db.query(`
@@ -39,7 +39,7 @@ export class Counts1763750000000 implements MigrationInterface {
         referencing old table as changed_rows for each statement execute function count_rows()`);
     }
 
-    // Orders are counted by status; all of them together are the sum.
+    // Orders are counted by status; their total is the sum.
     await db.query(`
       create function count_new_orders() returns trigger language plpgsql as $$
       begin
@@ -75,7 +75,7 @@ export class Counts1763750000000 implements MigrationInterface {
       referencing old table as old_orders new table as new_orders
       for each statement execute function count_moved_orders()`);
 
-    // Making the triggers has locked the tables against writers until this commits: nothing is missed or counted twice.
+    // Creating the triggers has locked the tables against writers until the commit: nothing is missed or counted twice.
     await db.query(`
       insert into counts (name, value)
       select 'users', count(*) from users

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds text inside order ids, names and e-mails without reading every row. */
+/** Trigram indexes for text inside order ids, names and e-mail addresses. */
 export class OrderSearch1763755000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`create extension if not exists pg_trgm`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Payments, the attempts to pay them, refunds, and the webhooks that tell of them. */
+/** Payments, attempts to pay them, refunds, and webhooks. */
 export class Payments1763760000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

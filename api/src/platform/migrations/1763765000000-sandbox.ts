@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the payment sandbox keeps in Razorpay's stead. */
+/** Tables of the payment sandbox. */
 export class Sandbox1763765000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What later changes of a booking have to know of earlier ones. */
+/** Columns that later changes of a booking need to know about earlier ones. */
 export class BookingChanges1763770000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Tells every API process that the menu has changed, at the commit and whoever made it: their prepared answers go. Not
- * for tables that change often, as PostgreSQL serialises commits that notify.
+ * Notifies every API process of changes of the menu at their commit, to invalidate cached responses. Not for tables that
+ * change often, because PostgreSQL serialises commits that notify.
  */
 export class MenuNotices1763772000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which request set an event off, for the log of whoever handles it. */
+/** The request that caused an event, for the log of its handlers. */
 export class RequestIds1763781000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`alter table outbox_events add column request_id text`);

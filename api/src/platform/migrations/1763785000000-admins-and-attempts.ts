@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The few admins are looked for among all customers with each order, the last day's payments among all of them. */
+/** Indexes for finding the few admins among all customers, and the last day's payments. */
 export class AdminsAndAttempts1763785000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`create index users_admins_idx on users (id) where role = 'admin'`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Menus in India tell vegetarian food from other food. */
+/** Menus in India mark vegetarian and other food. */
 export class VegetarianDishes1763790000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`alter table menu_items add column is_vegetarian boolean`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lists open orders by time without reading the delivered ones, of which there are far more. */
+/** Lists open orders by time without reading the far more numerous delivered ones. */
 export class OpenOrders1763795000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(

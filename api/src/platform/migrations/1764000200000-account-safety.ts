@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Confirmed addresses, changes of accounts that can be undone, and what a session is recognised by. */
+/** Confirmed addresses, undoable changes of accounts, and the devices of sessions. */
 export class AccountSafety1764000200000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    // The default fills the rows that are there, without writing one: their mails go on as before.
+    // The default fills existing rows without rewriting them: they count as confirmed.
     await db.query(`alter table users add column email_confirmed_at timestamptz default now()`);
     await db.query(`alter table users alter column email_confirmed_at drop default`);
 

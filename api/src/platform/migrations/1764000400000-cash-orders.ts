@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { cashOrderLocks } from '../advisory-locks.js';
 
-/** Counts a customer's open cash orders so that no crowd of requests can pass a limit on them. */
+/** Counts a customer's open cash orders under a lock, so that parallel requests cannot exceed their limit. */
 export class CashOrders1764000400000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(

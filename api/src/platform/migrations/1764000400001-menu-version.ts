@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A number that rises with every change of the menu, whoever makes it: what was priced from an older menu is refused. */
+/** A number that increases with every change of the menu: orders priced from an older menu are refused. */
 export class MenuVersion1764000400001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

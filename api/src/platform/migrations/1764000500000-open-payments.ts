@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counts the open payments of a user and of a network, and finds the payments with evidence among those that are due. */
+/** Counts the open payments of a user and of a network, and finds due payments with evidence of money. */
 export class OpenPayments1764000500000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`alter table payments add column network text, add column proved_at timestamptz`);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The restaurant's record. It is empty until the first start, which takes tables and hours from the environment. Every
- * process is told of each change at its commit, whoever made it, and drops its snapshot.
+ * The restaurant's record, empty until the first start fills it from the environment. A trigger notifies every process of
+ * changes at their commit, so that it drops its snapshot.
  */
 export class Restaurant1764000600000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
