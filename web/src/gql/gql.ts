@@ -76,6 +76,8 @@ type Documents = {
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n": typeof types.MenuCardFragmentDoc,
+    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n": typeof types.WholeDishFragmentDoc,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
     "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n  }\n": typeof types.MenuDocument,
     "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": typeof types.NotificationItemFragmentDoc,
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
@@ -111,8 +113,6 @@ type Documents = {
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...SessionUser\n    }\n  }\n": typeof types.UpdateProfileDocument,
-    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n": typeof types.WholeDishFragmentDoc,
-    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantDocument,
     "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n  }\n": typeof types.ShownRestaurantFragmentDoc,
 };
@@ -179,6 +179,8 @@ const documents: Documents = {
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n": types.MenuCardFragmentDoc,
+    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n": types.WholeDishFragmentDoc,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n": types.MenuChangedDocument,
     "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n  }\n": types.MenuDocument,
     "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": types.NotificationItemFragmentDoc,
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotificationsDocument,
@@ -214,8 +216,6 @@ const documents: Documents = {
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...SessionUser\n    }\n  }\n": types.UpdateProfileDocument,
-    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n": types.WholeDishFragmentDoc,
-    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n": types.MenuChangedDocument,
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantDocument,
     "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n  }\n": types.ShownRestaurantFragmentDoc,
 };
@@ -485,6 +485,14 @@ export function graphql(source: "\n  fragment MenuCard on MenuItem {\n    id\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n"): (typeof documents)["\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n  }\n"): (typeof documents)["\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -622,14 +630,6 @@ export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswor
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...SessionUser\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...SessionUser\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n"): (typeof documents)["\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      id\n      item {\n        id\n        ...WholeDish\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
