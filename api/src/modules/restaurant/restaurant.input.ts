@@ -10,7 +10,7 @@ import {
 import { email } from '../auth/auth.input.js';
 import { isFssaiNumber, isGstin } from './registration-numbers.js';
 
-const max = { tables: 200, seats: 50, links: 10, feeRupees: 100_000, refundHours: 1000 } as const;
+const limits = { tables: 200, seats: 50, links: 10, feeRupees: 100_000, refundHours: 1000 } as const;
 
 /** Optional text; blank and null mean none. */
 const optionalText = (label: string, max: number) =>
@@ -50,17 +50,17 @@ const weekHours = z
   )
   .length(7, { error: weekMessage, abort: true });
 
-const seatsMessage = `Please enter 1 to ${max.seats} seats`;
+const seatsMessage = `Please enter 1 to ${limits.seats} seats`;
 const table = z.object({
   id: id.nullish().transform((value) => value ?? undefined),
   name: text('the name of the table', { max: 40 }),
-  seats: z.number(seatsMessage).int(seatsMessage).min(1, seatsMessage).max(max.seats, seatsMessage),
+  seats: z.number(seatsMessage).int(seatsMessage).min(1, seatsMessage).max(limits.seats, seatsMessage),
 });
 
 const tables = z
   .array(table, 'Please give the tables as a list')
   .min(1, 'Please keep at least one table')
-  .max(max.tables, `Please enter at most ${max.tables} tables`)
+  .max(limits.tables, `Please enter at most ${limits.tables} tables`)
   .superRefine((list, context) => {
     const names = list.map(({ name }) => name.toLowerCase());
     for (const [index, name] of names.entries()) {
@@ -71,8 +71,8 @@ const tables = z
   });
 
 const stayMessage = 'Please enter a length of stay of 15 to 600 minutes';
-const feeMessage = `Please enter a booking fee of 1 to ${max.feeRupees} rupees`;
-const refundMessage = `Please enter 0 to ${max.refundHours} hours`;
+const feeMessage = `Please enter a booking fee of 1 to ${limits.feeRupees} rupees`;
+const refundMessage = `Please enter 0 to ${limits.refundHours} hours`;
 
 /** The GraphQL scalar `Rupees` converts the fee to paise. */
 export const restaurantInput = z
@@ -102,7 +102,7 @@ export const restaurantInput = z
     ),
     links: z
       .array(link, 'Please give the links as a list')
-      .max(max.links, `Please enter at most ${max.links} links`),
+      .max(limits.links, `Please enter at most ${limits.links} links`),
     tableHours: weekHours.refine(
       (week) => week.some((day) => day !== null),
       'Please open on one day at least',
@@ -112,8 +112,8 @@ export const restaurantInput = z
     bookingFee: z
       .int(feeMessage)
       .min(100, feeMessage)
-      .max(max.feeRupees * 100, feeMessage),
-    refundHours: z.number(refundMessage).min(0, refundMessage).max(max.refundHours, refundMessage),
+      .max(limits.feeRupees * 100, feeMessage),
+    refundHours: z.number(refundMessage).min(0, refundMessage).max(limits.refundHours, refundMessage),
   })
   .partial()
   .transform(({ coordinates: pin, bookingFee, ...rest }) => ({
