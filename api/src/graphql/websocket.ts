@@ -36,22 +36,22 @@ interface WebSocketOptions {
   readonly schema: GraphQLSchema;
   readonly auth: AuthService;
   readonly createLoaders: () => Loaders;
-  /** The IP address of who opened a socket. */
+  /** The IP address of the client. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Whether the page that opens a socket is one of ours, or no page at all. */
   readonly isWelcome: (request: IncomingMessage) => boolean;
-  /** Executes queries and mutations; undefined for the usual way. */
+  /** Executes queries and mutations; GraphQL.js's own by default. */
   readonly execute: typeof execute | undefined;
   readonly config: Pick<Config, 'introspection' | 'operationSeconds' | 'production' | 'rateLimitFactor'>;
   readonly log: Logger;
 }
 
 export interface LiveSockets {
-  /** Makes every client connect anew and read the present state, because messages may have been missed. */
+  /** Makes every client reconnect and read the present state, because messages may have been missed. */
   reconnectAll(): void;
-  /** Cuts off whoever used this session: it has ended. */
+  /** Closes the sockets of a session that has ended. */
   endSession(sessionId: string): void;
-  /** Makes the clients of a user connect anew, because they may do more or less than before. */
+  /** Makes the clients of a user reconnect, because their permissions have changed. */
   reconnectUser(userId: string): void;
   count(): { readonly sockets: number; readonly subscriptions: number };
   close(): Promise<void>;
@@ -85,7 +85,7 @@ export function serveWebSockets({
   const limits = new SocketLimits(config.rateLimitFactor);
   const documents = new Documents(schema, config);
   const memory = new OperationMemory(config.rateLimitFactor);
-  // A subscription lasts, and its loaders cache nothing: all have the same.
+  // Loaders cache nothing, so that all subscriptions can share them.
   const liveLoaders = createLoaders();
   const shared = new SharedSubscriptions(formatResult, liveLoaders);
 
@@ -95,7 +95,7 @@ export function serveWebSockets({
     endInTime(socket);
   };
   const endSession = (socket: LiveSocket) => socket.close(closeCodes.sessionEnded, 'Session ended');
-  /** To the moment, but without a timer for each token that is good for days. */
+  /** Ends the session when its token expires. A timer only for the last heartbeats: most tokens are valid for days. */
   const endInTime = (socket: LiveSocket) => {
     if (!socket.claims || socket.expiry) return;
     const left = socket.claims.expiresAt.getTime() - Date.now();
@@ -103,7 +103,7 @@ export function serveWebSockets({
   };
   const pings = new Heartbeat<LiveSocket>(heartbeat, endInTime);
 
-  /** Anew for each operation: the session may have ended, or the role changed, since the socket was opened. */
+  /** For each operation: the session may have ended, or the role changed, since the socket was opened. */
   const createContext = async (socket: LiveSocket, lasts: boolean): Promise<Context> => {
     const rest = {
       address: socket.address,
@@ -114,7 +114,7 @@ export function serveWebSockets({
     return { viewer: (await identify(socket, rest.requestId)) ?? null, ...rest };
   };
 
-  /** @returns undefined if the database does not answer: the socket is closed for its client to come back */
+  /** @returns undefined if the database does not answer: the socket is closed, and its client reconnects */
   const identify = async (socket: LiveSocket, requestId?: string): Promise<Viewer | null | undefined> => {
     try {
       return await auth.identify(socket.authorization);
@@ -125,7 +125,7 @@ export function serveWebSockets({
     }
   };
 
-  /** Refuses a token that is no good (any more), so that its client asks for a new login instead of failing at each operation. */
+  /** Refuses an invalid token, so that its client asks for a new login instead of failing at each operation. */
   const isAdmitted = async (socket: LiveSocket): Promise<boolean> => {
     if (!socket.authorization) return true;
     const viewer = await identify(socket);
@@ -135,19 +135,19 @@ export function serveWebSockets({
 
   const server = makeServer<Record<string, unknown>, LiveSocket>({
     connectionInitWaitTimeout: introductionTimeout,
-    // Entered before any session is read: one that ends at this moment is either seen to be gone or announced.
+    // Registered before the session is read: if it ends meanwhile, either the read or the announcement tells.
     onConnect: async (connection) => {
       const { connectionParams, extra: socket } = connection;
       socket.connection = connection;
       socket.authorization = authorizationOf(connectionParams);
-      // It would be kept as long as the connection.
+      // graphql-ws would keep it as long as the connection.
       Object.assign(connection, { connectionParams: undefined });
       introduce(socket);
       return isAdmitted(socket);
     },
     onSubscribe: async ({ extra: socket }, id, sent) => {
       const payload = sent as OperationPayload;
-      // This one stands among them already.
+      // This one is counted already.
       if (socket.subscriptions > socketLimits.subscriptions) {
         return refuse(
           'TOO_MANY_REQUESTS',

@@ -59,8 +59,8 @@ export class LiveDashboard {
   }
 
   private async count(): Promise<LiveSummary> {
-    const { latest } = this;
     const counted = await this.dashboard.currentSummary();
+    const { latest } = this;
     const isSame =
       latest && isDeepStrictEqual({ ...latest, version: 0, asOf: 0 }, { ...counted, version: 0, asOf: 0 });
     const version = (latest?.version ?? 0) + (isSame ? 0 : 1);
