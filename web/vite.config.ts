@@ -4,7 +4,6 @@ import { compression } from 'vite-plugin-compression2';
 import { firstView } from './plugins/first-view';
 import { inlineDocuments } from './plugins/inline-documents';
 import { inlineTexts } from './plugins/inline-texts';
-import { leanRouter } from './plugins/lean-router';
 import { serviceWorker } from './plugins/service-worker';
 
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
@@ -31,7 +30,6 @@ export default defineConfig({
   base: './',
   plugins: [
     inlineDocuments(),
-    leanRouter(),
     inlineTexts(),
     react(),
     firstView(),

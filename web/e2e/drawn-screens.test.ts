@@ -94,7 +94,8 @@ describe('before the shop’s code is there', () => {
 
   it('a screen that is somebody’s own is not there, nor one of the menu', async () => {
     const { page, bring } = await waiting('/cart');
-    await expect.poll(() => page.locator('script[data-menu-screen]').count()).toBe(1);
+    // Everything in the page itself has run.
+    await expect.poll(() => page.evaluate('document.readyState')).not.toBe('loading');
     expect(await page.locator('template').count()).toBe(0);
     expect(await page.locator('#root').innerHTML()).toBe('');
     bring();

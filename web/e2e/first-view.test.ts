@@ -99,17 +99,23 @@ describe('a menu that could not be asked for before', () => {
     expect(asked).toBeGreaterThan(1);
   });
 
-  it('is not drawn from what another version of the shop has kept', async () => {
-    const dish = await aDish(test, { name: 'Upma' });
-    const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
-    await page.addInitScript(
-      `localStorage.setItem('lastMenu', JSON.stringify({ menu: [{ id: 'a', name: 'Old' }] }))`,
-    );
-    await page.goto('./#/menu');
-    await card(page, dish.name).waitFor();
-    expect(await card(page, 'Old').count()).toBe(0);
-    expect(complaints).toEqual([]);
-  });
+  it.each(['with the menu', 'without it'])(
+    'ignores and removes the menu that an older version kept on the device, if the page comes %s',
+    async (content) => {
+      const dish = await aDish(test, { name: `Upma ${content}` });
+      const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
+      if (content === 'without it') await withoutDrawnScreens(page);
+      const old = { __typename: 'MenuItem', id: dish.id, name: 'Old', price: 1, description: '' };
+      const kept = { menu: [{ ...old, category: 'Old', image: null, isVegetarian: true }, { id: 'a' }] };
+      await page.goto(`${test.url}/healthz`);
+      await page.evaluate(`localStorage.setItem('lastMenu', ${JSON.stringify(JSON.stringify(kept))})`);
+      await page.goto('./#/menu');
+      await card(page, dish.name).waitFor();
+      await expect.poll(() => page.evaluate("localStorage.getItem('lastMenu')")).toBeNull();
+      expect(await card(page, 'Old').count()).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 it('gives way to the screen that somebody goes to while it is drawn', async () => {

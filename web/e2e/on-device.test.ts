@@ -1,16 +1,17 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
-import { launchBrowser, visitor, type Visitor } from './browser.js';
+import { launchBrowser, visitor, withoutMenu, type Visitor } from './browser.js';
 import { aCustomer, aDish, anAdmin } from '../../api/test/factories.js';
 
 let test: TestApp;
 let browser: Browser;
-/** In front of the server: it may have a newer version of the shop. */
+/** In front of the server, to change what some paths answer: as from a newer version of the shop, say. */
 let front: Server;
-let version: string;
+let changes: Record<string, (body: string) => string>;
 let shop: string;
 
 beforeAll(async () => {
@@ -18,18 +19,17 @@ beforeAll(async () => {
   browser = await launchBrowser();
   front = createServer((asked, answer) => {
     const { host, port } = new URL(test.url);
-    const isWorker = asked.url === '/shop/sw.js';
+    const change = changes[asked.url ?? ''];
     const headers = {
       ...asked.headers,
       host,
-      // Its own version is the server's only half.
-      ...(isWorker && { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }),
+      ...(change && { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }),
     };
     const passed = request({ port, method: asked.method, path: asked.url, headers }, (given) => {
       const { 'content-length': _length, ...kept } = given.headers;
-      answer.writeHead(given.statusCode ?? 502, isWorker ? kept : given.headers);
-      given.pipe(answer, { end: !isWorker });
-      if (isWorker) given.once('end', () => answer.end(`\n// ${version}`));
+      answer.writeHead(given.statusCode ?? 502, change ? kept : given.headers);
+      if (change) void text(given).then((body) => answer.end(change(body)));
+      else given.pipe(answer);
     });
     asked.pipe(passed);
   });
@@ -37,7 +37,7 @@ beforeAll(async () => {
   shop = `http://127.0.0.1:${(front.address() as AddressInfo).port}/shop/`;
 });
 beforeEach(() => {
-  version = 'first';
+  changes = {};
 });
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
@@ -48,6 +48,10 @@ afterAll(async () => {
   front.close();
   await test.close();
 });
+
+/** The server may send the page that it drew before the last change. */
+const untilPageHas = (dish: string) =>
+  vi.waitFor(async () => expect(await (await fetch(`${test.url}/shop/`)).text()).toContain(dish), 20_000);
 
 async function open(route: string, address = `${test.url}/shop/`, token?: string): Promise<Visitor> {
   const person = await visitor(browser, address, undefined, undefined, 'allow');
@@ -78,6 +82,7 @@ async function withoutConnection(page: Page): Promise<() => Promise<void>> {
 describe('a shop that was visited once', () => {
   it('opens without a connection, with the menu and the cart, and is live again with one', async () => {
     const dish = await aDish(test, { name: 'Misal Pav' });
+    await untilPageHas(dish.name);
     const { page: first } = await open('/menu');
     await dishOn(first, dish.name).getByRole('button', { name: 'Add to Cart' }).click();
     await kept(first);
@@ -104,6 +109,26 @@ describe('a shop that was visited once', () => {
       .getByRole('group', { name: `${dish.name} in cart` })
       .waitFor();
     await dishOn(page, dish.name).getByText('₹60').waitFor();
+  });
+
+  it('opens without a connection with the menu, even if the server could send the last page without it only', async () => {
+    const dish = await aDish(test, { name: 'Sol Kadhi' });
+    await untilPageHas(dish.name);
+    const { page } = await open('/menu', shop);
+    await dishOn(page, dish.name).waitFor();
+    await kept(page);
+    let withoutMenuSent = 0;
+    changes['/shop/'] = (html) => {
+      withoutMenuSent += 1;
+      return withoutMenu(html);
+    };
+    for (const visits of [1, 2]) {
+      await page.reload();
+      await expect.poll(() => withoutMenuSent).toBe(visits);
+    }
+    await page.context().setOffline(true);
+    await page.reload();
+    await dishOn(page, dish.name).waitFor();
   });
 
   it.each(['/order-history', '/admin/orders'])(
@@ -151,8 +176,12 @@ describe('a shop that was visited once', () => {
       addresses.filter((path) => !path.startsWith('/shop/') && !path.startsWith('/uploads/menu/')),
     ).toEqual([]);
     expect(addresses.filter((path) => /\/admin-/.test(path))).toEqual([]);
-    const stored = () => page.evaluate<string>('JSON.stringify({ ...localStorage, token: "" })');
-    await expect.poll(stored).toContain('lastMenu');
+    const stored = () =>
+      page.evaluate<string>(`(async () => {
+      const kept = await caches.match(${JSON.stringify(`${test.url}/shop/`)});
+      return JSON.stringify({ ...localStorage, token: '' }) + ((await kept?.text()) ?? '');
+    })()`);
+    await expect.poll(stored).toContain('drawn-menu');
     expect(await stored()).not.toContain(name);
   });
 });
@@ -178,7 +207,7 @@ describe('a new version', () => {
     await page.goto('./#/checkout');
     await page.getByRole('heading', { name: 'Checkout' }).waitFor();
 
-    version = 'second';
+    changes['/shop/sw.js'] = (worker) => `${worker}\n// A newer version`;
     await lookForNews(page);
     await expect.poll(() => isWaiting(page)).toBe(true);
     expect(await offer(page).count()).toBe(0);

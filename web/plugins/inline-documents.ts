@@ -1,18 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  Kind,
-  parse,
-  print,
-  stripIgnoredCharacters,
-  visit,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-} from 'graphql';
+import { Kind, parse, visit, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
 import type { Plugin } from 'vite';
 
 const src = path.resolve(import.meta.dirname, '../src');
-const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
 const call = /\bgraphql\(\s*`([^`]+)`,?\s*\)/g;
 
 /**
@@ -50,34 +41,6 @@ export function inlineDocuments(): Plugin {
       return { code: inlined, map: null };
     },
   };
-}
-
-/**
- * The text of the one operation in a module, with its fragments, as Apollo asks for it: with the type of every object.
- * @param file relative to `src`
- */
-export function operationText(file: string): string {
-  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter(isSource)
-    .map((name) => readFileSync(path.join(src, name), 'utf8'));
-  const documents = sources
-    .flatMap((code) => [...code.matchAll(call)])
-    .map(([, source = '']) => parse(source));
-  const fragments = documents
-    .flatMap(({ definitions }) => definitions)
-    .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
-  const [, source = ''] = [...readFileSync(path.join(src, file), 'utf8').matchAll(call)][0] ?? [];
-  const document = withFragments(
-    parse(source),
-    new Map(fragments.map((fragment) => [fragment.name.value, fragment])),
-  );
-  const typed = visit(document, {
-    SelectionSet: (set, _key, parent) =>
-      parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION
-        ? undefined
-        : { ...set, selections: [...set.selections, typename] },
-  });
-  return stripIgnoredCharacters(print(typed));
 }
 
 /** Not the generated module, whose comments speak of `graphql()` too. */

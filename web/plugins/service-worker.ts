@@ -9,7 +9,7 @@ import { oneFile } from './one-file';
  * kept once somebody has been there.
  */
 const kept =
-  /\/src\/(app\/(?!admin-)|features\/(cart|menu|checkout|orders)\/|features\/notifications\/|features\/session\/login-page|pages\/menu-page)/;
+  /\/src\/(app\/(?!admin-)|features\/(cart|menu|checkout|orders)\/|features\/notifications\/|features\/session\/login-page)/;
 
 /** Of the files that are copied as they are: the logo, which stands on every screen. */
 const logo = 'favicon.svg';

@@ -1,8 +1,5 @@
 import './shared/ui/tokens.css';
 import './shared/ui/base.css';
-// The menu's screen may be on the page before its code.
-import './features/menu/categories.module.css';
-import './pages/menu-page.module.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
@@ -12,7 +9,7 @@ import { fetchScreensOnIntent } from './app/prefetch';
 import { fetchScreen } from './app/routes';
 import { pathIn } from './shared/lib/address';
 import { drawnPath, isAsDrawn, rootOfPage } from './shared/lib/drawn';
-import { catchUp } from './shared/lib/early-actions';
+import { replayEarlyActions } from './shared/lib/early-actions';
 import { firstViewDrawn, turnAfterFirstView } from './shared/lib/first-view';
 import { restoreLanguage } from './shared/lib/language';
 
@@ -36,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
       createRoot(root).render(shop);
     }
   });
-  void firstViewDrawn.then(catchUp);
+  void firstViewDrawn.then(replayEarlyActions);
   if (import.meta.env.PROD) void firstViewDrawn.then(turnAfterFirstView).then(keepOnDevice);
 }
 

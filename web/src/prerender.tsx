@@ -1,17 +1,16 @@
 import { parentPort } from 'node:worker_threads';
+import { addTypenameToDocument } from '@apollo/client/utilities';
+import { print } from 'graphql';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, Router, type Navigator } from 'react-router-dom';
 import { App } from './app/app';
-import { fetchScreen } from './app/routes';
-import { beginWithMenu } from './features/menu/menu';
-import { drawnMenuId, drawnRestaurantId } from './shared/lib/drawn';
+import { beginWithMenu, menuJsonId } from './features/menu/menu';
+import { menuDocument } from './features/menu/menu-document';
+import type { MenuQuery } from './gql/graphql';
 import { languageNames, speak, type Language } from './shared/lib/language';
-import { beginWithRestaurant, type ShownRestaurant } from './shared/lib/restaurant';
-
-/** Put in by the build. */
-declare const menuQuery: string;
-declare const restaurantQuery: string;
+import { beginWithRestaurant, restaurantJsonId, type ShownRestaurant } from './shared/lib/restaurant';
+import { restaurantDocument } from './shared/lib/restaurant-document';
 
 interface RestaurantData {
   readonly restaurant: ShownRestaurant;
@@ -25,10 +24,9 @@ const languages = Object.keys(languageNames) as Language[];
  * Draws the screens that show the menu, for somebody unknown, in every language.
  * @returns what follows the element that the shop is drawn in
  */
-async function draw(menu: unknown, { restaurant }: RestaurantData): Promise<string> {
+async function draw(menu: MenuQuery, { restaurant }: RestaurantData): Promise<string> {
   beginWithMenu(menu);
   beginWithRestaurant(restaurant);
-  await Promise.all(paths.map(fetchScreen));
   const screens: string[] = [];
   for (const language of languages) {
     await speak(language);
@@ -36,7 +34,7 @@ async function draw(menu: unknown, { restaurant }: RestaurantData): Promise<stri
       screens.push(`<template data-path="${path}" data-language="${language}">${screenAt(path)}</template>`);
     }
   }
-  return [json(drawnMenuId, menu), json(drawnRestaurantId, restaurant), ...screens].join('');
+  return [json(menuJsonId, menu), json(restaurantJsonId, restaurant), ...screens].join('');
 }
 
 const json = (id: string, value: unknown) =>
@@ -75,8 +73,12 @@ const withoutTags = (value: unknown): string => JSON.stringify(value).replaceAll
 // Runs as a worker thread of the server's, once for each menu: says what it wants to know, is told, and answers.
 const server = parentPort;
 if (server) {
-  server.once('message', ([menu, restaurant]: [unknown, RestaurantData]) => {
+  server.once('message', ([menu, restaurant]: [MenuQuery, RestaurantData]) => {
     void draw(menu, restaurant).then((html) => server.postMessage({ html }, []));
   });
-  server.postMessage({ queries: [menuQuery, restaurantQuery] }, []);
+  // The client's cache is filled from the answers, and identifies dishes by type and id.
+  const queries = [menuDocument, restaurantDocument].map((document) =>
+    print(addTypenameToDocument(document)),
+  );
+  server.postMessage({ queries }, []);
 }

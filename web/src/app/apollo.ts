@@ -6,10 +6,9 @@ import { HttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
-import { keepLastMenu } from '../features/menu/last-menu';
+import { fillWithMenu } from '../features/menu/live-menu';
 import { doubtProfile } from '../features/session/profile-doubt';
 import { clearToken, onTokenChange, readToken } from '../features/session/token';
-import { takeEarlyMenu } from '../shared/lib/early-menu';
 import { turnAfterFirstView } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
 import { isUnavailable, isWorthRetry } from '../shared/lib/retry';
@@ -75,7 +74,7 @@ const http = new HttpLink({
   fetch: (url, options = {}) => {
     const limit = AbortSignal.timeout(requestLimitMs);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
-    return takeEarlyMenu(options.body) ?? fetch(url, { ...options, signal });
+    return fetch(url, { ...options, signal });
   },
 });
 
@@ -99,7 +98,7 @@ export function createApolloClient(): ApolloClient {
   );
 
   const cache = createCache();
-  keepLastMenu(cache);
+  fillWithMenu(cache);
   const client = new ApolloClient({
     link: ApolloLink.from([
       withToken,

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home-page';
+import { MenuPage } from '../pages/menu-page';
 import { AdminFrame } from './admin-frame';
 import { RequireStaff, RequireSignedIn } from './guards';
 import { Layout } from './layout';
 import { MenuIsLive } from './menu-is-live';
 import { withApi } from './with-api';
 
-/** Screens that ask the server for nothing, or for the menu alone: see {@link MenuIsLive}. */
-const plain = new Set(['/menu', '/about', '*']);
+/** Screens that ask the server for nothing. */
+const plain = new Set(['/about', '*']);
 
 /** A screen that is fetched when somebody goes there, or is about to: see {@link fetchScreen}. */
 function screen<Name extends string>(
@@ -44,7 +45,7 @@ export const routes: RouteObject[] = [
         element: <MenuIsLive />,
         children: [
           { path: '/', element: <HomePage /> },
-          screen('/menu', () => import('../pages/menu-page'), 'MenuPage'),
+          { path: '/menu', element: <MenuPage /> },
         ],
       },
       screen('/cart', () => import('../features/cart/cart-page'), 'CartPage'),

@@ -69,7 +69,6 @@ type Documents = {
     "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyBookingsDocument,
     "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": typeof types.MyBookingsChangedDocument,
     "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": typeof types.UpdateBookingDocument,
-    "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": typeof types.CartMenuDocument,
     "\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      total\n      problems {\n        code\n        message\n      }\n    }\n  }\n": typeof types.QuoteDocument,
     "\n  query LastDelivery {\n    myOrders(first: 1) {\n      nodes {\n        id\n        address\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n  }\n": typeof types.LastDeliveryDocument,
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartOrderPaymentDocument,
@@ -172,7 +171,6 @@ const documents: Documents = {
     "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyBookingsDocument,
     "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": types.MyBookingsChangedDocument,
     "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": types.UpdateBookingDocument,
-    "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n": types.CartMenuDocument,
     "\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      total\n      problems {\n        code\n        message\n      }\n    }\n  }\n": types.QuoteDocument,
     "\n  query LastDelivery {\n    myOrders(first: 1) {\n      nodes {\n        id\n        address\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n  }\n": types.LastDeliveryDocument,
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartOrderPaymentDocument,
@@ -454,10 +452,6 @@ export function graphql(source: "\n  subscription MyBookingsChanged {\n    myBoo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"): (typeof documents)["\n  query CartMenu {\n    menu {\n      id\n      name\n      price\n      image\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -20,7 +20,8 @@ const favourites = 8;
 
 export function HomePage() {
   const t = useTexts();
-  const { data, loading, failed, retry } = useMenu();
+  const { data, failed, retry } = useMenu();
+  const isLoading = !data && !failed;
   const openDish = useOpenDish();
   const restaurant = useRestaurant();
   const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
@@ -63,12 +64,12 @@ export function HomePage() {
           </div>
         </div>
       </section>
-      {failed && !data && !loading && (
+      {failed && !data && (
         <section className={styles['section']}>
           <RetryNotice onRetry={retry}>{t('menu.loadFailed')}</RetryNotice>
         </section>
       )}
-      {(loading || showpieces.length > 0) && (
+      {(isLoading || showpieces.length > 0) && (
         <section className={styles['section']} aria-label={t('home.kitchen')}>
           <div className={styles['sectionHead']}>
             <h2>{t('home.kitchen')}</h2>
@@ -77,7 +78,7 @@ export function HomePage() {
             </ButtonLink>
           </div>
           <div className={styles['grid']}>
-            {loading && !data ? (
+            {isLoading ? (
               <MenuSkeletons count={favourites} />
             ) : (
               showpieces

@@ -18,7 +18,7 @@ import styles from './menu-page.module.css';
 
 export function MenuPage() {
   const t = useTexts();
-  const { data, loading, failed, retry } = useMenu();
+  const { data, failed, retry } = useMenu();
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   useTopOfResults(search);
@@ -47,7 +47,7 @@ export function MenuPage() {
           </ButtonLink>
         </p>
       )}
-      {loading && !data && <MenuSkeleton />}
+      {!data && !failed && <MenuSkeleton />}
       {failed && !data && (
         <Notice tone="error" action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}>
           {t('menu.loadFailed')}

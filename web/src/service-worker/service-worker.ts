@@ -17,16 +17,17 @@ const pages = `page-${shopFiles.find(({ url }) => url === page)?.revision}`;
 /** The page's own names of all that is kept beforehand. */
 const kept = new Set(shopFiles.map(({ url }) => url));
 
-/** Whether a page needs nothing that another version of the shop has brought. */
-async function isOfThisVersion(response: Response): Promise<boolean> {
+/** Whether a page brings the menu, which it lacks if the server could not draw it, and needs files of this version only. */
+async function isWorthKeeping(response: Response): Promise<boolean> {
   const html = await response.clone().text();
   return (
     response.ok &&
+    html.includes('id="drawn-menu"') &&
     [...html.matchAll(/"(\.\/assets\/[^"]+\.(?:js|css))"/g)].every(([, url = '']) => kept.has(url))
   );
 }
 
-// The page shows the menu: at once as it was last time, and while somebody looks at it, it is fetched for the next time.
+// The page brings the menu: it is answered from the last visit, also without a connection, and fetched for the next one.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && [scope, `${scope}index.html`].includes(url.pathname),
   new StaleWhileRevalidate({
@@ -35,7 +36,7 @@ registerRoute(
       {
         cacheKeyWillBeUsed: () => Promise.resolve(self.registration.scope),
         cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? (await matchPrecache(page)),
-        cacheWillUpdate: async ({ response }) => ((await isOfThisVersion(response)) ? response : null),
+        cacheWillUpdate: async ({ response }) => ((await isWorthKeeping(response)) ? response : null),
       },
     ],
   }),

@@ -10,7 +10,6 @@ export const operationNames: ReadonlySet<string> = new Set([
   "BookingRules",
   "BookingsChanged",
   "CancelBooking",
-  "CartMenu",
   "ConfirmEmail",
   "ContactMessages",
   "Dashboard",

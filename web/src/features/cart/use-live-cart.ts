@@ -1,26 +1,17 @@
-import { graphql } from '../../gql';
+import { readFragment } from '../../gql';
+import { menuCardFragment } from '../menu/menu-card';
 import { useLiveMenu } from '../menu/menu-changes';
+import { menuDocument } from '../menu/menu-document';
 import { useCart } from './cart';
 import { totalOf } from './cart-reducer';
 import { lineKey } from './line-key';
 import { itemsToday, liveLines } from './menu-drift';
 
-const CartMenuQuery = graphql(`
-  query CartMenu {
-    menu {
-      id
-      name
-      price
-      image
-    }
-  }
-`);
-
 /** The cart beside the menu as it is now. As long as the menu is not known, the cart as it is kept. */
 export function useLiveCart() {
   const cart = useCart();
-  const { data, refresh } = useLiveMenu(CartMenuQuery);
-  const lines = liveLines(cart.lines, data?.menu);
+  const { data, refresh } = useLiveMenu(menuDocument);
+  const lines = liveLines(cart.lines, data && readFragment(menuCardFragment, data.menu));
   const goneLines = lines.filter(({ isGone }) => isGone);
 
   return {

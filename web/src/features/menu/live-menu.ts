@@ -1,32 +1,36 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent } from 'react';
-import { giveMenu } from './last-menu';
-import { currentMenu, tellMenu } from './menu';
-import { useMenuNews } from './menu-changes';
+import type { ApolloCache } from '@apollo/client';
+import { equal } from '@wry/equality';
+import { useEffect } from 'react';
+import type { MenuQuery } from '../../gql/graphql';
+import { writeStored } from '../../shared/lib/storage';
+import { currentMenu, updateMenu } from './menu';
+import { useLiveMenu } from './menu-changes';
 import { menuDocument } from './menu-document';
 
-/** Keeps the menu up to date while it stands beside the pages that show it. */
-export function LiveMenu() {
-  const { cache } = useApolloClient();
-  const refresh = useMenuNews(menuDocument);
+/** Where older versions of the shop kept a copy of the menu. */
+const formerStorageKey = 'lastMenu';
 
-  const ask = async (): Promise<void> => {
-    const failed = await refresh().then(
-      () => false,
-      () => true,
-    );
-    const retry = () => {
-      tellMenu({ loading: true, failed: false });
-      void ask();
-    };
-    tellMenu({ loading: false, failed, retry });
-  };
-
-  const begin = useEffectEvent(() => {
-    // The present menu is here, or has to be asked for; what comes after it is told.
-    if (currentMenu().loading) void ask();
-    else giveMenu(cache);
+/** Fills the cache with the menu that came with the page. From then on the pages show what the cache holds. */
+export function fillWithMenu(cache: ApolloCache): void {
+  writeStored(formerStorageKey, null);
+  const { data } = currentMenu();
+  if (data) cache.writeQuery({ query: menuDocument, data });
+  cache.watch<MenuQuery>({
+    query: menuDocument,
+    optimistic: false,
+    callback: ({ complete, result }) => {
+      // An equal menu would render every card again.
+      if (complete && !equal(result, currentMenu().data)) updateMenu({ data: result });
+    },
   });
-  useEffect(() => begin(), []);
+}
+
+/** Keeps the menu of the cache up to date while a screen shows it. */
+export function LiveMenu() {
+  const { error, refetch } = useLiveMenu(menuDocument);
+  const failed = error !== undefined;
+  useEffect(() => {
+    if (failed !== currentMenu().failed) updateMenu({ failed, retry: refetch });
+  }, [failed, refetch]);
   return null;
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { graphql } from '../../gql';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
 
-/** All fields of a dish: whatever a page shows of it is up to date once the cache has taken them in. */
+/** All fields of a dish, so that whatever a screen shows of it follows a change. */
 export const WholeDishFragment = graphql(`
   fragment WholeDish on MenuItem {
     id
@@ -33,17 +33,14 @@ const MenuChangedSubscription = graphql(`
 
 interface MenuChange {
   readonly id: string;
-  /** Null for a dish that was deleted. What else of it is known is in the cache already. */
+  /** Null for a deleted dish. Its other fields are in the cache already. */
   readonly item: { readonly id: string } | null;
 }
 
-/** The cached menu without its arguments; the others are searches. */
+/** The cache's name of the whole menu. With arguments it is a search. */
 const wholeMenu = 'menu';
 
-/**
- * Puts a dish on the cached menu or takes it off. Being told of the same change again, or of one that the menu has
- * already, changes nothing.
- */
+/** Adds a dish to the cached menu or removes it. A change that is applied again has no effect. */
 export function applyMenuChange(cache: ApolloCache, { id, item }: MenuChange): void {
   cache.modify<{ menu: readonly Reference[] }>({
     fields: {
@@ -52,7 +49,7 @@ export function applyMenuChange(cache: ApolloCache, { id, item }: MenuChange): v
         const dishes: readonly Reference[] = listed;
         const isListed = dishes.some((dish) => readField('id', dish) === id);
         if (!item) return isListed ? dishes.filter((dish) => readField('id', dish) !== id) : dishes;
-        // What a search finds now is known to the server alone.
+        // Only the server knows what a search finds now.
         if (storeFieldName !== wholeMenu) return DELETE;
         const added = toReference({ __typename: 'MenuItem', id });
         return isListed || !added ? dishes : [...dishes, added];
@@ -63,41 +60,32 @@ export function applyMenuChange(cache: ApolloCache, { id, item }: MenuChange): v
 }
 
 /**
- * Keeps the menu in the cache up to date while it is shown: every change shows at once, and what was missed while the
- * socket was down is read anew.
- * @returns what reads it anew, by which no change is lost
+ * The menu as a screen asks for it, kept up to date: every change is applied at once, and what was missed while there was
+ * no socket, or since the cache was filled, is read when there is one.
  */
-export function useMenuNews<Menu>(
-  document: TypedDocumentNode<Menu, Record<string, never>>,
-): () => Promise<Menu | undefined> {
+export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<string, never>>) {
   const client = useApolloClient();
-  /** Changes heard of so far. */
-  const heard = useRef(0);
+  const result = useQuery(document);
+  const changeCount = useRef(0);
   useSubscription(MenuChangedSubscription, {
     ignoreResults: true,
     onData: ({ data: { data } }) => {
-      heard.current += 1;
+      changeCount.current += 1;
       if (data) applyMenuChange(client.cache, data.menuChanged);
     },
   });
 
+  /** Reads the menu again. */
   const refresh = async (): Promise<Menu | undefined> => {
-    const heardBefore = heard.current;
+    const countBefore = changeCount.current;
     const { data } = await client.query<Menu>({ query: document, fetchPolicy: 'no-cache' });
-    // An answer that was under way when a change came by may be older than it.
-    if (heardBefore !== heard.current) return refresh();
-    // Mostly it is as it was. To write that would keep a slow phone busy for a while, and change nothing.
+    // An answer that was under way when a change arrived may be older than the change.
+    if (countBefore !== changeCount.current) return refresh();
+    // Usually nothing has changed, and a write would block a slow phone for nothing.
     const known = client.readQuery({ query: document });
     if (data && !equal(data, known)) client.writeQuery({ query: document, data });
     return data;
   };
   useLiveRefresh(refresh);
-  return refresh;
-}
-
-/** The menu as a page asks for it, kept up to date. */
-export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<string, never>>) {
-  const result = useQuery(document, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
-  const refresh = useMenuNews(document);
   return { ...result, refresh };
 }

@@ -1,13 +1,9 @@
 import { addressIn } from './address';
-import type { ShownRestaurant } from './restaurant';
 
 /**
- * What the server sends with the page, so that somebody sees the shop before its code is there: the menu, and the screens
- * that show it as `prerender.tsx` draws them, in each language. `early.ts` puts one of them in its place.
+ * What comes with the page, so that the shop is seen before its code has loaded: menu and restaurant as JSON, and the
+ * screens that `prerender.tsx` draws from them, in each language. `early.ts` puts one of them into the root.
  */
-
-/** The id of the element with the menu, as JSON. */
-export const drawnMenuId = 'drawn-menu';
 
 /** The path of the screen that stands on the page, as the server has drawn it; undefined if none does. */
 export function drawnPath(): string | undefined {
@@ -21,16 +17,8 @@ export function isAsDrawn(address = addressIn(window.location.hash)): boolean {
 
 export const rootOfPage = (): HTMLElement | null => document.getElementById('root');
 
-/** The menu from which the screens were drawn; undefined if the server could draw none. */
-export const drawnMenu = (): unknown => jsonIn(drawnMenuId);
-
-/** The id of the element with the restaurant, as JSON. */
-export const drawnRestaurantId = 'drawn-restaurant';
-
-/** Likewise. */
-export const drawnRestaurant = () => jsonIn(drawnRestaurantId) as ShownRestaurant | undefined;
-
-function jsonIn(id: string): unknown {
+/** What the screens were drawn from. Undefined if the server could draw none. */
+export function pageJson(id: string): unknown {
   const text = globalThis.document?.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

@@ -1,14 +1,14 @@
-/** A button that somebody has pressed, or a field with what they have typed. */
+/** A pressed button, or a field with the text that was typed into it. */
 export type EarlyAction =
   { readonly button: HTMLElement } | { readonly field: HTMLInputElement; readonly text: string };
 
 declare global {
-  /** What somebody has done on a screen that the server has drawn, before the shop's code was there: see `early.ts`. */
+  /** What `early.ts` has recorded on the drawn screen. */
   var earlyActions: { readonly list: readonly EarlyAction[]; readonly stop: () => void } | undefined;
 }
 
-/** Does it once it can be done, one after the other. Whoever has gone on to another place stays there. */
-export function catchUp(): void {
+/** Replays in order what was pressed and typed before the screen was hydrated. The focus stays where it is. */
+export function replayEarlyActions(): void {
   const { list, stop } = globalThis.earlyActions ?? { list: [], stop: () => undefined };
   globalThis.earlyActions = undefined;
   stop();
@@ -20,7 +20,7 @@ export function catchUp(): void {
   if (place instanceof HTMLInputElement) place.focus();
 }
 
-/** React hears of an input only if the value is another one than it has set itself. */
+/** React ignores an input event unless the value differs from the one that it has set. */
 function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

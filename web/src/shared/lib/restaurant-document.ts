@@ -1,9 +1,6 @@
 import { graphql } from '../../gql';
 
-/**
- * What the server draws the first screens with, and sends with every page. The build takes its text.
- * @public
- */
+/** What the server draws the first screens with, and sends with every page. */
 export const restaurantDocument = graphql(`
   query Restaurant {
     restaurant {

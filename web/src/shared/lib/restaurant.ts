@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ShownRestaurantFragment } from '../../gql/graphql';
-import { drawnRestaurant } from './drawn';
+import { pageJson } from './drawn';
 
 /**
  * The restaurant as every page shows it: it came with the page, and each change is told live. Pages do without the
@@ -22,7 +22,10 @@ const unknown: ShownRestaurant = {
   tableHours: [],
 };
 
-let first = drawnRestaurant() ?? unknown;
+/** The id of the element with the restaurant, as JSON. */
+export const restaurantJsonId = 'drawn-restaurant';
+
+let first = (pageJson(restaurantJsonId) as ShownRestaurant | undefined) ?? unknown;
 let restaurant = first;
 const listeners = new Set<() => void>();
 
