@@ -2,7 +2,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, dayAhead } from '../../api/test/a-booking.js';
 import { TestApp } from '../../api/test/app.js';
-import { launchBrowser, visitor } from './browser.js';
+import { closeContexts, launchBrowser, visitor } from './browser.js';
 import { toast } from './page.js';
 import { aCustomer, anAdmin, type Account } from '../../api/test/factories.js';
 
@@ -12,9 +12,7 @@ beforeAll(async () => {
   test = await TestApp.start({ TABLES: '1x2' });
   browser = await launchBrowser();
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();

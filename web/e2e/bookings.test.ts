@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../api/src/platform/ids.js';
 import { aBooking, dayAhead } from '../../api/test/a-booking.js';
 import { TestApp } from '../../api/test/app.js';
-import { holdBack, launchBrowser, visitor } from './browser.js';
+import { holdBack, closeContexts, launchBrowser, visitor } from './browser.js';
 import { button, desk, link, title, toast } from './page.js';
 import { aCustomer, anAdmin, password, type Account } from '../../api/test/factories.js';
 
@@ -13,6 +13,7 @@ beforeAll(async () => {
   test = await TestApp.start({ TABLES: '1x2,1x4' });
   browser = await launchBrowser();
 });
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();

@@ -21,8 +21,17 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Keep map tiles away. To route them in Playwright would lead every request of every page through this process.
+      '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND',
+      // A tab keeps its process across pages, which saves a fifth of the processor time. No page here is of another site.
+      '--disable-site-isolation-trials',
     ],
   });
+}
+
+/** Ends everything that is open, so that no page works on beside the next test. */
+export async function closeContexts(browser: Browser): Promise<void> {
+  for (const context of browser.contexts()) await context.close();
 }
 
 /** How long a page is waited for: also where the machine is busy with something else for a while. */
@@ -63,7 +72,6 @@ export async function visitor(
     serviceWorkers,
     ...(userAgent && { userAgent }),
   });
-  await context.route(/tile\.openstreetmap\.org/, (route) => route.abort());
   context.setDefaultTimeout(patienceMilliseconds);
   await context.addInitScript(rememberToasts);
   const page = await context.newPage();

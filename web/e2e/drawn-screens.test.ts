@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin } from '../../api/test/factories.js';
-import { holdBack, launchBrowser, visitor } from './browser.js';
+import { holdBack, closeContexts, launchBrowser, visitor } from './browser.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -13,9 +13,7 @@ beforeAll(async () => {
   await aDish(test, { name: 'Vada Pav', category: 'Pav', pricePaise: 4500, image });
   await untilDrawn('Vada Pav');
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();

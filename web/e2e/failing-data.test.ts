@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead } from '../../api/test/a-booking.js';
 import { TestApp } from '../../api/test/app.js';
-import { launchBrowser, visitor, withoutDrawnScreens } from './browser.js';
+import { closeContexts, launchBrowser, visitor, withoutDrawnScreens } from './browser.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
 
 let test: TestApp;
@@ -22,9 +22,7 @@ beforeAll(async () => {
   });
   order = body._id;
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();

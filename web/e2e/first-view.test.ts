@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
-import { holdBack, launchBrowser, visitor, withoutDrawnScreens } from './browser.js';
+import { holdBack, closeContexts, launchBrowser, visitor, withoutDrawnScreens } from './browser.js';
 import { aDish, anAdmin } from '../../api/test/factories.js';
 
 let test: TestApp;
@@ -10,9 +10,7 @@ beforeAll(async () => {
   test = await TestApp.start();
   browser = await launchBrowser();
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { aBooking } from '../../api/test/a-booking.js';
 import { aCustomer, aDish, anAdmin, password } from '../../api/test/factories.js';
-import { launchBrowser } from './browser.js';
+import { closeContexts, launchBrowser } from './browser.js';
 import {
   arrive,
   button,
@@ -25,9 +25,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   await aDish(test);
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
-import { holdBack, launchBrowser, visitor } from './browser.js';
+import { holdBack, closeContexts, launchBrowser, visitor } from './browser.js';
 import { arrive, button, toast, type Arrival } from './page.js';
 
 let test: TestApp;
@@ -13,9 +13,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   boss = await anAdmin(test);
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
-import { holdBack, launchBrowser } from './browser.js';
+import { holdBack, closeContexts, launchBrowser } from './browser.js';
 import { arrive, button, desk, endSession, title } from './page.js';
 import { aCustomer, anAdmin, type Account } from '../../api/test/factories.js';
 
@@ -11,9 +11,7 @@ beforeAll(async () => {
   test = await TestApp.start();
   browser = await launchBrowser();
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
-import { launchBrowser, visitor, type Visitor } from './browser.js';
+import { closeContexts, launchBrowser, visitor, type Visitor } from './browser.js';
 import { button, desk, toast } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
 
@@ -15,9 +15,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   boss = await anAdmin(test);
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();

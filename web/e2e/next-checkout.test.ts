@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
-import { holdBack, launchBrowser } from './browser.js';
+import { holdBack, closeContexts, launchBrowser } from './browser.js';
 import { arrive, button, inCart, logIn, title, toast } from './page.js';
 import { aCustomer, aDish, type Account } from '../../api/test/factories.js';
 
@@ -14,9 +14,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   dish = await aDish(test, { name: 'Misal Pav' });
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();
@@ -81,7 +79,7 @@ describe('a checkout', () => {
     const { bring, held } = await holdBack(page, /\/graphql$/, 'LastDelivery');
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await address(page).fill('7 Hill Road, Mumbai');
-    await expect.poll(held).toBe(1);
+    await expect.poll(held).toBeGreaterThan(0);
     const answered = page.waitForResponse(
       (response) => response.request().postData()?.includes('LastDelivery') ?? false,
     );

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
-import { launchBrowser, visitor, withoutMenu, type Visitor } from './browser.js';
+import { closeContexts, launchBrowser, visitor, withoutMenu, type Visitor } from './browser.js';
 import { aCustomer, aDish, anAdmin } from '../../api/test/factories.js';
 
 let test: TestApp;
@@ -39,9 +39,7 @@ beforeAll(async () => {
 beforeEach(() => {
   changes = {};
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   front.closeAllConnections();

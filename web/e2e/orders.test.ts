@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
-import { launchBrowser } from './browser.js';
+import { closeContexts, launchBrowser } from './browser.js';
 import { arrive, button, desk, link, meet, title, toast, type Arrival } from './page.js';
 
 let test: TestApp;
@@ -14,9 +14,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   chai = await aDish(test, { name: 'Cutting Chai', pricePaise: 1250, category: null });
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();

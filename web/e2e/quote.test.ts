@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish } from '../../api/test/factories.js';
-import { launchBrowser } from './browser.js';
+import { closeContexts, launchBrowser } from './browser.js';
 import { arrive, button, inCart, title, toast } from './page.js';
 
 let test: TestApp;
@@ -14,9 +14,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   feast = await aDish(test, { name: 'Wedding Feast', pricePaise: 1_000_000 });
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
 import { startMailServer, type MailServer } from '../../api/test/servers/smtp.js';
-import { launchBrowser } from './browser.js';
+import { closeContexts, launchBrowser } from './browser.js';
 import { arrive, button, desk, phone, toast } from './page.js';
 
 let smtp: MailServer;
@@ -16,9 +16,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   owner = await anAdmin(test);
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish } from '../../api/test/factories.js';
-import { holdBack, launchBrowser } from './browser.js';
+import { holdBack, closeContexts, launchBrowser } from './browser.js';
 import {
   arrive,
   button,
@@ -32,9 +32,7 @@ beforeAll(async () => {
   }
   await aDish(test, { name: 'Vada Pav', category: 'Street' });
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();
