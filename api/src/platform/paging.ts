@@ -1,5 +1,6 @@
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { columnsOf } from './columns.js';
 import { id, leftOut, pageSize } from './validation.js';
 
 /** Arguments of a GraphQL connection. */
@@ -21,30 +22,46 @@ export function readPage({ first, after }: z.output<typeof connectionPage>): Pag
 
 export type Direction = 'ASC' | 'DESC';
 
-/** Newest first: {@link readPage} for a table with `created_at` and `id`. */
-export function newestFirst<T extends ObjectLiteral>(
-  query: SelectQueryBuilder<T>,
-  page: Partial<Page>,
-): SelectQueryBuilder<T> {
-  return byTime(query, page, 'DESC');
+/**
+ * The condition that a row comes after another one of its table by `created_at` and `id`.
+ * @param other the placeholder of the other row's id
+ */
+export function beyond(table: string, other: string, direction: Direction): string {
+  const than = direction === 'DESC' ? '<' : '>';
+  return `(${table}.created_at, ${table}.id) ${than} (select created_at, id from ${table} where id = ${other})`;
 }
 
-export function byTime<T extends ObjectLiteral>(
-  query: SelectQueryBuilder<T>,
-  { limit, before }: Partial<Page>,
-  direction: Direction,
-): SelectQueryBuilder<T> {
-  const { alias } = query;
-  query.orderBy({ [`${alias}.createdAt`]: direction, [`${alias}.id`]: direction }).limit(limit);
-  if (before) {
-    const table = query.expressionMap.mainAlias?.metadata.tableName;
-    const beyond = direction === 'DESC' ? '<' : '>';
-    query.andWhere(
-      `(${alias}.created_at, ${alias}.id) ${beyond} (select created_at, id from ${table} where id = :before)`,
-      { before },
-    );
-  }
-  return query;
+interface Order extends Partial<Page> {
+  readonly direction?: Direction | undefined;
+}
+
+/**
+ * The conditions, order and limit of a page of a table's rows, the newest first unless the other direction is asked for.
+ * @param values of the statement; those of the page are added
+ */
+export function pageOf(
+  table: string,
+  { limit, before, direction = 'DESC' }: Order,
+  values: unknown[],
+  conditions: readonly string[] = [],
+): string {
+  const all = before ? [...conditions, beyond(table, `$${values.push(before)}`, direction)] : conditions;
+  return `${all.length > 0 ? `where ${all.join(' and ')} ` : ''}
+    order by ${table}.created_at ${direction}, ${table}.id ${direction} limit $${values.push(limit ?? null)}`;
+}
+
+/** A page of an entity's rows. See {@link pageOf}. */
+export function selectPage<T extends object>(
+  manager: EntityManager,
+  entity: new () => T,
+  page: Order,
+  conditions: readonly string[] = [],
+  values: readonly unknown[] = [],
+): Promise<T[]> {
+  const table = manager.dataSource.getMetadata(entity).tableName;
+  const all = [...values];
+  const paged = pageOf(table, page, all, conditions);
+  return manager.query<T[]>(`select ${columnsOf(entity, table)} from ${table} ${paged}`, all);
 }
 
 /** @param found the result of {@link readPage} */

@@ -6,6 +6,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { AccountChange, undoableDays } from './account-change.entity.js';
 import { mailedLink, readLink, type MailedLink } from './account-links.js';
 import { accountChangeUndone } from './auth.events.js';
+import { confirmEmail, deleteChangesOlderThan, markUndone, selectUndoableChanges } from './auth.queries.js';
 import { rethrowEmailTaken } from './email-taken.js';
 import type { PasswordResetService } from './password-reset.service.js';
 import type { Passwords } from './passwords.js';
@@ -74,14 +75,7 @@ export class AccountChangesService {
    */
   async confirmEmail(token: string, address: string): Promise<string> {
     const link = readLink(this.linkKey, 'confirm-email', token);
-    const confirmed =
-      link?.email !== undefined &&
-      (await this.dataSource.query<[{ email: string }[], number]>(
-        `update users set email_confirmed_at = coalesce(email_confirmed_at, now())
-         where id = $1 and email = $2::citext returning email`,
-        [link.userId, link.email],
-      ));
-    const email = confirmed && confirmed[0][0]?.email;
+    const email = link?.email && (await confirmEmail(this.dataSource.manager, link.userId, link.email));
     if (!link || !email) {
       throw new DomainError(
         'LINK_EXPIRED',
@@ -108,18 +102,14 @@ export class AccountChangesService {
         where: { id: userId },
         lock: { mode: 'for_no_key_update' },
       });
-      const change = (await undoable(tx, userId)).find(({ id }) => link.isBoundTo(id));
+      const change = (await selectUndoableChanges(tx, userId)).find(({ id }) => link.isBoundTo(id));
       if (!before || !change) throw usedUp();
       await tx
         .update(User, { id: userId }, { email: change.oldEmail, emailConfirmedAt: new Date(), passwordHash })
         .catch(rethrowEmailTaken('Another account has this e-mail address by now. Please write to us.'));
       await tx.delete(Session, { userId });
       // Later changes may have sent undo links to a thief's addresses.
-      await tx.query(
-        `update account_changes set undone_at = now()
-         where user_id = $1 and created_at >= (select created_at from account_changes where id = $2)`,
-        [userId, change.id],
-      );
+      await markUndone(tx, change);
       if (!isSameEmail(before.email, change.oldEmail)) await this.recordUndoing(tx, before, change);
       return change.oldEmail;
     });
@@ -130,10 +120,7 @@ export class AccountChangesService {
   }
 
   async forgetOld(): Promise<void> {
-    await this.dataSource.query(
-      'delete from account_changes where created_at < now() - make_interval(days => $1)',
-      [undoableDays + 1],
-    );
+    await deleteChangesOlderThan(this.dataSource.manager, undoableDays + 1);
   }
 
   /** Records the undoing as a change that cannot be undone. */
@@ -147,14 +134,6 @@ export class AccountChangesService {
 /** Compares as the database does. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
-}
-
-function undoable(tx: EntityManager, userId: string): Promise<AccountChange[]> {
-  return tx
-    .createQueryBuilder(AccountChange, 'changes')
-    .where('changes.user_id = :userId and changes.undone_at is null', { userId })
-    .andWhere('changes.created_at > now() - make_interval(days => :undoableDays)', { undoableDays })
-    .getMany();
 }
 
 const usedUp = () =>

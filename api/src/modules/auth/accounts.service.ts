@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { Any, type DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -59,10 +59,7 @@ export class AccountsService {
 
   /** Users in the order of `ids`. The caller checks who may see their names and e-mail addresses. */
   async usersByIds(ids: readonly string[]): Promise<(User | null)[]> {
-    const users = await this.dataSource
-      .createQueryBuilder(User, 'users')
-      .where('users.id = any(:ids)', { ids })
-      .getMany();
+    const users = await this.dataSource.manager.findBy(User, { id: Any(ids) });
     const byId = new Map(users.map((user) => [user.id, user]));
     return ids.map((id) => byId.get(id) ?? null);
   }
@@ -89,11 +86,10 @@ export class AccountsService {
 
   /** Which of these paths are profile pictures. */
   async picturesInUse(paths: readonly string[]): Promise<string[]> {
-    const users = await this.dataSource
-      .createQueryBuilder(User, 'users')
-      .select('users.profilePicture')
-      .where('users.profile_picture = any(:paths)', { paths })
-      .getMany();
+    const users = await this.dataSource.manager.find(User, {
+      select: { id: true, profilePicture: true },
+      where: { profilePicture: Any(paths) },
+    });
     return users.flatMap(({ profilePicture }) => profilePicture ?? []);
   }
 

@@ -7,9 +7,15 @@ import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import type { LoginInput } from './auth.input.js';
 import { requirePermission } from './auth.policy.js';
+import {
+  insertSession,
+  lookUpAccount,
+  selectViewers,
+  updateSessionsSeen,
+  type KnownAccount,
+} from './auth.queries.js';
 import { bearerToken } from './bearer-token.js';
 import { DeviceTokens } from './device-tokens.js';
 import type { LoginLimits } from './login-limits.js';
@@ -28,24 +34,6 @@ const algorithm = 'HS256';
  */
 const unmatchableHash = '$2b$10$wJvj9/VFT8zFoZo.VWXBJ.MJEuQ5F59VSR/9bV.TOisKhhSVtGzxi';
 
-/** $1: session ids. */
-const viewersOfSessions: PreparedStatement = {
-  name: 'auth-viewers-of-sessions',
-  text: `
-    select users.id, users.name, users.email, users.role, sessions.id as "sessionId",
-      coalesce(sessions.last_seen_at, sessions.created_at) < now() - interval '5 minutes' as "isSeenAgain"
-    from sessions join users on users.id = sessions.user_id
-    where sessions.id = any($1) and sessions.expires_at > now()`,
-};
-
-/** $1: session ids. If two processes see a session, one of them writes. */
-const seenAgain: PreparedStatement = {
-  name: 'auth-sessions-seen-again',
-  text: `
-    update sessions set last_seen_at = now()
-    where id = any($1) and coalesce(last_seen_at, created_at) < now() - interval '5 minutes'`,
-};
-
 /** Stored characters of a `User-Agent`. Browsers' have about 150. */
 const maxUserAgentLength = 500;
 
@@ -54,18 +42,6 @@ export interface TokenClaims {
   readonly sessionId: string;
   readonly userId: string;
   readonly expiresAt: Date;
-}
-
-interface LookedUp {
-  /** The e-mail address in lower case. */
-  readonly account: string;
-  /** Null if no account has the e-mail address. */
-  readonly known: KnownAccount | null;
-}
-
-interface KnownAccount {
-  readonly userId: string;
-  readonly passwordHash: string;
 }
 
 export interface Login {
@@ -116,7 +92,7 @@ export class AuthService {
     address: string,
     userAgent?: string,
   ): Promise<Login> {
-    const { account, known } = await this.lookUp(email);
+    const { account, known } = await lookUpAccount(this.dataSource.manager, email);
     const who = { ...attemptedAccount(known?.userId, email), address };
     const deviceId = known && deviceToken ? this.devices.read(deviceToken, known) : undefined;
     const attempt = await this.limits.take({ account, address, deviceId }).catch((error: unknown) => {
@@ -190,9 +166,7 @@ export class AuthService {
 
   /** The viewer of each session; null for an ended one. */
   private async viewersOf(sessionIds: readonly string[]): Promise<(Viewer | null)[]> {
-    const rows = await runPrepared<Viewer & { isSeenAgain: boolean }>(this.dataSource, viewersOfSessions, [
-      sessionIds,
-    ]);
+    const rows = await selectViewers(this.dataSource.manager, sessionIds);
     const seen = rows.filter(({ isSeenAgain }) => isSeenAgain).map(({ sessionId }) => sessionId);
     if (seen.length > 0) this.noteSeen(seen);
     const bySession = new Map(rows.map(({ isSeenAgain: _, ...viewer }) => [viewer.sessionId, viewer]));
@@ -201,24 +175,9 @@ export class AuthService {
 
   /** Not awaited: a lost update is repeated by the next request. */
   private noteSeen(sessionIds: readonly string[]): void {
-    runPrepared(this.dataSource, seenAgain, [sessionIds]).catch((error: unknown) =>
+    updateSessionsSeen(this.dataSource.manager, sessionIds).catch((error: unknown) =>
       this.log.warn({ err: error }, 'cannot note when sessions were last seen'),
     );
-  }
-
-  /**
-   * The account of an e-mail address, lower-cased as the database compares it, so that limits count what logins compare.
-   */
-  private async lookUp(email: string): Promise<LookedUp> {
-    const [row] = await this.dataSource.query<LookedUp[]>(
-      `select lower($1::text) as account,
-         case when users.id is not null
-           then json_build_object('userId', users.id, 'passwordHash', users.password_hash) end as known
-       from (select) as one_row left join users on users.email = $1::citext`,
-      [email],
-    );
-    if (!row) throw new Error('a left join of one row gave none');
-    return row;
   }
 
   /**
@@ -226,17 +185,15 @@ export class AuthService {
    * leave a session behind.
    */
   private async startSession(
-    { userId, passwordHash }: KnownAccount,
+    known: KnownAccount,
     userAgent: string | undefined,
   ): Promise<string | undefined> {
-    const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
-    const [session] = await this.dataSource.query<{ id: string }[]>(
-      `insert into sessions (id, user_id, expires_at, user_agent, last_seen_at)
-       select $1, id, $2, $5, now() from users where id = $3 and password_hash = $4 for share
-       returning id`,
-      [newId(), expiresAt, userId, passwordHash, userAgent?.slice(0, maxUserAgentLength) ?? null],
-    );
-    return session?.id;
+    const session = {
+      id: newId(),
+      expiresAt: new Date(Date.now() + sessionSeconds * 1000),
+      userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
+    };
+    return (await insertSession(this.dataSource.manager, session, known)) ? session.id : undefined;
   }
 
   private async loginOf(known: KnownAccount, sessionId: string, deviceId = newId()): Promise<Login> {

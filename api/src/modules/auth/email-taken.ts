@@ -1,6 +1,6 @@
 import { QueryFailedError, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { undoableDays } from './account-change.entity.js';
+import { isEmailReserved } from './auth.queries.js';
 
 /** For `catch` of a statement that writes an e-mail address: turns a unique violation into an expected error. */
 export function rethrowEmailTaken(message: string): (error: unknown) => never {
@@ -25,12 +25,5 @@ export async function requireUnreserved(
   email: string,
   message: string,
 ): Promise<void> {
-  const [reserved] = await tx.query<unknown[]>(
-    `select from account_changes
-     where old_email = $1::citext and old_email_was_confirmed and new_email is not null and undone_at is null
-       and user_id <> $2 and created_at > now() - make_interval(days => $3)
-     limit 1`,
-    [email, userId, undoableDays],
-  );
-  if (reserved) throw new DomainError('EMAIL_TAKEN', message);
+  if (await isEmailReserved(tx, userId, email)) throw new DomainError('EMAIL_TAKEN', message);
 }

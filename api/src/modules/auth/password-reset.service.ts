@@ -10,6 +10,7 @@ import { forgotAddressLimit, forgotNetworkLimit, resetLimit } from './account-li
 import { mailedLink, readLink, type MailedLink } from './account-links.js';
 import { passwordResetRequested } from './auth.events.js';
 import type { ResetPasswordInput } from './auth.input.js';
+import { lookUpAccount } from './auth.queries.js';
 import { attemptedAccount, type AuthService, type Login } from './auth.service.js';
 import { changePassword } from './change-password.js';
 import { requireUnguessable } from './guessable-password.js';
@@ -56,19 +57,12 @@ export class PasswordResetService {
     const { dataSource, outbox, log, hasMailServer } = this.parts;
     const sentence = 'Too many attempts to reset the password.';
     await takePoint(this.ofNetwork, networkOf(address), sentence);
-    const [row] = await dataSource.query<{ account: string; userId: string | null }[]>(
-      `select lower($1::text) as account, (select id from users where email = $1::citext) as "userId"`,
-      [email],
-    );
-    if (!row) throw new Error('a select without a table gave no row');
-    await takePoint(this.ofAddress, row.account, sentence);
+    const { account, known } = await lookUpAccount(dataSource.manager, email);
+    await takePoint(this.ofAddress, account, sentence);
     await outbox.transaction((tx) =>
-      outbox.append(tx, passwordResetRequested, { userId: row.userId ?? newId() }),
+      outbox.append(tx, passwordResetRequested, { userId: known?.userId ?? newId() }),
     );
-    logSecurity(log, 'password reset requested', {
-      ...attemptedAccount(row.userId ?? undefined, email),
-      address,
-    });
+    logSecurity(log, 'password reset requested', { ...attemptedAccount(known?.userId, email), address });
     return hasMailServer
       ? 'If there is an account with this address, an e-mail with a link is on its way. The link works once, for 30 minutes.'
       : 'If there is an account with this address, the restaurant has a link for you now. Please ask them for it: it works once, for 30 minutes.';

@@ -5,6 +5,7 @@ import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { isSameEmail } from './account-changes.service.js';
 import type { UpdateProfileInput } from './auth.input.js';
 import { notLoggedIn, requirePermission } from './auth.policy.js';
+import { isActiveSession } from './auth.queries.js';
 import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
 import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
@@ -93,10 +94,7 @@ function isKept(given: string | undefined, present: string): boolean {
  */
 async function lockSignedIn(tx: EntityManager, userId: string, sessionId: string): Promise<User> {
   const user = await tx.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
-  const [session] = await tx.query<unknown[]>('select from sessions where id = $1 and expires_at > now()', [
-    sessionId,
-  ]);
-  if (!user || !session) throw notLoggedIn();
+  if (!user || !(await isActiveSession(tx, sessionId))) throw notLoggedIn();
   return user;
 }
 

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
+import { isSessionYoungerThan } from './auth.queries.js';
 import type { LoginLimits } from './login-limits.js';
 import type { Passwords } from './passwords.js';
 import { logSecurity } from './security-log.js';
@@ -25,19 +26,12 @@ export class Reauthentication {
    */
   async require(viewer: Viewer, currentPassword: string | undefined, address: string): Promise<void> {
     if (currentPassword === undefined) {
-      if (!(await this.isFresh(viewer.sessionId))) throw reauthenticate();
+      const { manager } = this.dataSource;
+      if (!(await isSessionYoungerThan(manager, viewer.sessionId, freshMinutes))) throw reauthenticate();
     } else if (!(await this.isRight(viewer, currentPassword, address))) {
       logSecurity(this.log, 'login failed', { userId: viewer.id, address });
       throw refusal('The current password is not right.');
     }
-  }
-
-  private async isFresh(sessionId: string): Promise<boolean> {
-    const [session] = await this.dataSource.query<unknown[]>(
-      'select from sessions where id = $1 and created_at > now() - make_interval(mins => $2)',
-      [sessionId, freshMinutes],
-    );
-    return session !== undefined;
   }
 
   private async isRight({ id, email }: Viewer, password: string, address: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from './auth.policy.js';
+import { selectSessions } from './auth.queries.js';
 import { logSecurity } from './security-log.js';
 import { Session } from './session.entity.js';
 import type { Viewer } from './viewer.js';
@@ -31,15 +32,11 @@ export class SessionsService {
   /** The viewer's own sessions, most recently seen first. */
   async own(viewer: Viewer | null): Promise<DeviceSession[]> {
     const { id: userId, sessionId } = requirePermission(viewer, 'USE_ACCOUNT');
-    const sessions = await this.dataSource
-      .createQueryBuilder(Session, 'sessions')
-      .where('sessions.user_id = :userId and sessions.expires_at > now()', { userId })
-      // The current one may look older: times are recorded only to within some minutes.
-      .orderBy('sessions.id = :sessionId', 'DESC')
-      .addOrderBy('coalesce(sessions.last_seen_at, sessions.created_at)', 'DESC')
-      .setParameters({ userId, sessionId })
-      .limit(maxListed)
-      .getMany();
+    const sessions = await selectSessions(this.dataSource.manager, {
+      userId,
+      presentId: sessionId,
+      limit: maxListed,
+    });
     return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
       id,
       ...deviceOf(userAgent),

@@ -1,4 +1,4 @@
-import { In, type DataSource, type SelectQueryBuilder } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import type { DomainError } from '../../platform/errors.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -7,6 +7,7 @@ import { bookableDays, seatingsOfWeek, startOfDay } from './booking-times.js';
 import { Booking } from './booking.entity.js';
 import { mostGuests } from './bookings.input.js';
 import { bookingNotFound, ownsBooking } from './bookings.policy.js';
+import { selectEarlier, selectUpcoming, type BookingFilter } from './bookings.queries.js';
 import type { TablesService, WantedTimes } from './tables.service.js';
 
 interface Page {
@@ -14,8 +15,6 @@ interface Page {
   /** Only bookings that are listed after this one. */
   readonly after?: string | undefined;
 }
-
-type Rows = SelectQueryBuilder<Booking>;
 
 /** Lists of bookings: those of today and later, soonest first; then those of earlier days, latest first. */
 export class BookingListsService {
@@ -29,16 +28,12 @@ export class BookingListsService {
   /** The viewer's own bookings. A cancelled one is not listed. */
   async own(viewer: Viewer | null, page: Page): Promise<Booking[]> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
-    return this.page(page, (rows) =>
-      rows.andWhere('booking.user_id = :userId and booking.cancelled_at is null', { userId: customer.id }),
-    );
+    return this.page(page, { userId: customer.id });
   }
 
   async all(viewer: Viewer | null, page: Page, includeCancelled = false): Promise<Booking[]> {
     requirePermission(viewer, 'VIEW_BOOKINGS');
-    return this.page(page, (rows) =>
-      includeCancelled ? rows : rows.andWhere('booking.cancelled_at is null'),
-    );
+    return this.page(page, { includeCancelled });
   }
 
   /**
@@ -82,35 +77,19 @@ export class BookingListsService {
     };
   }
 
-  private async page({ limit, after }: Page, narrow: (rows: Rows) => Rows): Promise<Booking[]> {
-    const today = startOfDay(this.clock());
-    const rows = () =>
-      narrow(this.dataSource.createQueryBuilder(Booking, 'booking').where('booking.deleted_at is null'));
-    const last = after ? await this.dataSource.manager.findOneBy(Booking, { id: after }) : null;
+  private async page({ limit, after }: Page, filter: BookingFilter): Promise<Booking[]> {
+    const { manager } = this.dataSource;
+    const last = after ? await manager.findOneBy(Booking, { id: after }) : null;
     if (after && !last) return [];
-
-    const upcoming =
-      last && last.startsAt < today
-        ? []
-        : await this.beyond(rows(), '>', last)
-            .andWhere('booking.starts_at >= :today', { today })
-            .orderBy({ 'booking.startsAt': 'ASC', 'booking.id': 'ASC' })
-            .limit(limit)
-            .getMany();
+    const page = { ...filter, today: startOfDay(this.clock()), limit };
+    const isLastEarlier = last !== null && last.startsAt < page.today;
+    const upcoming = isLastEarlier ? [] : await selectUpcoming(manager, { ...page, last });
     if (upcoming.length === limit) return upcoming;
-    const earlier = await this.beyond(rows(), '<', last && last.startsAt < today ? last : null)
-      .andWhere('booking.starts_at < :today', { today })
-      .orderBy({ 'booking.startsAt': 'DESC', 'booking.id': 'DESC' })
-      .limit(limit - upcoming.length)
-      .getMany();
-    return [...upcoming, ...earlier];
-  }
-
-  private beyond(rows: Rows, than: '<' | '>', last: Booking | null): Rows {
-    if (!last) return rows;
-    return rows.andWhere(`(booking.starts_at, booking.id) ${than} (:startsAt, :id)`, {
-      startsAt: last.startsAt,
-      id: last.id,
+    const earlier = await selectEarlier(manager, {
+      ...page,
+      last: isLastEarlier ? last : null,
+      limit: limit - upcoming.length,
     });
+    return [...upcoming, ...earlier];
   }
 }

@@ -21,6 +21,7 @@ import {
   ownsBooking,
   refundsFee,
 } from './bookings.policy.js';
+import { lockUser } from './bookings.queries.js';
 import type { TablesService } from './tables.service.js';
 
 /** A fee that was paid online for a booking that is yet to be made. */
@@ -85,7 +86,7 @@ export class BookingsService {
    */
   async requireFewToCome(tx: EntityManager, customer: Viewer): Promise<void> {
     if (can(customer, 'MANAGE_BOOKINGS')) return;
-    await tx.query('select 1 from users where id = $1 for no key update', [customer.id]);
+    await lockUser(tx, customer.id);
     const toCome = await tx.countBy(Booking, {
       userId: customer.id,
       startsAt: MoreThanOrEqual(this.clock()),

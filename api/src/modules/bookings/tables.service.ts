@@ -1,10 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { bookingDayLocks } from '../../platform/advisory-locks.js';
 import { DomainError } from '../../platform/errors.js';
 import type { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
 import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
 import { addDays, dayInWords, endOf, instantOf, localTimeOf, offeredTimes } from './booking-times.js';
 import type { Booking } from './booking.entity.js';
+import { insertHolds, lockDay, selectHolds } from './bookings.queries.js';
+import { TableHold } from './table-hold.entity.js';
 import { canSeat, chooseTables, nearestTimes } from './seating.js';
 
 type Clock = () => Date;
@@ -15,12 +16,6 @@ export interface WantedTimes {
   readonly guests: number;
   /** A booking that is to be moved: its tables count as free. */
   readonly exceptBooking?: string | undefined;
-}
-
-interface Hold {
-  readonly tableId: string;
-  readonly from: Date;
-  readonly to: Date;
 }
 
 /** Days whose holds are read. */
@@ -55,7 +50,7 @@ export class TablesService {
     );
     // In one order, or two who change from one day to the other would wait for each other for ever.
     for (const day of [...days].toSorted((a, b) => a - b)) {
-      await tx.query('select pg_advisory_xact_lock($1, $2)', [bookingDayLocks, day]);
+      await lockDay(tx, day);
     }
   }
 
@@ -67,21 +62,17 @@ export class TablesService {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const tables = chooseTables(await freeTables(tx, restaurant, party), party.guests);
       if (!tables) break;
-      // Waits for whoever is just taking one of them. By id, so that nobody waits in a circle.
-      const held = await tx.query<unknown[]>(
-        `insert into table_holds (booking_id, table_id, during)
-         select $1, table_id, tstzrange($3, $4) from unnest($2::text[]) as table_id order by table_id
-         on conflict do nothing returning table_id`,
-        [party.id, tables.map(({ id }) => id), party.startsAt, endOf(party.startsAt, restaurant)],
-      );
-      if (held.length === tables.length) return;
+      // Waits for whoever is just taking one of them.
+      const stay = { from: party.startsAt, to: endOf(party.startsAt, restaurant) };
+      const tableIds = tables.map(({ id }) => id);
+      if ((await insertHolds(tx, party.id, tableIds, stay)) === tables.length) return;
       await this.release(tx, party.id);
     }
     throw await this.fullyBooked(tx, restaurant, party);
   }
 
   async release(tx: EntityManager, bookingId: string): Promise<void> {
-    await tx.query('delete from table_holds where booking_id = $1', [bookingId]);
+    await tx.delete(TableHold, { bookingId });
   }
 
   /**
@@ -117,15 +108,11 @@ export class TablesService {
     restaurant: Restaurant,
     { date, days, exceptBooking }: Period,
   ): Promise<(date: string, guests: number) => string[]> {
-    const holds = await manager.query<Hold[]>(
-      `select table_id as "tableId", lower(during) as "from", upper(during) as "to" from table_holds
-       where during && tstzrange($1, $2) and booking_id is distinct from $3`,
-      [
-        instantOf({ date, time: '00:00' }),
-        instantOf({ date: addDays(date, days), time: '00:00' }),
-        exceptBooking,
-      ],
-    );
+    const period = {
+      from: instantOf({ date, time: '00:00' }),
+      to: instantOf({ date: addDays(date, days), time: '00:00' }),
+    };
+    const holds = await selectHolds(manager, period, exceptBooking);
     return (day, guests) =>
       offeredTimes(day, restaurant, this.clock()).filter((time) => {
         const startsAt = instantOf({ date: day, time });
@@ -175,11 +162,8 @@ async function freeTables(
   restaurant: Restaurant,
   { startsAt }: Party,
 ): Promise<RestaurantTable[]> {
-  const held = await manager.query<{ id: string }[]>(
-    'select table_id as id from table_holds where during && tstzrange($1, $2)',
-    [startsAt, endOf(startsAt, restaurant)],
-  );
-  const taken = new Set(held.map(({ id }) => id));
+  const holds = await selectHolds(manager, { from: startsAt, to: endOf(startsAt, restaurant) });
+  const taken = new Set(holds.map(({ tableId }) => tableId));
   return restaurant.tables.filter(({ id }) => !taken.has(id));
 }
 

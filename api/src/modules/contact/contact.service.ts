@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { newestFirst, type Page } from '../../platform/paging.js';
+import { selectPage, type Page } from '../../platform/paging.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { networkOf } from '../../platform/network.js';
@@ -66,7 +66,7 @@ export class ContactService {
    */
   async all(viewer: Viewer | null, page: Page): Promise<ContactMessage[]> {
     requirePermission(viewer, 'VIEW_MESSAGES');
-    return newestFirst(this.dataSource.createQueryBuilder(ContactMessage, 'messages'), page).getMany();
+    return selectPage(this.dataSource.manager, ContactMessage, page);
   }
 
   /** For the worker, which has no viewer. */

@@ -1,22 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { MenuItem } from './menu-item.entity.js';
-
-export type DishSnapshot = Pick<MenuItem, 'id' | 'name' | 'category' | 'pricePaise'>;
+import { selectMenuSnapshot, selectMenuVersion, type DishSnapshot } from './menu.queries.js';
 
 /** The menu as it was at one version, never changed. */
 export interface MenuSnapshot {
   readonly version: number;
   readonly dishes: ReadonlyMap<string, DishSnapshot>;
 }
-
-/** As a number of JavaScript's: a menu that changes each millisecond reaches 2^53 in 285,000 years. */
-export const menuVersion = `(select version::float8 from menu_version)`;
-
-/** Both in one statement, so that they belong together. */
-const load = `
-  select ${menuVersion} as version, coalesce(json_agg(json_build_object(
-    'id', id, 'name', name, 'category', category, 'pricePaise', price_paise)), '[]') as dishes
-  from menu_items`;
 
 /**
  * The menu in the memory of this process. It is dropped when the menu is known to have changed; a change that was not
@@ -45,8 +34,8 @@ export class MenuSnapshots {
 
   /** The menu of the version that is the present one inside a transaction or, without one, now. */
   async current(tx: EntityManager = this.dataSource.manager): Promise<MenuSnapshot> {
-    const [present] = await tx.query<{ version: number }[]>(`select ${menuVersion} as version`);
-    if (this.held && this.held.version === present?.version) return this.held;
+    const present = await selectMenuVersion(tx);
+    if (this.held && this.held.version === present) return this.held;
     // In the transaction itself: whoever has a connection must not wait for another one.
     this.held = await this.read(tx);
     return this.held;
@@ -60,8 +49,7 @@ export class MenuSnapshots {
   }
 
   private async read(manager: EntityManager): Promise<MenuSnapshot> {
-    const [row] = await manager.query<{ version: number; dishes: DishSnapshot[] }[]>(load);
-    if (!row) throw new Error('The menu cannot be read');
-    return { version: row.version, dishes: new Map(row.dishes.map((dish) => [dish.id, dish])) };
+    const { version, dishes } = await selectMenuSnapshot(manager);
+    return { version, dishes: new Map(dishes.map((dish) => [dish.id, dish])) };
   }
 }

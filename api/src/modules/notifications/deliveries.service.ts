@@ -1,13 +1,14 @@
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
-import { newestFirst, type Page } from '../../platform/paging.js';
+import type { Page } from '../../platform/paging.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { Delivery } from './delivery.entity.js';
 import { retryable, type MailState } from './mail-state.js';
 import { mailsTopic } from './notifications.messages.js';
+import { deleteDeliveriesOlderThan, selectDeliveries } from './notifications.queries.js';
 import { triedMilliseconds } from './notifications.service.js';
 
 /** Days for which mails are kept that nothing more happens to. */
@@ -26,11 +27,7 @@ export class DeliveriesService {
    */
   async all(viewer: Viewer | null, page: Page, state?: MailState): Promise<Delivery[]> {
     requirePermission(viewer, 'VIEW_MAILS');
-    const query = this.dataSource
-      .createQueryBuilder(Delivery, 'mails')
-      .innerJoinAndSelect('mails.user', 'recipient');
-    if (state) query.andWhere('mails.state = :state', { state });
-    return newestFirst(query, page).getMany();
+    return selectDeliveries(this.dataSource.manager, page, state);
   }
 
   /**
@@ -39,19 +36,19 @@ export class DeliveriesService {
    */
   async retry(viewer: Viewer | null, id: string): Promise<Delivery> {
     requirePermission(viewer, 'RETRY_MAILS');
-    const now = await databaseNow(this.dataSource.manager);
-    await this.dataSource
-      .createQueryBuilder()
-      .update(Delivery)
-      .set({
+    const { manager } = this.dataSource;
+    const now = await databaseNow(manager);
+    await manager.update(
+      Delivery,
+      { id, state: In(retryable) },
+      {
         state: 'waiting',
         nextTryAt: now,
         giveUpAt: new Date(now.getTime() + triedMilliseconds),
         handedOverAt: null,
-      })
-      .where('id = :id and state = any(:retryable)', { id, retryable })
-      .execute();
-    const delivery = await this.dataSource.manager.findOne(Delivery, {
+      },
+    );
+    const delivery = await manager.findOne(Delivery, {
       where: { id },
       relations: { user: true },
     });
@@ -64,10 +61,6 @@ export class DeliveriesService {
   }
 
   async forgetOld(): Promise<void> {
-    await this.dataSource.query(
-      `delete from deliveries
-       where created_at < now() - make_interval(days => $1) and state not in ('waiting', 'sending')`,
-      [keptDays],
-    );
+    await deleteDeliveriesOlderThan(this.dataSource.manager, keptDays);
   }
 }

@@ -5,9 +5,18 @@ import type { Logger } from '../../platform/log.js';
 import { mailConnections, MailFailure, type Mailer } from '../../platform/mailer.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
-import type { MailContent } from './mail-content.js';
 import { oneLine, renderMail, type RenderedMail } from './mail-template.js';
 import { mailsTopic } from './notifications.messages.js';
+import {
+  claimMails,
+  keepMails,
+  markHandedOver,
+  markInterrupted,
+  markTried,
+  renewLeases,
+  type ClaimedMail,
+  type MailOutcome,
+} from './notifications.queries.js';
 import type { UnconfirmedMails } from './unconfirmed-mails.js';
 
 /** Milliseconds. */
@@ -19,43 +28,6 @@ const keptAtOnce = 500;
 
 /** What is under way when the process is asked to stop has this long to end. */
 const stopWithin = 4000;
-
-/** How long a worker that is not heard of any more keeps a mail from the others. */
-const lease = `interval '30 seconds'`;
-
-/** Mails whose time has come: $1 how many, $2 the ids of others that are under way here. */
-const due = `
-  select id from deliveries
-  where state in ('waiting', 'sending') and next_try_at <= now() and handed_over_at is null and id <> all($2)
-  order by next_try_at limit $1 for update skip locked`;
-
-/** Whether there is later news of what a mail is about, or its link has expired. */
-const isOutdated = `
-  coalesce((mail.content ->> 'secretUntil')::timestamptz <= now(), false) or exists (
-    select from deliveries as later
-    where later.user_id = mail.user_id and later.topic = mail.topic and later.topic_version > mail.topic_version)`;
-
-interface Claimed {
-  readonly id: string;
-  readonly userId: string;
-  readonly tries: number;
-  readonly content: MailContent;
-  readonly name: string;
-  /** Where it goes. */
-  readonly email: string;
-  readonly isPresentAddress: boolean;
-  readonly isConfirmed: boolean;
-  readonly isOutdated: boolean;
-}
-
-/** Whether somebody has confirmed the address that a mail goes to. Admins were made by the owner of the shop. */
-const isConfirmed = `
-  case when coalesce(mail.address, users.email) = users.email
-    then users.email_confirmed_at is not null or users.role = 'admin'
-    else exists (
-      select from account_changes as changes
-      where changes.user_id = users.id and changes.old_email = mail.address and changes.old_email_was_confirmed)
-  end`;
 
 interface MailSenderParts {
   readonly dataSource: DataSource;
@@ -141,7 +113,7 @@ export class MailSender {
     }
   }
 
-  private begin(mailer: Mailer, mail: Claimed): void {
+  private begin(mailer: Mailer, mail: ClaimedMail): void {
     const attempt = this.attempt(mailer, mail)
       .catch((error: unknown) =>
         this.log.error({ err: error, delivery: mail.id }, 'mail left as it is, will try again'),
@@ -156,30 +128,16 @@ export class MailSender {
 
   /** Where there is no mail server any more. */
   private async keep(): Promise<void> {
-    const [rows] = await this.dataSource.query<[{ state: string }[], number]>(
-      `update deliveries as mail set state = case when ${isOutdated} then 'skipped' else 'kept' end
-       where mail.id in (${due}) returning mail.state`,
-      [keptAtOnce, []],
-    );
-    this.again ||= rows.length === keptAtOnce;
+    const kept = await keepMails(this.dataSource.manager, keptAtOnce);
+    this.again ||= kept === keptAtOnce;
   }
 
-  private async claim(most: number): Promise<Claimed[]> {
-    const [rows] = await this.dataSource.query<[Claimed[], number]>(
-      `update deliveries as mail set state = 'sending', tries = mail.tries + 1, next_try_at = now() + ${lease}
-       from users
-       where users.id = mail.user_id and mail.id in (${due})
-       returning mail.id, mail.user_id as "userId", mail.tries, mail.content, users.name,
-         coalesce(mail.address, users.email) as email,
-         coalesce(mail.address, users.email) = users.email as "isPresentAddress",
-         ${isConfirmed} as "isConfirmed", ${isOutdated} as "isOutdated"`,
-      [most, [...this.attempts.keys()]],
-    );
-    return rows;
+  private claim(limit: number): Promise<ClaimedMail[]> {
+    return claimMails(this.dataSource.manager, limit, [...this.attempts.keys()]);
   }
 
-  private async attempt(mailer: Mailer, mail: Claimed): Promise<void> {
-    if (mail.isOutdated) return this.mark(mail, `state = 'skipped'`);
+  private async attempt(mailer: Mailer, mail: ClaimedMail): Promise<void> {
+    if (mail.isOutdated) return this.mark(mail, 'skipped');
     // A mail is counted once, however often it is tried.
     if (
       !mail.isConfirmed &&
@@ -187,9 +145,11 @@ export class MailSender {
       mail.tries === 1 &&
       !(await this.unconfirmed.take(mail.email))
     ) {
-      return this.mark(mail, `state = 'skipped', error = $3`, [
+      return this.mark(
+        mail,
+        'skipped',
         'Not sent: nobody has confirmed this address, and we have written to it often enough.',
-      ]);
+      );
     }
     const about = { delivery: mail.id, user: mail.userId, subject: mail.content.subject };
     const failure = await this.send(mailer, mail).then(
@@ -201,13 +161,13 @@ export class MailSender {
       this.log.warn({ ...about, tries: mail.tries, outcome, code }, 'mail not sent');
       await this.markFailed(mail, failure);
     } else {
-      await this.mark(mail, `state = 'sent', sent_at = now(), error = null`);
+      await this.mark(mail, 'sent');
       this.log.info(about, 'mail sent');
     }
   }
 
   /** @throws {MailFailure} */
-  private async send(mailer: Mailer, mail: Claimed): Promise<void> {
+  private async send(mailer: Mailer, mail: ClaimedMail): Promise<void> {
     const { name: senderName } = await this.restaurant.current();
     const { subject, text, html } = this.render(mail, senderName);
     const { replyTo } = mail.content;
@@ -226,7 +186,7 @@ export class MailSender {
     );
   }
 
-  private render(mail: Claimed, restaurant: string): RenderedMail {
+  private render(mail: ClaimedMail, restaurant: string): RenderedMail {
     const { content, name, isConfirmed: isSafe } = mail;
     return isSafe
       ? renderMail(content, { name, shopUrl: this.shopUrl, restaurant })
@@ -241,44 +201,25 @@ export class MailSender {
   }
 
   /** @throws if another worker has taken the mail over, or an earlier try has handed it over already */
-  private async handOver({ id, tries }: Claimed): Promise<void> {
-    const [, affected] = await this.dataSource.query<[unknown, number]>(
-      `update deliveries set handed_over_at = now()
-       where id = $1 and tries = $2 and state = 'sending' and handed_over_at is null`,
-      [id, tries],
-    );
-    if (affected !== 1) throw new Error('this mail is in other hands');
+  private async handOver(mail: ClaimedMail): Promise<void> {
+    if (!(await markHandedOver(this.dataSource.manager, mail)))
+      throw new Error('this mail is in other hands');
   }
 
-  private async markFailed(mail: Claimed, { outcome, message }: MailFailure): Promise<void> {
-    if (outcome === 'unknown') return this.mark(mail, `state = 'unconfirmed', error = $3`, [message]);
-    if (outcome === 'refused') {
-      return this.mark(mail, `state = 'failed', handed_over_at = null, error = $3`, [message]);
-    }
-    // Waits as long again as it has been tried so far: a minute at least, four hours at most, and once more at the end.
-    return this.mark(
-      mail,
-      `state = case when give_up_at <= now() then 'failed' else 'waiting' end,
-       error = case when give_up_at <= now() then 'Given up after a day. ' else '' end || $3,
-       handed_over_at = null,
-       next_try_at = least(give_up_at, now() + greatest(interval '1 minute',
-         least(interval '4 hours', now() - (give_up_at - interval '1 day'))))`,
-      [message],
-    );
+  private async markFailed(mail: ClaimedMail, { outcome, message }: MailFailure): Promise<void> {
+    const marks = { unknown: 'unconfirmed', refused: 'failed', 'not-sent': 'retry' } as const;
+    return this.mark(mail, marks[outcome], message);
   }
 
   /** What has happened to a mail is not forgotten because the database is away for a moment. */
-  private async mark({ id, tries }: Claimed, change: string, values: readonly unknown[] = []): Promise<void> {
+  private async mark(mail: ClaimedMail, outcome: MailOutcome, message: string | null = null): Promise<void> {
     for (;;) {
       try {
-        await this.dataSource.query(
-          `update deliveries set ${change} where id = $1 and tries = $2 and state in ('sending', 'unconfirmed')`,
-          [id, tries, ...values],
-        );
+        await markTried(this.dataSource.manager, mail, outcome, message);
         return;
       } catch (error) {
         if (this.stopped || !isUnavailable(error)) throw error;
-        this.log.warn({ err: error, delivery: id }, 'mail cannot be marked, will try again');
+        this.log.warn({ err: error, delivery: mail.id }, 'mail cannot be marked, will try again');
         await delay(markAgainAfter);
       }
     }
@@ -286,20 +227,16 @@ export class MailSender {
 
   /** Mails of a worker that has died between a mail's end mark and the server's answer. */
   private async giveUpUnconfirmed(): Promise<void> {
-    await this.dataSource.query(
-      `update deliveries set state = 'unconfirmed', error = $1
-       where state = 'sending' and handed_over_at is not null and next_try_at <= now()`,
-      ['We were interrupted before the mail server confirmed the mail: it may or may not have arrived.'],
+    await markInterrupted(
+      this.dataSource.manager,
+      'We were interrupted before the mail server confirmed the mail: it may or may not have arrived.',
     );
   }
 
   private async renewLeases(): Promise<void> {
     if (this.attempts.size === 0) return;
-    await this.dataSource
-      .query(
-        `update deliveries set next_try_at = now() + ${lease} where id = any($1) and state = 'sending'`,
-        [[...this.attempts.keys()]],
-      )
-      .catch((error: unknown) => this.log.warn({ err: error }, 'mails cannot be held, will try again'));
+    await renewLeases(this.dataSource.manager, [...this.attempts.keys()]).catch((error: unknown) =>
+      this.log.warn({ err: error }, 'mails cannot be held, will try again'),
+    );
   }
 }

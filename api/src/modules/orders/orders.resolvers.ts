@@ -8,7 +8,7 @@ import type {
 } from '../../graphql/generated/resolvers.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
-import { hasLines } from './order-rows.js';
+import { hasLines } from './order-lists.service.js';
 import { OrderVersion } from './order-version.js';
 import { orderFilter, placeOrderInput } from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';

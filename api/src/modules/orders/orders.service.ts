@@ -1,18 +1,16 @@
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { runPrepared } from '../../platform/prepared.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PricedLine } from '../quote/quote.js';
-import type { OrderItem } from './order-item.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
-import { changesOf, linesOf, ordersByIds, ordersWithHistory, type OrderWithHistory } from './order-rows.js';
 import { OrderVersion } from './order-version.js';
 import { canChangeStatus, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 import { orderStatusChanged } from './orders.events.js';
 import { canReadOrder } from './orders.policy.js';
+import { selectChanges, selectLines, selectOrders, selectOrdersWithHistory } from './orders.queries.js';
 
 /** Versions after `after`, up to and including `upTo`; with `since`, others than `upTo` only if made since then. */
 export interface WantedVersions {
@@ -63,25 +61,25 @@ export class OrdersService {
 
   /** For each order its lines, as they were bought. */
   async itemsOf(orderIds: readonly string[]): Promise<PricedLine[][]> {
-    const items = await runPrepared<OrderItem>(this.dataSource, linesOf, [orderIds]);
+    const items = await selectLines(this.dataSource.manager, orderIds);
     return groupByOrder(orderIds, items);
   }
 
   /** For each order its history, oldest first. */
   async historyOf(orderIds: readonly string[]): Promise<OrderStatusChange[][]> {
-    const changes = await runPrepared<OrderStatusChange>(this.dataSource, changesOf, [orderIds]);
+    const changes = await selectChanges(this.dataSource.manager, orderIds);
     return groupByOrder(orderIds, changes);
   }
 
   /** For live messages: for each of `wanted` the order as it was at each of these versions. */
   async versionsOf(wanted: readonly WantedVersions[]): Promise<Order[][]> {
     const ids = [...new Set(wanted.map(({ orderId }) => orderId))];
-    const rows = await runPrepared<OrderWithHistory>(this.dataSource, ordersWithHistory, [ids]);
-    const byId = new Map(rows.map((row) => [row.id, withHistory(row)]));
+    const orders = await selectOrdersWithHistory(this.dataSource.manager, ids);
+    const byId = new Map(orders.map((order) => [order.id, order]));
     return wanted.map(({ orderId, after, upTo, since }) => {
       const found = byId.get(orderId);
       if (!found) return [];
-      const { order, history } = found;
+      const { history, ...order } = found;
       return history
         .filter(({ version }) => version > after && version <= upTo)
         .filter(({ version, changedAt }) => version === upTo || !since || changedAt >= since)
@@ -91,7 +89,7 @@ export class OrdersService {
 
   /** For the worker, which acts for nobody: in the order of `ids`, null for one that is gone. */
   async byIds(ids: readonly string[]): Promise<(Order | null)[]> {
-    const orders = await runPrepared<Order>(this.dataSource, ordersByIds, [ids]);
+    const orders = await selectOrders(this.dataSource.manager, ids);
     const byId = new Map(orders.map((order) => [order.id, order]));
     return ids.map((id) => byId.get(id) ?? null);
   }
@@ -105,16 +103,6 @@ export class OrdersService {
 
 export function orderNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such order.');
-}
-
-function withHistory({ changes, ...order }: OrderWithHistory): {
-  order: Order;
-  history: OrderStatusChange[];
-} {
-  return {
-    order,
-    history: changes.map((change) => ({ ...change, changedAt: new Date(change.changedAt) })),
-  };
 }
 
 function groupByOrder<T extends { orderId: string }>(orderIds: readonly string[], rows: readonly T[]): T[][] {

@@ -2,10 +2,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { lockLimit } from '../../platform/batched.js';
 import { appendFrom, outboxColumns, type OutboxRow } from '../../platform/outbox.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
-import { menuVersion } from '../menu/menu-snapshots.js';
+import { menuVersion } from '../menu/menu.queries.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { PricedLine } from '../quote/quote.js';
-import { orderColumns } from './order-rows.js';
+import { orderColumns } from './orders.queries.js';
 import type { Order } from './order.entity.js';
 
 export interface NewOrder {

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { openPaymentLocks } from '../../platform/advisory-locks.js';
 import { networkOf } from '../../platform/network.js';
 import {
   hashed,
@@ -9,6 +8,7 @@ import {
   type RateLimits,
   type RateRule,
 } from '../../platform/rate-limits.js';
+import { lockOpenPayments, secondsUntilFewerOpen } from './payments.queries.js';
 
 /** Payment orders that one network may make over REST, where nobody has to sign in. */
 const orderLimit: RateRule = { name: 'payment-order', points: 300, seconds: 600 };
@@ -56,15 +56,8 @@ export class PaymentLimits {
     value: string,
     { most, sentence }: { readonly most: number; readonly sentence: string },
   ): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [openPaymentLocks, value]);
-    // The newest so many fill the limit until the oldest of them can buy nothing any more.
-    const [last] = await tx.query<{ seconds: number }[]>(
-      `select ceil(extract(epoch from begun_at + interval '1 hour' - clock_timestamp()))::int as seconds
-       from payments
-       where ${column} = $1 and paid_with is null and begun_at > clock_timestamp() - interval '1 hour'
-       order by begun_at desc offset $2 limit 1`,
-      [value, this.rateLimits.scaled(most) - 1],
-    );
-    if (last) throw tooManyRequests(sentence, Math.max(1, last.seconds));
+    await lockOpenPayments(tx, value);
+    const seconds = await secondsUntilFewerOpen(tx, column, value, this.rateLimits.scaled(most));
+    if (seconds !== undefined) throw tooManyRequests(sentence, Math.max(1, seconds));
   }
 }

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
-import { newestFirst, type Page } from '../../platform/paging.js';
+import { Any, type DataSource } from 'typeorm';
+import type { Page } from '../../platform/paging.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { Payment } from './payment.entity.js';
 import { canReadPayment, paymentNotFound } from './payments.policy.js';
+import { selectNeedingAttention } from './payments.queries.js';
 
 /** Milliseconds that a caller waits for the worker. */
 const outcomeLimit = 10_000;
@@ -41,20 +42,14 @@ export class PaymentListsService {
 
   /** For each order the payment that paid for it. The caller checks who may see it. */
   async ofOrders(orderIds: readonly string[]): Promise<(Payment | null)[]> {
-    const payments = await this.dataSource
-      .createQueryBuilder(Payment, 'payment')
-      .where('payment.order_id = any(:orderIds)', { orderIds })
-      .getMany();
+    const payments = await this.dataSource.manager.findBy(Payment, { orderId: Any(orderIds) });
     const byOrder = new Map(payments.map((payment) => [payment.orderId, payment]));
     return orderIds.map((orderId) => byOrder.get(orderId) ?? null);
   }
 
   /** For each booking the payment of its fee. The caller checks who may see it. */
   async ofBookings(bookingIds: readonly string[]): Promise<(Payment | null)[]> {
-    const payments = await this.dataSource
-      .createQueryBuilder(Payment, 'payment')
-      .where('payment.booking_id = any(:bookingIds)', { bookingIds })
-      .getMany();
+    const payments = await this.dataSource.manager.findBy(Payment, { bookingId: Any(bookingIds) });
     const byBooking = new Map(payments.map((payment) => [payment.bookingId, payment]));
     return bookingIds.map((bookingId) => byBooking.get(bookingId) ?? null);
   }
@@ -62,10 +57,6 @@ export class PaymentListsService {
   /** Newest first: refunds under way or failed, money authorized only, and money that has bought nothing. */
   async needingAttention(viewer: Viewer | null, page: Page): Promise<Payment[]> {
     requirePermission(viewer, 'VIEW_PAYMENTS');
-    const query = this.dataSource.createQueryBuilder(Payment, 'payment').where(
-      `(payment.state in ('REFUNDING', 'REFUND_FAILED', 'AUTHORIZED')
-            or (payment.state = 'CAPTURED' and payment.order_id is null and payment.booking_id is null))`,
-    );
-    return newestFirst(query, page).getMany();
+    return selectNeedingAttention(this.dataSource.manager, page);
   }
 }

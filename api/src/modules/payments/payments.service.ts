@@ -1,4 +1,4 @@
-import { IsNull, type DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
@@ -15,6 +15,7 @@ import { Payment, type Intent, type Purpose } from './payment.entity.js';
 import { paymentCallbackReceived } from './payments.events.js';
 import type { PaymentProof } from './payments.input.js';
 import { isPayable, notPayable, verificationFailed } from './payments.policy.js';
+import { insertPayment, lockUsablePayment, type NewPayment, type UsablePayment } from './payments.queries.js';
 import { RazorpayError, type RazorpayGateway } from './razorpay.js';
 
 /** What a customer wants to pay for. */
@@ -142,19 +143,14 @@ export class PaymentsService {
       const nextCheckAt = firstCheck(await databaseNow(tx));
       const network = networkKey(address);
       const userId = viewer?.id ?? null;
-      const insert = (providerReceipt: string) =>
-        tx.query(
-          `insert into payments
-             (id, receipt, provider_receipt, receipt_scope, user_id, network, amount_paise, next_check_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-          [id, receipt, providerReceipt, receiptScope, userId, network, amount, nextCheckAt],
-        );
+      const created = { id, receipt, receiptScope, userId, network, amountPaise: amount, nextCheckAt };
       const isKnown = () => tx.existsBy(Payment, { receiptScope, receipt });
       if (!(await isKnown())) {
         await this.limits.requireFewOpen(tx, userId, network);
-        await insert(receipt);
+        await insertPayment(tx, { ...created, providerReceipt: receipt });
         // Not made, and not there from an earlier try: another browser has come up with the same receipt.
-        if (!(await isKnown())) await insert(`${receipt.slice(0, 15)}_${id}`);
+        if (!(await isKnown()))
+          await insertPayment(tx, { ...created, providerReceipt: `${receipt.slice(0, 15)}_${id}` });
       }
       const kept = await tx.findOneByOrFail(Payment, { receiptScope, receipt });
       if (kept.amountPaise !== amount) throw idempotencyConflict();
@@ -220,33 +216,10 @@ export class PaymentsService {
    * webhook that is worked on just now is waited for, and so is another order, which may take the payment away.
    * @throws {DomainError} `PAYMENT_REQUIRED`
    */
-  async takeForUse(
-    tx: EntityManager,
-    wanted: {
-      readonly customerId: string;
-      readonly amountPaise: number;
-      readonly purpose: Purpose;
-      readonly razorpayOrderId?: string | undefined;
-      readonly receipt?: string | undefined;
-    },
-  ): Promise<Payment> {
+  async takeForUse(tx: EntityManager, wanted: UsablePayment): Promise<Payment> {
     // More than the column holds could not even be asked for.
     if (!isPayable(wanted.amountPaise)) throw new DomainError('PAYMENT_REQUIRED', notPayable);
-    const query = tx
-      .createQueryBuilder(Payment, 'payment')
-      .setLock('pessimistic_write')
-      .where('payment.user_id = :customerId and payment.amount_paise = :amountPaise', wanted)
-      .andWhere('payment.paid_with is not null and payment.order_id is null and payment.booking_id is null')
-      .andWhere('(payment.purpose is null or payment.purpose = :purpose)', wanted)
-      .andWhere(
-        'not exists (select from refunds where refunds.payment_id = payment.id and refunds.razorpay_payment_id = payment.paid_with)',
-      )
-      .orderBy('payment.paid_at')
-      .limit(1);
-    const { razorpayOrderId, receipt } = wanted;
-    if (razorpayOrderId) query.andWhere('payment.razorpay_order_id = :razorpayOrderId', { razorpayOrderId });
-    if (receipt) query.andWhere('payment.receipt = :receipt', { receipt });
-    const payment = await query.getOne();
+    const payment = await lockUsablePayment(tx, wanted);
     if (!payment) {
       throw new DomainError(
         'PAYMENT_REQUIRED',
@@ -280,10 +253,7 @@ export class PaymentsService {
     const { providerReceipt, amountPaise } = payment;
     const order = { receipt: providerReceipt, amountPaise, isRetry };
     const razorpayOrderId = await this.requireGateway().createOrder(order).catch(rethrowForCustomer);
-    await manager.query(
-      `update payments set razorpay_order_id = $2 where id = $1 and razorpay_order_id is null`,
-      [id, razorpayOrderId],
-    );
+    await manager.update(Payment, { id, razorpayOrderId: IsNull() }, { razorpayOrderId });
     return manager.findOneByOrFail(Payment, { id });
   }
 
@@ -321,17 +291,10 @@ function rethrowForCustomer(error: unknown): never {
 /** With a receipt of its own: `receipt_` and a timestamp in milliseconds, the next one if that is taken. */
 async function insertWithReceipt(
   tx: EntityManager,
-  payment: Omit<QueryDeepPartialEntity<Payment>, 'receipt' | 'providerReceipt'>,
+  payment: Omit<NewPayment, 'receipt' | 'providerReceipt'>,
 ): Promise<void> {
   for (let time = Date.now(); ; time += 1) {
-    const { raw } = await tx
-      .createQueryBuilder()
-      .insert()
-      .into(Payment)
-      .values({ ...payment, receipt: `receipt_${time}`, providerReceipt: `receipt_${time}` })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    if ((raw as unknown[]).length > 0) return;
+    const receipt = `receipt_${time}`;
+    if (await insertPayment(tx, { ...payment, receipt, providerReceipt: receipt })) return;
   }
 }

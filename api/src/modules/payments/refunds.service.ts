@@ -1,4 +1,4 @@
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import { Any, In, type DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
@@ -14,6 +14,7 @@ import { firstCheck, nextCheck } from './payment-times.js';
 import { paymentNotFound } from './payments.policy.js';
 import { Payment } from './payment.entity.js';
 import { refundFailed, refundProcessed } from './payments.events.js';
+import { selectDueRefunds } from './payments.queries.js';
 import type { ReportedRefund } from './razorpay-reports.js';
 import { RazorpayError, type RazorpayGateway } from './razorpay.js';
 import { Refund } from './refund.entity.js';
@@ -111,11 +112,7 @@ export class RefundsService {
 
   /** The refunds that it is time to ask about again. */
   async due(limit: number): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      'select id from refunds where next_try_at <= now() order by next_try_at limit $1',
-      [limit],
-    );
-    return rows.map(({ id }) => id);
+    return selectDueRefunds(this.dataSource.manager, limit);
   }
 
   /** Takes the provider's report on a refund, also on one that was made there without us. */
@@ -159,11 +156,10 @@ export class RefundsService {
 
   /** For each payment its refunds, oldest first. The caller checks who may see them. */
   async ofPayments(paymentIds: readonly string[]): Promise<Refund[][]> {
-    const refunds = await this.dataSource
-      .createQueryBuilder(Refund, 'refund')
-      .where('refund.payment_id = any(:paymentIds)', { paymentIds })
-      .orderBy({ 'refund.createdAt': 'ASC', 'refund.id': 'ASC' })
-      .getMany();
+    const refunds = await this.dataSource.manager.find(Refund, {
+      where: { paymentId: Any(paymentIds) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
     return paymentIds.map((id) => refunds.filter((refund) => refund.paymentId === id));
   }
 

@@ -9,6 +9,7 @@ import { isExpired, nextCheck, unclaimedLasts } from './payment-times.js';
 import { PaymentWebhook } from './payment-webhook.entity.js';
 import { Payment } from './payment.entity.js';
 import { paymentCaptured } from './payments.events.js';
+import { countUnprovedDue, lockDuePayments } from './payments.queries.js';
 import type { ProviderQuota } from './provider-quota.js';
 import { webhookBody, type ReportedAttempt, type ReportedRefund } from './razorpay-reports.js';
 import type { RazorpayGateway } from './razorpay.js';
@@ -191,26 +192,15 @@ export class SettlementService {
 
   /** Payments without evidence that it is time to ask about, as many as all workers together may just now. */
   private async takeRoutine(): Promise<string[]> {
-    const due = await this.dataSource.query<unknown[]>(
-      'select from payments where next_check_at <= now() and proved_at is null limit $1',
-      [batchSize],
-    );
-    const free = due.length > 0 ? await this.quota.takeRoutineChecks(due.length) : 0;
+    const due = await countUnprovedDue(this.dataSource.manager, batchSize);
+    const free = due > 0 ? await this.quota.takeRoutineChecks(due) : 0;
     return free > 0 ? this.takeDue('unproved', free) : [];
   }
 
   /** Payments that it is time to ask about. Their next time is set at once, so that no other worker asks too. */
   private async takeDue(kind: 'proved' | 'unproved', limit: number): Promise<string[]> {
     return this.dataSource.transaction(async (tx) => {
-      const due = await tx
-        .createQueryBuilder(Payment, 'payment')
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .where('payment.next_check_at <= now()')
-        .andWhere(`payment.proved_at is ${kind === 'proved' ? 'not null' : 'null'}`)
-        .orderBy('payment.next_check_at')
-        .limit(limit)
-        .getMany();
+      const due = await lockDuePayments(tx, kind, limit);
       const now = await databaseNow(tx);
       for (const { id, createdAt, checks } of due) {
         const nextCheckAt = nextCheck(createdAt, checks + 1, now);

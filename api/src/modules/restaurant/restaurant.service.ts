@@ -8,6 +8,7 @@ import type { Viewer } from '../auth/viewer.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
 import type { RestaurantChanges } from './restaurant.input.js';
+import { lockRecord, shareVersion } from './restaurant.queries.js';
 
 /** PostgreSQL channel of a trigger: the record or its tables have changed, by whatever means. */
 export const restaurantRowsTopic = 'restaurant-rows';
@@ -46,9 +47,9 @@ export class RestaurantService {
 
   /** The record, share-locked until the end of the transaction, so that changes wait. Call it before taking other locks. */
   async currentIn(tx: EntityManager): Promise<Restaurant> {
-    const [row] = await tx.query<{ version: number }[]>('select version from restaurant for share');
+    const version = await shareVersion(tx);
     const known = await this.snapshot?.catch(() => undefined);
-    return known && known.version === row?.version ? known : load(tx);
+    return known && known.version === version ? known : load(tx);
   }
 
   /**
@@ -61,7 +62,7 @@ export class RestaurantService {
     requirePermission(viewer, 'EDIT_RESTAURANT');
     try {
       return await this.dataSource.transaction(async (tx) => {
-        await tx.query('select 1 from restaurant for update');
+        await lockRecord(tx);
         const current = await load(tx);
         if (seenVersion !== current.version) {
           throw new DomainError(

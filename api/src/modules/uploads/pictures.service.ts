@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { advisoryLocks } from '../../platform/advisory-locks.js';
 import type { FileStore } from '../../platform/files.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -19,6 +18,7 @@ import {
   type PictureShape,
 } from './picture-paths.js';
 import type { PictureRenderer, RenderedFile } from './picture-renderer.js';
+import { lockPictureSweep } from './uploads.queries.js';
 
 /** Uploads per person: each picture costs up to a second of CPU time. */
 export const uploadLimit: RateRule = { name: 'upload', points: 30, seconds: 600 };
@@ -183,9 +183,8 @@ export class PicturesService {
    * It is a database lock, because processes share the files.
    */
   private async withSweepLock<T>(mode: 'shared' | 'exclusive', work: () => Promise<T>): Promise<T> {
-    const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
     return this.dataSource.transaction(async (tx) => {
-      await tx.query(`select ${lock}($1)`, [advisoryLocks.pictureSweep]);
+      await lockPictureSweep(tx, mode);
       return work();
     });
   }

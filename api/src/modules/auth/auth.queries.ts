@@ -1,0 +1,176 @@
+import type { EntityManager } from 'typeorm';
+import { columnsOf } from '../../platform/columns.js';
+import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
+import { AccountChange, undoableDays } from './account-change.entity.js';
+import { Session } from './session.entity.js';
+import type { Viewer } from './viewer.js';
+
+export interface KnownAccount {
+  readonly userId: string;
+  readonly passwordHash: string;
+}
+
+interface LookedUp {
+  /** The e-mail address in lower case. */
+  readonly account: string;
+  /** Null if no account has that address. */
+  readonly known: KnownAccount | null;
+}
+
+const viewersOfSessions: PreparedStatement = {
+  name: 'auth-viewers-of-sessions',
+  text: `
+    select users.id, users.name, users.email, users.role, sessions.id as "sessionId",
+      coalesce(sessions.last_seen_at, sessions.created_at) < now() - interval '5 minutes' as "isSeenAgain"
+    from sessions join users on users.id = sessions.user_id
+    where sessions.id = any($1) and sessions.expires_at > now()`,
+};
+
+/** The viewers of those sessions that have not ended, and whether it is time to note that they were seen. */
+export function selectViewers(
+  manager: EntityManager,
+  sessionIds: readonly string[],
+): Promise<(Viewer & { readonly isSeenAgain: boolean })[]> {
+  return runPrepared(manager, viewersOfSessions, [sessionIds]);
+}
+
+/** Of two processes that see a session again, one writes. */
+const sessionsSeen: PreparedStatement = {
+  name: 'auth-sessions-seen-again',
+  text: `
+    update sessions set last_seen_at = now()
+    where id = any($1) and coalesce(last_seen_at, created_at) < now() - interval '5 minutes'`,
+};
+
+export async function updateSessionsSeen(
+  manager: EntityManager,
+  sessionIds: readonly string[],
+): Promise<void> {
+  await runPrepared(manager, sessionsSeen, [sessionIds]);
+}
+
+/** Finds the account of an e-mail address by the database's own comparison, so that limits count what logins compare. */
+export async function lookUpAccount(manager: EntityManager, email: string): Promise<LookedUp> {
+  const [row] = await manager.query<[LookedUp]>(
+    `select lower($1::text) as account,
+       case when users.id is not null
+         then json_build_object('userId', users.id, 'passwordHash', users.password_hash) end as known
+     from (select) as one_row left join users on users.email = $1::citext`,
+    [email],
+  );
+  return row;
+}
+
+/**
+ * Starts a session if the password is still the one that was compared: a login that overlaps with a change of the
+ * password must not leave a session of the old one behind.
+ * @returns whether it was started
+ */
+export async function insertSession(
+  manager: EntityManager,
+  { id, expiresAt, userAgent }: Pick<Session, 'id' | 'expiresAt' | 'userAgent'>,
+  { userId, passwordHash }: KnownAccount,
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `insert into sessions (id, user_id, expires_at, user_agent, last_seen_at)
+     select $1, id, $2, $5, now() from users where id = $3 and password_hash = $4 for share
+     returning id`,
+    [id, expiresAt, userId, passwordHash, userAgent],
+  );
+  return rows.length > 0;
+}
+
+export async function isActiveSession(manager: EntityManager, sessionId: string): Promise<boolean> {
+  const rows = await manager.query<unknown[]>('select from sessions where id = $1 and expires_at > now()', [
+    sessionId,
+  ]);
+  return rows.length > 0;
+}
+
+export async function isSessionYoungerThan(
+  manager: EntityManager,
+  sessionId: string,
+  minutes: number,
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    'select from sessions where id = $1 and created_at > now() - make_interval(mins => $2)',
+    [sessionId, minutes],
+  );
+  return rows.length > 0;
+}
+
+/** A user's sessions, the present one first, then the one seen last. */
+export function selectSessions(
+  manager: EntityManager,
+  {
+    userId,
+    presentId,
+    limit,
+  }: { readonly userId: string; readonly presentId: string; readonly limit: number },
+): Promise<Session[]> {
+  // The present one may have been seen less recently, to within the minutes that are not counted.
+  return manager.query<Session[]>(
+    `select ${columnsOf(Session, 'sessions')} from sessions where user_id = $1 and expires_at > now()
+     order by id = $2 desc, coalesce(last_seen_at, created_at) desc limit $3`,
+    [userId, presentId, limit],
+  );
+}
+
+/**
+ * Confirms the address of an account; one that is confirmed stays so.
+ * @returns the address as the account has it; undefined if the account has another one
+ */
+export async function confirmEmail(
+  manager: EntityManager,
+  userId: string,
+  email: string,
+): Promise<string | undefined> {
+  const [[confirmed]] = await manager.query<[{ email: string }[], number]>(
+    `update users set email_confirmed_at = coalesce(email_confirmed_at, now())
+     where id = $1 and email = $2::citext returning email`,
+    [userId, email],
+  );
+  return confirmed?.email;
+}
+
+/** Whether another account may still take back this address, which it had confirmed. */
+export async function isEmailReserved(
+  manager: EntityManager,
+  userId: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `select from account_changes
+     where old_email = $1::citext and old_email_was_confirmed and new_email is not null and undone_at is null
+       and user_id <> $2 and created_at > now() - make_interval(days => $3)
+     limit 1`,
+    [email, userId, undoableDays],
+  );
+  return rows.length > 0;
+}
+
+export function selectUndoableChanges(manager: EntityManager, userId: string): Promise<AccountChange[]> {
+  return manager.query<AccountChange[]>(
+    `select ${columnsOf(AccountChange, 'account_changes')} from account_changes
+     where user_id = $1 and undone_at is null and created_at > now() - make_interval(days => $2)`,
+    [userId, undoableDays],
+  );
+}
+
+/** Marks a change and all later ones of its account as undone. */
+export async function markUndone(
+  manager: EntityManager,
+  { id, userId }: Pick<AccountChange, 'id' | 'userId'>,
+): Promise<void> {
+  await manager.query(
+    `update account_changes set undone_at = now()
+     where user_id = $1 and created_at >= (select created_at from account_changes where id = $2)`,
+    [userId, id],
+  );
+}
+
+export async function deleteChangesOlderThan(manager: EntityManager, days: number): Promise<void> {
+  await manager.query('delete from account_changes where created_at < now() - make_interval(days => $1)', [
+    days,
+  ]);
+}

@@ -1,0 +1,97 @@
+import type { EntityManager } from 'typeorm';
+import { bookingDayLocks } from '../../platform/advisory-locks.js';
+import { columnsOf } from '../../platform/columns.js';
+import { Booking } from './booking.entity.js';
+
+/** A table's hold by a booking. */
+interface Hold {
+  readonly tableId: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+interface Period {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Waits until no other transaction holds this day, `20261121`, and holds it until the transaction ends. */
+export async function lockDay(tx: EntityManager, day: number): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1, $2)', [bookingDayLocks, day]);
+}
+
+/** Waits for other transactions that lock this user, and locks it until the transaction ends. */
+export async function lockUser(tx: EntityManager, id: string): Promise<void> {
+  await tx.query('select 1 from users where id = $1 for no key update', [id]);
+}
+
+/**
+ * Holds those of the tables that are free, by id, so that no two transactions wait for each other.
+ * @returns how many
+ */
+export async function insertHolds(
+  tx: EntityManager,
+  bookingId: string,
+  tableIds: readonly string[],
+  { from, to }: Period,
+): Promise<number> {
+  const held = await tx.query<unknown[]>(
+    `insert into table_holds (booking_id, table_id, during)
+     select $1, table_id, tstzrange($3, $4) from unnest($2::text[]) as table_id order by table_id
+     on conflict do nothing returning table_id`,
+    [bookingId, tableIds, from, to],
+  );
+  return held.length;
+}
+
+/** @param exceptBooking a booking whose holds are left out */
+export function selectHolds(
+  manager: EntityManager,
+  { from, to }: Period,
+  exceptBooking?: string,
+): Promise<Hold[]> {
+  return manager.query<Hold[]>(
+    `select table_id as "tableId", lower(during) as "from", upper(during) as "to" from table_holds
+     where during && tstzrange($1, $2) and booking_id is distinct from $3`,
+    [from, to, exceptBooking],
+  );
+}
+
+export interface BookingFilter {
+  readonly userId?: string;
+  readonly includeCancelled?: boolean;
+}
+
+interface BookingPage extends BookingFilter {
+  readonly today: Date;
+  /** The page begins beyond this booking. */
+  readonly last: Booking | null;
+  readonly limit: number;
+}
+
+/** Bookings of today and later, soonest first. */
+export const selectUpcoming = (manager: EntityManager, page: BookingPage): Promise<Booking[]> =>
+  selectBookings(manager, page, { isInPeriod: 'starts_at >= $1', beyond: '>', direction: 'asc' });
+
+/** Bookings of earlier days, latest first. */
+export const selectEarlier = (manager: EntityManager, page: BookingPage): Promise<Booking[]> =>
+  selectBookings(manager, page, { isInPeriod: 'starts_at < $1', beyond: '<', direction: 'desc' });
+
+function selectBookings(
+  manager: EntityManager,
+  { today, last, limit, userId, includeCancelled = false }: BookingPage,
+  { isInPeriod, beyond, direction }: Record<'isInPeriod' | 'beyond' | 'direction', string>,
+): Promise<Booking[]> {
+  const values: unknown[] = [today, limit];
+  const conditions = ['deleted_at is null', isInPeriod];
+  if (userId !== undefined) conditions.push(`user_id = $${values.push(userId)}`);
+  if (!includeCancelled) conditions.push('cancelled_at is null');
+  if (last) {
+    conditions.push(`(starts_at, id) ${beyond} ($${values.push(last.startsAt)}, $${values.push(last.id)})`);
+  }
+  return manager.query<Booking[]>(
+    `select ${columnsOf(Booking, 'bookings')} from bookings where ${conditions.join(' and ')}
+     order by starts_at ${direction}, id ${direction} limit $2`,
+    values,
+  );
+}

@@ -1,0 +1,289 @@
+import type { EntityManager } from 'typeorm';
+import { columnsOf, jsonColumnsOf, type InJson } from '../../platform/columns.js';
+import { pageOf, selectPage, type Page } from '../../platform/paging.js';
+import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
+import { User } from '../auth/user.entity.js';
+import { Delivery } from './delivery.entity.js';
+import type { MailContent } from './mail-content.js';
+import type { MailState } from './mail-state.js';
+import { Notification } from './notification.entity.js';
+
+const accounts: PreparedStatement = {
+  name: 'notifications-accounts',
+  text: `
+    select id, role = 'admin' as "isAdmin" from users where id = any($1)
+    union
+    select id, true from users where $2 and role = 'admin'`,
+};
+
+/** Those of these accounts that exist and, if they are wanted, all admins. */
+export function selectAccounts(
+  manager: EntityManager,
+  ids: readonly string[],
+  withAdmins: boolean,
+): Promise<{ id: string; isAdmin: boolean }[]> {
+  return runPrepared(manager, accounts, [ids, withAdmins]);
+}
+
+/** What one person is told about one event. */
+export interface NewNotice {
+  readonly notification_id: string;
+  readonly delivery_id: string;
+  readonly event_id: string;
+  readonly user_id: string;
+  readonly title: string;
+  readonly body: string;
+  /** Null if there is no notification. */
+  readonly link: string | null;
+  readonly address: string | null;
+  readonly content: MailContent;
+  readonly topic: string | null;
+  readonly topic_version: number;
+}
+
+interface KeptNotice {
+  readonly id: string;
+  readonly userId: string;
+}
+
+const keep: PreparedStatement = {
+  name: 'notifications-keep',
+  text: `
+    with told as (
+      select * from jsonb_to_recordset($1::jsonb) as told (
+        notification_id char(24), delivery_id char(24), event_id char(24), user_id char(24),
+        title text, body text, link text, address text, content jsonb, topic text, topic_version integer)
+    ), noted as (
+      insert into notifications (id, user_id, event_id, kind, title, body, link)
+      select notification_id, user_id, event_id, $2, title, body, link from told where link is not null
+      on conflict do nothing
+      returning id, user_id
+    ), mailed as (
+      insert into deliveries
+        (id, event_id, user_id, channel, state, address, content, topic, topic_version, next_try_at, give_up_at)
+      select delivery_id, event_id, user_id, 'email', $4, address, content, topic, topic_version, now(),
+        now() + make_interval(secs => $3)
+      from told
+      on conflict do nothing
+    )
+    select id, user_id as "userId" from noted`,
+};
+
+/**
+ * Inserts notifications and mails in one statement; those of an event that were inserted before stay.
+ * @returns the notifications that are new
+ */
+export function insertNotices(
+  manager: EntityManager,
+  notices: readonly NewNotice[],
+  {
+    kind,
+    triedSeconds,
+    mailState,
+  }: {
+    readonly kind: string;
+    /** For how long a mail is tried. */
+    readonly triedSeconds: number;
+    readonly mailState: MailState;
+  },
+): Promise<KeptNotice[]> {
+  return runPrepared(manager, keep, [JSON.stringify(notices), kind, triedSeconds, mailState]);
+}
+
+const keptBefore: PreparedStatement = {
+  name: 'notifications-kept-before',
+  text: `
+    select notes.id, notes.user_id as "userId"
+    from unnest($1::char(24)[], $2::char(24)[]) as told (event_id, user_id)
+    join notifications notes using (event_id, user_id)`,
+};
+
+/** The notifications of these events to these people. */
+export function selectNotices(
+  manager: EntityManager,
+  notices: readonly Pick<NewNotice, 'event_id' | 'user_id'>[],
+): Promise<KeptNotice[]> {
+  return runPrepared(manager, keptBefore, [
+    notices.map(({ event_id }) => event_id),
+    notices.map(({ user_id }) => user_id),
+  ]);
+}
+
+/** A page of a user's notifications. After one that is not theirs there are none. */
+export function selectNotifications(
+  manager: EntityManager,
+  userId: string,
+  { limit, before }: Page,
+): Promise<Notification[]> {
+  const values: unknown[] = [userId];
+  const conditions = ['notifications.user_id = $1'];
+  if (before) {
+    const last = `(select created_at, id from notifications where id = $${values.push(before)} and user_id = $1)`;
+    conditions.push(`(notifications.created_at, notifications.id) < ${last}`);
+  }
+  return selectPage(manager, Notification, { limit }, conditions, values);
+}
+
+export async function deleteNotificationsReadBefore(manager: EntityManager, days: number): Promise<void> {
+  await manager.query('delete from notifications where read_at < now() - make_interval(days => $1)', [days]);
+}
+
+/** A page of mails with their recipients. */
+export async function selectDeliveries(
+  manager: EntityManager,
+  page: Page,
+  state?: MailState,
+): Promise<Delivery[]> {
+  type Row = Omit<Delivery, 'user'> & { user: InJson<User, 'createdAt' | 'emailConfirmedAt'> };
+  const values: unknown[] = state ? [state] : [];
+  const paged = pageOf('deliveries', page, values, state ? ['deliveries.state = $1'] : []);
+  const rows = await manager.query<Row[]>(
+    `select ${columnsOf(Delivery, 'deliveries')}, json_build_object(${jsonColumnsOf(User, 'users')}) as "user"
+     from deliveries join users on users.id = deliveries.user_id ${paged}`,
+    values,
+  );
+  return rows.map(({ user, ...delivery }) => ({
+    ...delivery,
+    user: {
+      ...user,
+      createdAt: new Date(user.createdAt),
+      emailConfirmedAt: user.emailConfirmedAt === null ? null : new Date(user.emailConfirmedAt),
+    },
+  }));
+}
+
+/** Deletes mails that nothing more happens to. */
+export async function deleteDeliveriesOlderThan(manager: EntityManager, days: number): Promise<void> {
+  await manager.query(
+    `delete from deliveries
+     where created_at < now() - make_interval(days => $1) and state not in ('waiting', 'sending')`,
+    [days],
+  );
+}
+
+/** How long a worker that is not heard of any more keeps a mail from the others. */
+const lease = `interval '30 seconds'`;
+
+/** Mails whose time has come: $1 how many, $2 the ids of others that are under way in this process. */
+const due = `
+  select id from deliveries
+  where state in ('waiting', 'sending') and next_try_at <= now() and handed_over_at is null and id <> all($2)
+  order by next_try_at limit $1 for update skip locked`;
+
+/** Whether there is later news of what a mail is about, or its link has expired. */
+const isOutdated = `
+  coalesce((mail.content ->> 'secretUntil')::timestamptz <= now(), false) or exists (
+    select from deliveries as later
+    where later.user_id = mail.user_id and later.topic = mail.topic and later.topic_version > mail.topic_version)`;
+
+/** Whether the address that a mail goes to was confirmed. Admins were made by the owner of the shop. */
+const isConfirmed = `
+  case when coalesce(mail.address, users.email) = users.email
+    then users.email_confirmed_at is not null or users.role = 'admin'
+    else exists (
+      select from account_changes as changes
+      where changes.user_id = users.id and changes.old_email = mail.address and changes.old_email_was_confirmed)
+  end`;
+
+export interface ClaimedMail {
+  readonly id: string;
+  readonly userId: string;
+  readonly tries: number;
+  readonly content: MailContent;
+  readonly name: string;
+  /** Where it goes. */
+  readonly email: string;
+  readonly isPresentAddress: boolean;
+  readonly isConfirmed: boolean;
+  readonly isOutdated: boolean;
+}
+
+/** Claims mails that are due, each with a lease and one more try. */
+export async function claimMails(
+  manager: EntityManager,
+  limit: number,
+  underWay: readonly string[],
+): Promise<ClaimedMail[]> {
+  const [rows] = await manager.query<[ClaimedMail[], number]>(
+    `update deliveries as mail set state = 'sending', tries = mail.tries + 1, next_try_at = now() + ${lease}
+     from users
+     where users.id = mail.user_id and mail.id in (${due})
+     returning mail.id, mail.user_id as "userId", mail.tries, mail.content, users.name,
+       coalesce(mail.address, users.email) as email,
+       coalesce(mail.address, users.email) = users.email as "isPresentAddress",
+       ${isConfirmed} as "isConfirmed", ${isOutdated} as "isOutdated"`,
+    [limit, underWay],
+  );
+  return rows;
+}
+
+/**
+ * Keeps mails that are due, for a shop without a mail server.
+ * @returns how many
+ */
+export async function keepMails(manager: EntityManager, limit: number): Promise<number> {
+  const [, affected] = await manager.query<[unknown, number]>(
+    `update deliveries as mail set state = case when ${isOutdated} then 'skipped' else 'kept' end
+     where mail.id in (${due})`,
+    [limit, []],
+  );
+  return affected;
+}
+
+type Claim = Pick<ClaimedMail, 'id' | 'tries'>;
+
+/** @returns false if another worker has taken the mail over, or an earlier try has handed it over already */
+export async function markHandedOver(manager: EntityManager, { id, tries }: Claim): Promise<boolean> {
+  const [, affected] = await manager.query<[unknown, number]>(
+    `update deliveries set handed_over_at = now()
+     where id = $1 and tries = $2 and state = 'sending' and handed_over_at is null`,
+    [id, tries],
+  );
+  return affected === 1;
+}
+
+/** What becomes of a mail after a try; $3 is the error. */
+const outcomes = {
+  sent: `state = 'sent', sent_at = now(), error = $3`,
+  skipped: `state = 'skipped', error = coalesce($3, error)`,
+  unconfirmed: `state = 'unconfirmed', error = $3`,
+  failed: `state = 'failed', handed_over_at = null, error = $3`,
+  // Waits as long again as it has been tried so far: a minute at least, four hours at most, and once more at the end.
+  retry: `
+    state = case when give_up_at <= now() then 'failed' else 'waiting' end,
+    error = case when give_up_at <= now() then 'Given up after a day. ' else '' end || $3,
+    handed_over_at = null,
+    next_try_at = least(give_up_at, now() + greatest(interval '1 minute',
+      least(interval '4 hours', now() - (give_up_at - interval '1 day'))))`,
+};
+
+export type MailOutcome = keyof typeof outcomes;
+
+export async function markTried(
+  manager: EntityManager,
+  { id, tries }: Claim,
+  outcome: MailOutcome,
+  error: string | null,
+): Promise<void> {
+  await manager.query(
+    `update deliveries set ${outcomes[outcome]}
+     where id = $1 and tries = $2 and state in ('sending', 'unconfirmed')`,
+    [id, tries, error],
+  );
+}
+
+/** Marks mails of a worker that has died between a mail's end mark and the server's answer. */
+export async function markInterrupted(manager: EntityManager, error: string): Promise<void> {
+  await manager.query(
+    `update deliveries set state = 'unconfirmed', error = $1
+     where state = 'sending' and handed_over_at is not null and next_try_at <= now()`,
+    [error],
+  );
+}
+
+export async function renewLeases(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  await manager.query(
+    `update deliveries set next_try_at = now() + ${lease} where id = any($1) and state = 'sending'`,
+    [ids],
+  );
+}

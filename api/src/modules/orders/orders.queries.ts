@@ -1,0 +1,270 @@
+import type { EntityManager } from 'typeorm';
+import { columnsOf, jsonColumnsOf, type InJson } from '../../platform/columns.js';
+import { beyond, pageOf, type Direction, type Page } from '../../platform/paging.js';
+import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
+import type { PricedLine } from '../quote/quote.js';
+import { timeZone } from '../restaurant/time-zone.js';
+import { OrderItem } from './order-item.entity.js';
+import { OrderStatusChange } from './order-status-change.entity.js';
+import { openStatuses, type OrderStatus } from './order-status.js';
+import { Order } from './order.entity.js';
+
+/** An order as read together with its lines. */
+export interface OrderWithLines extends Order {
+  readonly lines: PricedLine[];
+}
+
+export interface OrderWithHistory extends OrderWithLines {
+  readonly history: OrderStatusChange[];
+}
+
+export const orderColumns = columnsOf(Order, 'orders');
+
+const lineProperties = [
+  'menuItemId',
+  'name',
+  'category',
+  'unitPricePaise',
+  'quantity',
+] as const satisfies (keyof PricedLine & keyof OrderItem)[];
+
+const withLines = `
+  ${orderColumns},
+  (select json_agg(json_build_object(${jsonColumnsOf(OrderItem, 'line', lineProperties)}) order by line.line)
+   from order_items line where line.order_id = orders.id) as lines`;
+
+const ordersByIds: PreparedStatement = {
+  name: 'orders-by-ids',
+  text: `select ${orderColumns} from orders where id = any($1)`,
+};
+
+export function selectOrders(manager: EntityManager, ids: readonly string[]): Promise<Order[]> {
+  return runPrepared(manager, ordersByIds, [ids]);
+}
+
+const linesOfOrders: PreparedStatement = {
+  name: 'orders-lines',
+  text: `select ${columnsOf(OrderItem, 'line')} from order_items line where order_id = any($1) order by line.line`,
+};
+
+export function selectLines(manager: EntityManager, orderIds: readonly string[]): Promise<OrderItem[]> {
+  return runPrepared(manager, linesOfOrders, [orderIds]);
+}
+
+const changesOfOrders: PreparedStatement = {
+  name: 'orders-changes',
+  text: `
+    select ${columnsOf(OrderStatusChange, 'change')} from order_status_changes change
+    where order_id = any($1) order by version`,
+};
+
+/** Oldest first. */
+export function selectChanges(
+  manager: EntityManager,
+  orderIds: readonly string[],
+): Promise<OrderStatusChange[]> {
+  return runPrepared(manager, changesOfOrders, [orderIds]);
+}
+
+const ordersWithHistory: PreparedStatement = {
+  name: 'orders-with-history',
+  text: `
+    select ${withLines},
+      (select coalesce(json_agg(json_build_object(${jsonColumnsOf(OrderStatusChange, 'change')})
+         order by change.version), '[]')
+       from order_status_changes change where change.order_id = orders.id) as history
+    from orders where id = any($1)`,
+};
+
+export async function selectOrdersWithHistory(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<OrderWithHistory[]> {
+  type Row = Omit<OrderWithHistory, 'history'> & { history: InJson<OrderStatusChange, 'changedAt'>[] };
+  const rows = await runPrepared<Row>(manager, ordersWithHistory, [ids]);
+  return rows.map((row) => ({
+    ...row,
+    history: row.history.map((change) => ({ ...change, changedAt: new Date(change.changedAt) })),
+  }));
+}
+
+/** Each customer's orders as one JSON value, which costs a fraction of so many rows. */
+const newestOfEach: PreparedStatement = {
+  name: 'orders-newest-of-each',
+  text: `
+    select (
+      select json_agg(newest order by newest."createdAt" desc, newest.id desc)
+      from (
+        select ${withLines} from orders where user_id = wanted.user_id
+        order by created_at desc, id desc limit wanted.most
+      ) as newest
+    ) as orders
+    from unnest($1::char(24)[], $2::integer[]) with ordinality as wanted (user_id, most, place)
+    order by wanted.place`,
+};
+
+export interface Newest {
+  readonly customerId: string;
+  readonly limit: number;
+}
+
+/** For each of `wanted` the customer's newest orders, newest first. */
+export async function selectNewestOfEach(
+  manager: EntityManager,
+  wanted: readonly Newest[],
+): Promise<OrderWithLines[][]> {
+  type Row = { orders: InJson<OrderWithLines, 'createdAt'>[] | null };
+  const rows = await runPrepared<Row>(manager, newestOfEach, [
+    wanted.map(({ customerId }) => customerId),
+    wanted.map(({ limit }) => limit),
+  ]);
+  return rows.map(({ orders }) =>
+    (orders ?? []).map((order) => ({ ...order, createdAt: new Date(order.createdAt) })),
+  );
+}
+
+const ownBefore: PreparedStatement = {
+  name: 'orders-own-before',
+  text: `
+    select ${withLines} from orders
+    where user_id = $1 and ${beyond('orders', '$3', 'DESC')}
+    order by created_at desc, id desc limit $2`,
+};
+
+/** A customer's orders placed before another order, newest first. */
+export function selectOwnBefore(
+  manager: EntityManager,
+  customerId: string,
+  { limit, before }: { readonly limit: number; readonly before: string },
+): Promise<OrderWithLines[]> {
+  return runPrepared(manager, ownBefore, [customerId, limit, before]);
+}
+
+export interface OrderFilter {
+  readonly status?: OrderStatus | undefined;
+  /** Neither delivered nor cancelled. */
+  readonly openOnly?: boolean | undefined;
+  /** A day in the restaurant's time zone, `2026-11-21`. */
+  readonly day?: string | undefined;
+}
+
+export interface OrderPage extends OrderFilter, Page {
+  readonly direction: Direction;
+}
+
+/** A literal, so that the planner sees that the partial index `orders_open_idx` holds them. */
+const isOpen = `orders.status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
+
+/** As `pageOf`, of the orders that the filter of `page` leaves. */
+function ordersPage(page: OrderPage, values: unknown[], conditions: readonly string[] = []): string {
+  const { status, openOnly, day } = page;
+  const all = [...conditions];
+  if (status) all.push(`orders.status = $${values.push(status)}`);
+  if (openOnly) all.push(isOpen);
+  if (day) {
+    const [date, zone] = [`$${values.push(day)}::date`, `$${values.push(timeZone)}`];
+    all.push(
+      `orders.created_at >= ${date}::timestamp at time zone ${zone}`,
+      `orders.created_at < (${date} + interval '1 day') at time zone ${zone}`,
+    );
+  }
+  return pageOf('orders', page, values, all);
+}
+
+export function selectOrdersPage(manager: EntityManager, page: OrderPage): Promise<Order[]> {
+  const values: unknown[] = [];
+  return manager.query<Order[]>(`select ${orderColumns} from orders ${ordersPage(page, values)}`, values);
+}
+
+/** The first of these orders by time. */
+export function selectFirstOf(
+  manager: EntityManager,
+  ids: readonly string[],
+  { direction, limit }: OrderPage,
+): Promise<Order[]> {
+  return manager.query<Order[]>(
+    `select ${orderColumns} from orders where id = any($1)
+     order by created_at ${direction}, id ${direction} limit $2`,
+    [ids, limit],
+  );
+}
+
+/** The ids of at most `limit` customers whose name or e-mail address holds a text. */
+export async function searchCustomers(
+  manager: EntityManager,
+  text: string,
+  limit: number,
+): Promise<string[]> {
+  // Materialized: a limit that the planner knows of would tempt it to read the whole table in search of rare matches.
+  const rows = await manager.query<{ id: string }[]>(
+    `with matching as materialized (select id from users where name ilike $1 or email::text ilike $1)
+     select id from matching limit $2`,
+    [patternOf(text), limit],
+  );
+  return idsOf(rows);
+}
+
+/** The ids of a page of those orders whose id holds a text. */
+export async function searchOrderIds(
+  manager: EntityManager,
+  text: string,
+  page: OrderPage,
+): Promise<string[]> {
+  const values: unknown[] = [];
+  const inId = insideId(text, values);
+  if (!inId) return [];
+  const paged = ordersPage(page, values, [inId]);
+  return idsOf(await manager.query<{ id: string }[]>(`select orders.id from orders ${paged}`, values));
+}
+
+/** The ids of a page of these customers' orders: of each customer the first ones by the index on customer and time. */
+export async function searchOrdersOfCustomers(
+  manager: EntityManager,
+  customers: readonly string[],
+  page: OrderPage,
+): Promise<string[]> {
+  if (customers.length === 0) return [];
+  const { direction, limit } = page;
+  const values: unknown[] = [customers, limit];
+  const paged = ordersPage(page, values, ['orders.user_id = customer.id']);
+  const rows = await manager.query<{ id: string }[]>(
+    `select found.id
+     from unnest($1::bpchar[]) as customer (id)
+     cross join lateral (select orders.id, orders.created_at from orders ${paged}) found
+     order by found.created_at ${direction}, found.id ${direction} limit $2`,
+    values,
+  );
+  return idsOf(rows);
+}
+
+/** The ids of a page of all orders whose id or customer holds a text. */
+export async function searchAllOrders(
+  manager: EntityManager,
+  text: string,
+  page: OrderPage,
+): Promise<string[]> {
+  const values: unknown[] = [patternOf(text)];
+  const matches = ['customer.name ilike $1', 'customer.email::text ilike $1', insideId(text, values)];
+  const paged = ordersPage(page, values, [`(${matches.filter(Boolean).join(' or ')})`]);
+  const rows = await manager.query<{ id: string }[]>(
+    `select orders.id from orders left join users customer on customer.id = orders.user_id ${paged}`,
+    values,
+  );
+  return idsOf(rows);
+}
+
+/** The condition that an order's id holds a text; undefined if no id can, as ids are 24 hex characters. */
+function insideId(text: string, values: unknown[]): string | undefined {
+  if (!/^[0-9a-f]{1,24}$/i.test(text)) return undefined;
+  // A whole id is found by the primary key: its first letters are those of very many others.
+  return text.length === 24
+    ? `orders.id = $${values.push(text.toLowerCase())}`
+    : `orders.id::text like $${values.push(patternOf(text.toLowerCase()))}`;
+}
+
+/** For `like`: whatever holds this text, literally. */
+function patternOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);

@@ -1,0 +1,181 @@
+import type { EntityManager } from 'typeorm';
+import { openPaymentLocks } from '../../platform/advisory-locks.js';
+import { lockLimit } from '../../platform/batched.js';
+import { columnsOf } from '../../platform/columns.js';
+import { appendFrom, outboxColumns, type OutboxRow } from '../../platform/outbox.js';
+import { selectPage, type Page } from '../../platform/paging.js';
+import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
+import { Payment, type Purpose } from './payment.entity.js';
+
+export type NewPayment = Pick<
+  Payment,
+  'id' | 'receipt' | 'providerReceipt' | 'receiptScope' | 'userId' | 'network' | 'amountPaise' | 'nextCheckAt'
+> &
+  Partial<Pick<Payment, 'purpose' | 'intent' | 'intentKey'>>;
+
+/** @returns false if its receipt, for its scope or at the provider, is taken: then nothing was written */
+export async function insertPayment(tx: EntityManager, payment: NewPayment): Promise<boolean> {
+  const { id, receipt, providerReceipt, receiptScope, userId, network, amountPaise, nextCheckAt } = payment;
+  const { purpose = null, intent = null, intentKey = null } = payment;
+  const rows = await tx.query<unknown[]>(
+    `insert into payments (id, receipt, provider_receipt, receipt_scope, user_id, network, amount_paise,
+       next_check_at, purpose, intent, intent_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
+    [
+      id,
+      receipt,
+      providerReceipt,
+      receiptScope,
+      userId,
+      network,
+      amountPaise,
+      nextCheckAt,
+      purpose,
+      intent && JSON.stringify(intent),
+      intentKey,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** Waits for other transactions that begin payments of this user or network, and holds it until the transaction ends. */
+export async function lockOpenPayments(tx: EntityManager, userOrNetwork: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [openPaymentLocks, userOrNetwork]);
+}
+
+/**
+ * Seconds until fewer than `limit` payments that were begun and not paid can still buy something; undefined if that is
+ * so already.
+ */
+export async function secondsUntilFewerOpen(
+  tx: EntityManager,
+  column: 'user_id' | 'network',
+  value: string,
+  limit: number,
+): Promise<number | undefined> {
+  // The newest so many fill the limit until the oldest of them can buy nothing any more.
+  const [last] = await tx.query<{ seconds: number }[]>(
+    `select ceil(extract(epoch from begun_at + interval '1 hour' - clock_timestamp()))::int as seconds
+     from payments
+     where ${column} = $1 and paid_with is null and begun_at > clock_timestamp() - interval '1 hour'
+     order by begun_at desc offset $2 limit 1`,
+    [value, limit - 1],
+  );
+  return last?.seconds;
+}
+
+export interface UsablePayment {
+  readonly customerId: string;
+  readonly amountPaise: number;
+  readonly purpose: Purpose;
+  readonly razorpayOrderId?: string | undefined;
+  readonly receipt?: string | undefined;
+}
+
+/**
+ * The customer's oldest payment of this amount that has bought nothing and of which nothing has gone back, held until
+ * the transaction ends.
+ */
+export async function lockUsablePayment(
+  tx: EntityManager,
+  { customerId, amountPaise, purpose, razorpayOrderId, receipt }: UsablePayment,
+): Promise<Payment | undefined> {
+  const values: unknown[] = [customerId, amountPaise, purpose];
+  const conditions = [
+    'user_id = $1 and amount_paise = $2 and (purpose is null or purpose = $3)',
+    'paid_with is not null and order_id is null and booking_id is null',
+    `not exists (select from refunds
+       where refunds.payment_id = payments.id and refunds.razorpay_payment_id = payments.paid_with)`,
+  ];
+  if (razorpayOrderId) conditions.push(`razorpay_order_id = $${values.push(razorpayOrderId)}`);
+  if (receipt) conditions.push(`receipt = $${values.push(receipt)}`);
+  const [payment] = await tx.query<Payment[]>(
+    `select ${columnsOf(Payment, 'payments')} from payments where ${conditions.join(' and ')}
+     order by paid_at limit 1 for update`,
+    values,
+  );
+  return payment;
+}
+
+/** Payments without evidence of money that it is time to ask about, `limit` at most. */
+export async function countUnprovedDue(manager: EntityManager, limit: number): Promise<number> {
+  const due = await manager.query<unknown[]>(
+    'select from payments where next_check_at <= now() and proved_at is null limit $1',
+    [limit],
+  );
+  return due.length;
+}
+
+/** Payments that it is time to ask about and that no other worker holds, held until the transaction ends. */
+export function lockDuePayments(
+  tx: EntityManager,
+  kind: 'proved' | 'unproved',
+  limit: number,
+): Promise<Payment[]> {
+  return tx.query<Payment[]>(
+    `select ${columnsOf(Payment, 'payments')} from payments
+     where next_check_at <= now() and proved_at is ${kind === 'proved' ? 'not null' : 'null'}
+     order by next_check_at limit $1 for update skip locked`,
+    [limit],
+  );
+}
+
+/** The ids of the refunds that it is time to ask about. */
+export async function selectDueRefunds(manager: EntityManager, limit: number): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    'select id from refunds where next_try_at <= now() order by next_try_at limit $1',
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Newest first: refunds under way or failed, money authorized only, and money that has bought nothing. */
+export function selectNeedingAttention(manager: EntityManager, page: Page): Promise<Payment[]> {
+  return selectPage(manager, Payment, page, [
+    `(payments.state in ('REFUNDING', 'REFUND_FAILED', 'AUTHORIZED')
+      or (payments.state = 'CAPTURED' and payments.order_id is null and payments.booking_id is null))`,
+  ]);
+}
+
+export interface NewWebhook extends OutboxRow {
+  readonly id: string;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** Ids are taken in one order by all, so that no two transactions wait for each other. */
+const webhooks: PreparedStatement = {
+  name: 'webhooks-keep',
+  text: `
+    with received as (
+      select distinct on (id) * from json_to_recordset($1::json) as received (id text, body text, ${outboxColumns})
+      order by id
+    ), limited as materialized (${lockLimit('received')}
+    ), kept as (
+      insert into payment_webhooks (event_id, body) select id, body::json from limited, received order by id
+      on conflict do nothing returning event_id as id
+    )
+    ${appendFrom('received where id in (select id from kept)')}`,
+};
+
+/** Inserts webhooks with their events; those that are there already stay. One may be there twice. */
+export async function insertWebhooks(manager: EntityManager, received: readonly NewWebhook[]): Promise<void> {
+  await runPrepared(manager, webhooks, [JSON.stringify(received)]);
+}
+
+interface WebhookHealth {
+  readonly lastReceivedAt: Date | null;
+  /** Whether none has come for a day in which payments were captured. */
+  readonly isSilent: boolean;
+}
+
+export async function selectWebhookHealth(manager: EntityManager): Promise<WebhookHealth> {
+  const [health] = await manager.query<[WebhookHealth]>(
+    `select (select max(received_at) from payment_webhooks) as "lastReceivedAt",
+       exists (select from payment_attempts where state = 'captured'
+               and created_at between now() - interval '24 hours' and now() - interval '15 minutes')
+       and not exists (select from payment_webhooks where received_at > now() - interval '24 hours')
+         as "isSilent"`,
+  );
+  return health;
+}

@@ -1,0 +1,37 @@
+import { getMetadataArgsStorage } from 'typeorm';
+
+type Entity<T> = new () => T;
+
+/** A row as JSON, which has no dates, writes it. */
+export type InJson<T, Dates extends keyof T> = Omit<T, Dates> & {
+  readonly [Name in Dates]: string | Exclude<T[Name], Date>;
+};
+
+/** The columns of an entity's table, named as the entity names them, for a `select` or `returning` list. */
+export function columnsOf<T extends object>(entity: Entity<T>, table: string): string {
+  return columns(entity, table)
+    .map(({ name, sql }) => `${sql} as "${name}"`)
+    .join(', ');
+}
+
+/** As {@link columnsOf}, as the arguments of `json_build_object`. */
+export function jsonColumnsOf<T extends object>(
+  entity: Entity<T>,
+  table: string,
+  properties?: readonly (keyof T)[],
+): string {
+  return columns(entity, table)
+    .filter(({ name }) => !properties || properties.includes(name as keyof T))
+    .map(({ name, sql }) => `'${name}', ${sql}`)
+    .join(', ');
+}
+
+function columns(entity: Entity<object>, table: string): { name: string; sql: string }[] {
+  return getMetadataArgsStorage()
+    .filterColumns(entity)
+    .map(({ propertyName, options }) => {
+      const column = `${table}.${options.name ?? propertyName}`;
+      // pg reads a bigint as text; what is kept in one stays far below 2^53.
+      return { name: propertyName, sql: options.type === 'bigint' ? `${column}::float8` : column };
+    });
+}
