@@ -162,3 +162,39 @@ describe('imports', () => {
     expect(readers.map(({ name }) => name)).toEqual(['config.ts']);
   });
 });
+
+describe('SQL', () => {
+  /** Statements, query builders and fragments for TypeORM's finds. */
+  const sql =
+    /\.query[<(]|createQueryBuilder|runPrepared|\bRaw\(|[`'"]\s*(?:select|insert into|update|delete from|with)\s[^`'"]*?\s(?:from|into|set|values|as materialized)\s/;
+  const mayHoldSql = (name: string) =>
+    name.endsWith('.queries.ts') ||
+    /^(platform|backup|embedded-postgres)\//.test(name) ||
+    exceptions.includes(name);
+  const exceptions = [
+    // One statement, which is a program by itself.
+    'modules/orders/write-orders.ts',
+    // Asks whether the database answers.
+    'http/readiness.ts',
+  ];
+  const textOf = ({ name }: File) => readFileSync(path.join(src, name), 'utf8');
+
+  it('is found where it may be', () => {
+    const found = files.filter((file) => mayHoldSql(file.name) && sql.test(textOf(file)));
+    expect(found.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['modules/orders/orders.queries.ts', 'platform/counts.ts', ...exceptions]),
+    );
+  });
+
+  it('is in the queries files, the platform and utilities of the database alone', () => {
+    const found = files.filter((file) => !mayHoldSql(file.name) && sql.test(textOf(file)));
+    expect(found.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is in one queries file of each module', () => {
+    const found = files
+      .filter(({ name }) => name.endsWith('.queries.ts'))
+      .map(({ name }) => path.dirname(name));
+    expect(found).toEqual([...new Set(found)]);
+  });
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { ArchiveWriter } from './archive.js';
 import { dumpDatabase, migrationsTable } from './dump.js';
+import { hasTable } from '../platform/database.js';
 import { messageOf } from '../platform/system-error.js';
 
 /** Number of kept backups, one per update. */
@@ -27,11 +28,7 @@ export async function backUpBeforeMigrations(options: {
   readonly dataDir: string;
 }): Promise<string | undefined> {
   const { dataSource, url, dataDir } = options;
-  const [found] = await dataSource.query<{ isThere: boolean }[]>(
-    'select to_regclass($1) is not null as "isThere"',
-    [migrationsTable],
-  );
-  if (!found?.isThere) return undefined;
+  if (!(await hasTable(dataSource, migrationsTable))) return undefined;
   const done = await dataSource.query<{ name: string }[]>(`select name from ${migrationsTable}`);
   const pending = dataSource.migrations.filter(
     (migration) => !done.some(({ name }) => name === migration.constructor.name),

@@ -6,7 +6,7 @@ import { entities } from '../app/entities.js';
 import { makeAdmin } from '../modules/auth/make-admin.js';
 import { Passwords } from '../modules/auth/passwords.js';
 import { resetAdmin } from '../modules/auth/reset-admin.js';
-import { openDatabase } from '../platform/database.js';
+import { hasTable, openDatabase } from '../platform/database.js';
 import { withDatabase } from './with-database.js';
 
 await runCommand(async () => {
@@ -26,10 +26,8 @@ await runCommand(async () => {
     const dataSource = await openDatabase({ url, entities, migrations: [] });
     const passwords = new Passwords();
     try {
-      const [found] = await dataSource.query<{ isShop: boolean }[]>(
-        `select to_regclass('users') is not null as "isShop"`,
-      );
-      if (!found?.isShop) throw new Error('The database holds no shop yet: start it once first.');
+      if (!(await hasTable(dataSource, 'users')))
+        throw new Error('The database holds no shop yet: start it once first.');
       const given = passwordFor(email);
       const ask = () => askSecret('Password', { variable: 'ADMIN_PASSWORD', again: true });
       const password = () => (given === undefined ? ask() : Promise.resolve(given));

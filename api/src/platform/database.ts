@@ -67,6 +67,15 @@ export async function openDatabase({
   return dataSource.initialize();
 }
 
+/** @param table its name, with its schema if that is not in the search path */
+export async function hasTable({ manager }: DataSource, table: string): Promise<boolean> {
+  const [found] = await manager.query<[{ isThere: boolean }]>(
+    'select to_regclass($1) is not null as "isThere"',
+    [table],
+  );
+  return found.isThere;
+}
+
 /**
  * Milliseconds that a migration waits for a table lock, and that it pauses so that queries queued behind it can pass. A
  * migration has no other time limit: large tables take long.

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { hasTable } from './database.js';
 import type { NewJob } from './event-jobs.js';
 import type { Subscriber } from './events.js';
 import { JobQueue, JobWorker } from './jobs.js';
@@ -45,10 +46,7 @@ export class LeftOverJobs {
   }
 
   private async doAll(): Promise<void> {
-    const [table] = await this.dataSource.query<{ isThere: boolean }[]>(
-      `select to_regclass('bullmq.job') is not null as "isThere"`,
-    );
-    if (!table?.isThere) return;
+    if (!(await hasTable(this.dataSource, 'bullmq.job'))) return;
     const store = { databaseUrl: this.databaseUrl, redis: undefined };
     const queue = await JobQueue.open(store, this.log);
     try {

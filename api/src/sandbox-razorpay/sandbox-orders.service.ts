@@ -4,6 +4,7 @@ import { noSuchId, RazorpayError } from './razorpay-error.js';
 import { newOrderId } from './razorpay-words.js';
 import { SandboxOrder } from './sandbox-order.entity.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
+import { createdIn, hasAuthorizedPayment, lockReceipt, pageOf } from './sandbox.queries.js';
 
 /** Razorpay's orders: https://razorpay.com/docs/api/orders/. */
 export class SandboxOrders {
@@ -21,9 +22,7 @@ export class SandboxOrders {
       const { receipt, amount, currency } = input;
       if (input.uniqueReceipt && receipt !== null) {
         // Serialises callers with one receipt.
-        await tx.query(`select pg_advisory_xact_lock(hashtextextended('sandbox receipt ' || $1, 0))`, [
-          receipt,
-        ]);
+        await lockReceipt(tx, receipt);
         const earlier = await tx.findOne(SandboxOrder, { where: { receipt }, order: { createdAt: 'ASC' } });
         const isRepeat = earlier?.amount === amount && earlier.currency === currency;
         if (earlier && isRepeat && !refusesRepeats) return earlier;
@@ -51,21 +50,15 @@ export class SandboxOrders {
   }
 
   /** Newest first. */
-  async list({ receipt, authorized, from, to, count, skip }: ListOrders): Promise<SandboxOrder[]> {
-    const query = this.dataSource
-      .createQueryBuilder(SandboxOrder, 'order')
-      .orderBy({ 'order.created_at': 'DESC', 'order.id': 'DESC' })
-      .limit(count)
-      .offset(skip);
-    if (receipt !== undefined) query.andWhere('order.receipt = :receipt', { receipt });
-    if (from) query.andWhere('order.created_at >= :from', { from });
-    if (to) query.andWhere('order.created_at < :to', { to });
-    if (authorized !== undefined) {
-      const has = `exists (select 1 from sandbox_payments p where p.order_id = order.id
-        and p.status in ('authorized', 'captured', 'refunded'))`;
-      query.andWhere(authorized ? has : `not ${has}`);
-    }
-    return query.getMany();
+  async list({ receipt, authorized, ...page }: ListOrders): Promise<SandboxOrder[]> {
+    return this.dataSource.manager.find(SandboxOrder, {
+      ...pageOf(page),
+      where: {
+        createdAt: createdIn(page),
+        ...(receipt !== undefined && { receipt }),
+        ...(authorized !== undefined && { id: hasAuthorizedPayment(authorized) }),
+      },
+    });
   }
 
   /**

@@ -6,6 +6,7 @@ import type { Page, Pay } from './razorpay-input.js';
 import { newPaymentId, type PaymentFailure } from './razorpay-words.js';
 import { SandboxOrder } from './sandbox-order.entity.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
+import { createdIn, pageOf } from './sandbox.queries.js';
 import { recordEvent } from './webhook-events.js';
 
 /** The bank's error when the payer chooses a declined payment. */
@@ -72,15 +73,11 @@ export class SandboxPayments {
   }
 
   /** Newest first. */
-  async list({ from, to, count, skip }: Page): Promise<SandboxPayment[]> {
-    const query = this.dataSource
-      .createQueryBuilder(SandboxPayment, 'payment')
-      .orderBy({ 'payment.created_at': 'DESC', 'payment.id': 'DESC' })
-      .limit(count)
-      .offset(skip);
-    if (from) query.andWhere('payment.created_at >= :from', { from });
-    if (to) query.andWhere('payment.created_at < :to', { to });
-    return query.getMany();
+  async list(page: Page): Promise<SandboxPayment[]> {
+    return this.dataSource.manager.find(SandboxPayment, {
+      ...pageOf(page),
+      where: { createdAt: createdIn(page) },
+    });
   }
 
   /**

@@ -7,6 +7,7 @@ import { newRefundId } from './razorpay-words.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
 import { lockPayment } from './sandbox-payments.service.js';
 import { SandboxRefund } from './sandbox-refund.entity.js';
+import { createdIn, pageOf, tryLockRefundKey } from './sandbox.queries.js';
 import { recordEvent } from './webhook-events.js';
 
 /** Outcome of a refund; anything but `processed` needs a fault. */
@@ -80,16 +81,11 @@ export class SandboxRefunds {
   }
 
   /** Newest first; of one payment, or of all. */
-  async list({ from, to, count, skip }: Page, paymentId?: string): Promise<SandboxRefund[]> {
-    const query = this.dataSource
-      .createQueryBuilder(SandboxRefund, 'refund')
-      .orderBy({ 'refund.created_at': 'DESC', 'refund.id': 'DESC' })
-      .limit(count)
-      .offset(skip);
-    if (paymentId !== undefined) query.andWhere('refund.payment_id = :paymentId', { paymentId });
-    if (from) query.andWhere('refund.created_at >= :from', { from });
-    if (to) query.andWhere('refund.created_at < :to', { to });
-    return query.getMany();
+  async list(page: Page, paymentId?: string): Promise<SandboxRefund[]> {
+    return this.dataSource.manager.find(SandboxRefund, {
+      ...pageOf(page),
+      where: { createdAt: createdIn(page), ...(paymentId !== undefined && { paymentId }) },
+    });
   }
 
   /** The bank returns the money to the merchant. The caller still sees `pending`. */
@@ -106,11 +102,7 @@ async function claimKey(
   key: string,
   fingerprint: string,
 ): Promise<SandboxRefund | undefined> {
-  const [lock] = await tx.query<{ free: boolean }[]>(
-    `select pg_try_advisory_xact_lock(hashtextextended('sandbox refund ' || $1, 0)) as free`,
-    [key],
-  );
-  if (!lock?.free) {
+  if (!(await tryLockRefundKey(tx, key))) {
     throw new RazorpayError(
       409,
       'BAD_REQUEST_ERROR',

@@ -3,6 +3,8 @@ import { databaseNow } from '../platform/clock.js';
 import type { Logger } from '../platform/log.js';
 import { signWebhook } from './signatures.js';
 import { messageOf } from '../platform/system-error.js';
+import { SandboxWebhook } from './sandbox-webhook.entity.js';
+import { claimWebhook, type DueWebhook } from './sandbox.queries.js';
 
 /** Milliseconds. Razorpay waits five seconds for an answer and retries for a day. */
 export const webhookTiming = {
@@ -17,14 +19,6 @@ const pollMilliseconds = 300;
 const parallel = 4;
 /** Longer than the timeout of an answer, so that no other sender sends the event meanwhile. */
 const leaseMilliseconds = 5000;
-
-interface Due {
-  id: string;
-  event_id: string;
-  body: string;
-  attempts: number;
-  created_at: Date;
-}
 
 interface SenderOptions {
   readonly dataSource: DataSource;
@@ -81,20 +75,15 @@ export class WebhookSender {
   /** @returns whether there was one to send */
   private async sendOne(isLookout: boolean): Promise<boolean> {
     const { dataSource, timing } = this.options;
-    const [[due]] = await dataSource.query<[Due[], number]>(
-      `update sandbox_webhooks set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 ms'
-       where id = (select id from sandbox_webhooks where next_attempt_at <= now()
-                   order by next_attempt_at limit 1 for update skip locked)
-       returning id, event_id, body, attempts, created_at`,
-      [timing.answer + leaseMilliseconds],
-    );
+    const due = await claimWebhook(dataSource.manager, timing.answer + leaseMilliseconds);
     if (!due) return false;
     if (isLookout) this.wake();
     const problem = await this.post(due);
     if (problem === undefined) {
-      await dataSource.query(
-        'update sandbox_webhooks set delivered_at = now(), next_attempt_at = null, last_error = null where id = $1',
-        [due.id],
+      await dataSource.manager.update(
+        SandboxWebhook,
+        { id: due.id },
+        { deliveredAt: () => 'now()', nextAttemptAt: null, lastError: null },
       );
     } else {
       await this.postpone(due, problem);
@@ -103,7 +92,7 @@ export class WebhookSender {
   }
 
   /** @returns the problem, or undefined if the shop accepted it */
-  private async post({ event_id: eventId, body }: Due): Promise<string | undefined> {
+  private async post({ eventId, body }: DueWebhook): Promise<string | undefined> {
     const { url, secret, timing } = this.options;
     try {
       const response = await fetch(url, {
@@ -126,16 +115,14 @@ export class WebhookSender {
   }
 
   /** Growing delays, until the day is over. */
-  private async postpone({ id, attempts, created_at: createdAt }: Due, problem: string): Promise<void> {
+  private async postpone({ id, attempts, createdAt }: DueWebhook, problem: string): Promise<void> {
     const { dataSource, timing } = this.options;
     const gap = this.stopping.signal.aborted
       ? 0
       : Math.min(timing.firstDelay * 2 ** (attempts - 1), timing.maxDelay);
     const next = (await databaseNow(dataSource.manager)).getTime() + gap;
     const isOver = next > createdAt.getTime() + timing.giveUpAfter;
-    await dataSource.query(
-      'update sandbox_webhooks set next_attempt_at = $2, last_error = $3 where id = $1',
-      [id, isOver ? null : new Date(next), problem],
-    );
+    const nextAttemptAt = isOver ? null : new Date(next);
+    await dataSource.manager.update(SandboxWebhook, { id }, { nextAttemptAt, lastError: problem });
   }
 }
