@@ -31,7 +31,7 @@ export function beyond(table: string, other: string, direction: Direction): stri
   return `(${table}.created_at, ${table}.id) ${than} (select created_at, id from ${table} where id = ${other})`;
 }
 
-interface Order extends Partial<Page> {
+interface TimePage extends Partial<Page> {
   readonly direction?: Direction | undefined;
 }
 
@@ -41,7 +41,7 @@ interface Order extends Partial<Page> {
  */
 export function pageOf(
   table: string,
-  { limit, before, direction = 'DESC' }: Order,
+  { limit, before, direction = 'DESC' }: TimePage,
   values: unknown[],
   conditions: readonly string[] = [],
 ): string {
@@ -54,7 +54,7 @@ export function pageOf(
 export function selectPage<T extends object>(
   manager: EntityManager,
   entity: new () => T,
-  page: Order,
+  page: TimePage,
   conditions: readonly string[] = [],
   values: readonly unknown[] = [],
 ): Promise<T[]> {
