@@ -9,8 +9,6 @@ const rounds = 5;
 const roundMilliseconds = 1500;
 const connections = 16;
 
-const query = '{ menu { id name price description category image version } }';
-
 interface Target {
   readonly name: string;
   readonly port: number;
@@ -28,6 +26,7 @@ export async function menu(): Promise<void> {
   await installPeers();
   await withShop({ roles: ['api', 'worker'] }, async ({ url, databaseUrl, pids, login }) => {
     await fillMenu(databaseUrl);
+    const body = { operationName: 'Menu', variables: {}, query: await queryOfPage(url) };
     const token = await login();
     const references: Reference[] = [];
     try {
@@ -37,17 +36,17 @@ export async function menu(): Promise<void> {
       const [pid = 0] = pids;
       const shop = { port: Number(new URL(url).port), pid };
       if (!raw || !jsonAgg || !mercurius || !apollo) throw new Error('unreachable');
-      const bare = target('node:http and a prepared buffer', raw, post('/', { query }));
-      const jit = target('Mercurius with JIT', mercurius, post('/graphql', { query }));
+      const bare = target('node:http and a prepared buffer', raw, post('/', body));
+      const jit = target('Mercurius with JIT', mercurius, post('/graphql', body));
       const ours = [
-        target('Chowk, POST /graphql', shop, post('/graphql', { query })),
-        target('Chowk, POST /graphql, signed in', shop, post('/graphql', { query }, token)),
+        target('Chowk, POST /graphql', shop, post('/graphql', body)),
+        target('Chowk, POST /graphql, signed in', shop, post('/graphql', body, token)),
         target('Chowk, GET /api/menu', shop, get('/api/menu')),
       ];
       const others = [
-        target('one json_agg for each request', jsonAgg, post('/', { query })),
+        target('one json_agg for each request', jsonAgg, post('/', body)),
         jit,
-        target('Apollo Server', apollo, post('/', { query })),
+        target('Apollo Server', apollo, post('/', body)),
       ];
       const all = [bare, ...ours, ...others];
       for (const each of all) await read(each);
@@ -64,6 +63,14 @@ export async function menu(): Promise<void> {
       for (const { stop } of references) await stop();
     }
   });
+}
+
+/** The document that the served page asks for the menu with. */
+async function queryOfPage(url: string): Promise<string> {
+  const page = await (await fetch(`${url}/shop/`)).text();
+  const [query] = /query Menu\b[^`'"]+/.exec(page) ?? [];
+  if (!query) throw new Error('The page does not ask for the menu');
+  return query;
 }
 
 function report(each: Target, bare: Target, jit: Target): void {

@@ -1,7 +1,8 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
-import { createApp, type FirstAdmin } from './app/app.js';
+import { createApp } from './app/app.js';
+import type { FirstAdmin } from './app/first-admin.js';
 import { joinMetrics, shareProcessMetrics } from './metrics/cluster-metrics.js';
 import { print } from './commands/command.js';
 import { ConfigError, readConfig, type Config } from './config.js';

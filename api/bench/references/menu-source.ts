@@ -3,7 +3,8 @@ import pg from 'pg';
 /** What the references have in common: one pool, one statement, the fields of the schema's `MenuItem`. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 
-const columns = `id, name, price_paise / 100.0::float8 as price, description, category, image, version`;
+const columns = `id, name, price_paise / 100.0::float8 as price, description, category, image,
+  is_vegetarian as "isVegetarian", version, 'MenuItem' as "__typename"`;
 
 export const typeDefs = `
   type MenuItem {
@@ -13,6 +14,7 @@ export const typeDefs = `
     description: String!
     category: String
     image: String
+    isVegetarian: Boolean
     version: Int!
   }
   type Query { menu(search: String): [MenuItem!]! }

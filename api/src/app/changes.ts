@@ -2,7 +2,8 @@ import { menuRowsTopic } from '../modules/menu/menu-changes.js';
 import { menuTopic } from '../modules/realtime/realtime.messages.js';
 import { restaurantRowsTopic, type RestaurantService } from '../modules/restaurant/restaurant.service.js';
 import type { PostgresPubsub } from '../platform/pubsub.js';
-import type { App } from './app.js';
+import type { Services } from './services.js';
+import type { Stores } from './stores.js';
 
 /** Drops the restaurant's snapshot when its row changes, and when news of a change may have been lost. */
 export function followRestaurant(restaurant: RestaurantService, rows: PostgresPubsub): void {
@@ -15,7 +16,10 @@ export function followRestaurant(restaurant: RestaurantService, rows: PostgresPu
  * Calls `listener` when what everyone reads may have changed: the menu or the restaurant. Before the caller who changed it
  * has an answer, in other processes by `NOTIFY`, and when news of a change may have been lost.
  */
-export function onPublicChange({ services, pubsub, rows }: App, listener: () => void): void {
+export function onPublicChange(
+  { services, pubsub, rows }: Pick<Stores, 'pubsub' | 'rows'> & { readonly services: Services },
+  listener: () => void,
+): void {
   const { menuChanges, menuReads, menuSnapshots, restaurant } = services;
   menuReads.follow(() => rows.isListening);
   const menuChanged = () => {

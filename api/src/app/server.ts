@@ -15,12 +15,12 @@ import { ResponseCache } from '../http/response-cache.js';
 import { isKnownOrigin } from '../http/security.js';
 import { ShopPage } from '../http/shop-page.js';
 import { nameGraphqlSpans, tracedExecute, traceRequests } from '../http/traces.js';
-import { createWebApp } from '../http/web-app.js';
 import { createMetrics } from '../metrics/metrics.js';
 import { accessMessage, accessTopic } from '../modules/realtime/realtime.messages.js';
 import { isTracing } from '../platform/tracing.js';
 import type { App } from './app.js';
 import { onPublicChange } from './changes.js';
+import { createWebApp } from './web-app.js';
 
 export interface RunningServer {
   readonly port: number;

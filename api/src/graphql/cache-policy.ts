@@ -40,7 +40,7 @@ export function keepPublicAnswers(schema: GraphQLSchema): ApolloServerPlugin<Con
 }
 
 /** Queries for everyone that have a hint: without one, a field's `maxAge` is 0. */
-function publicFieldsOf(schema: GraphQLSchema): ReadonlySet<string> {
+export function publicFieldsOf(schema: GraphQLSchema): ReadonlySet<string> {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
     (field) =>
       accessTo(schema, field) === 'everybody' &&

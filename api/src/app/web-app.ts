@@ -1,6 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import type { Express, RequestHandler } from 'express';
-import type { App } from '../app/app.js';
+import type { App } from './app.js';
 import type { Context } from '../graphql/context.js';
 import { playground } from '../graphql/playground.js';
 import { graphqlRouter } from '../graphql/router.js';
@@ -9,14 +9,14 @@ import { onBehalfOf, requestIdFrom } from '../platform/request-id.js';
 import { answerErrors, answerUnknownRoute } from '../rest/errors.js';
 import { restRouter } from '../rest/router.js';
 import { sandboxPath } from '../sandbox-razorpay/sandbox.js';
-import { mountFiles, webFolder } from './files.js';
-import { mountHealth } from './health.js';
-import { serveManifest } from './manifest.js';
-import { exactApp, requireNormalPath } from './normal-path.js';
-import type { Readiness } from './readiness.js';
-import { allowOrigins, forbidStoring, ownSockets, securityHeaders } from './security.js';
-import type { ShopPage } from './shop-page.js';
-import { continueTrace } from './traces.js';
+import { mountFiles, webFolder } from '../http/files.js';
+import { mountHealth } from '../http/health.js';
+import { serveManifest } from '../http/manifest.js';
+import { exactApp, requireNormalPath } from '../http/normal-path.js';
+import type { Readiness } from '../http/readiness.js';
+import { allowOrigins, forbidStoring, ownSockets, securityHeaders } from '../http/security.js';
+import type { ShopPage } from '../http/shop-page.js';
+import { continueTrace } from '../http/traces.js';
 
 interface WebAppParts {
   readonly apollo: ApolloServer<Context>;

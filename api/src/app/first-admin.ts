@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.js';
+import type { AccountsService } from '../modules/auth/accounts.service.js';
+import { DomainError } from '../platform/errors.js';
+
+export interface FirstAdmin {
+  readonly email: string;
+  /** Holds the password that was generated. */
+  readonly passwordFile: string;
+  /** To be shown once: when it was just made, and never in production, where terminals are kept as logs. */
+  readonly password: string | undefined;
+}
+
+/** The admin that the environment names or, on the embedded database, one with a random password kept in `dataDir`. */
+export async function ensureAdmin(
+  config: Config,
+  accounts: AccountsService,
+  tell: (message: string) => void,
+): Promise<FirstAdmin | undefined> {
+  if (config.admin) {
+    const { email, password } = config.admin;
+    const made = await accounts.ensureAdmin(email, password).catch((error: unknown) => {
+      throw error instanceof DomainError ? new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${error.message}`) : error;
+    });
+    if (made === 'promoted')
+      tell(
+        `${email} had an account, which is an admin's now, with ADMIN_PASSWORD; every session of it has ended`,
+      );
+    return undefined;
+  }
+  if (config.databaseUrl) return undefined;
+  const email = 'admin@chowk.local';
+  const passwordFile = path.join(config.dataDir, 'admin-password');
+  if (!(await accounts.hasAdmin())) {
+    const password = randomBytes(12).toString('base64url');
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    await accounts.ensureAdmin(email, password);
+    return { email, passwordFile, password: config.production ? undefined : password };
+  }
+  return existsSync(passwordFile) ? { email, passwordFile, password: undefined } : undefined;
+}

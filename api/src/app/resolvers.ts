@@ -1,0 +1,45 @@
+import type { Config } from '../config.js';
+import { shopUrl } from '../config.js';
+import type { Resolvers } from '../graphql/generated/resolvers.js';
+import { authResolvers } from '../modules/auth/auth.resolvers.js';
+import { bookingsResolvers } from '../modules/bookings/bookings.resolvers.js';
+import { contactResolvers } from '../modules/contact/contact.resolvers.js';
+import { dashboardResolvers } from '../modules/dashboard/dashboard.resolvers.js';
+import { menuResolvers } from '../modules/menu/menu.resolvers.js';
+import { notificationsResolvers } from '../modules/notifications/notifications.resolvers.js';
+import { ordersResolvers } from '../modules/orders/orders.resolvers.js';
+import { paymentsResolvers } from '../modules/payments/payments.resolvers.js';
+import { quoteResolvers } from '../modules/quote/quote.resolvers.js';
+import { liveBookingsResolvers } from '../modules/realtime/live-bookings.resolvers.js';
+import { liveMenuResolvers } from '../modules/realtime/live-menu.resolvers.js';
+import { liveRestaurantResolvers } from '../modules/realtime/live-restaurant.resolvers.js';
+import { realtimeResolvers } from '../modules/realtime/realtime.resolvers.js';
+import { restaurantResolvers } from '../modules/restaurant/restaurant.resolvers.js';
+import type { Live, Services } from './services.js';
+import { setupWarningsOf } from './setup-warnings.js';
+
+/** The resolvers of every module. */
+export function createResolvers(config: Config, services: Services, live: Live): Resolvers[] {
+  return [
+    authResolvers(services),
+    bookingsResolvers(services),
+    contactResolvers(services.contact),
+    dashboardResolvers(services.dashboard, live.dashboard, setupWarningsOf(config)),
+    liveBookingsResolvers(live.bookings),
+    liveMenuResolvers(live.menu),
+    menuResolvers(services.menu, services.menuAdmin),
+    notificationsResolvers(
+      services.notifications,
+      services.deliveries,
+      live.notifications,
+      services.restaurant,
+      shopUrl(config),
+    ),
+    quoteResolvers(services.quotes),
+    ordersResolvers(services),
+    paymentsResolvers(services),
+    liveRestaurantResolvers(live.restaurant),
+    realtimeResolvers(live.orders, live.payments),
+    restaurantResolvers(services.restaurant),
+  ];
+}

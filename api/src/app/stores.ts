@@ -1,0 +1,92 @@
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { backUpBeforeMigrations } from '../backup/own-backups.js';
+import type { Config } from '../config.js';
+import { makeDataDir } from '../embedded-postgres/data-dir.js';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.js';
+import { migrate, openDatabase, withSetupLock } from '../platform/database.js';
+import type { FileStore } from '../platform/files.js';
+import { JobQueue } from '../platform/jobs.js';
+import { LocalFiles } from '../platform/local-files.js';
+import type { Logger } from '../platform/log.js';
+import { migrations } from '../platform/migrations/index.js';
+import { PostgresPubsub, RedisPubsub, type Pubsub } from '../platform/pubsub.js';
+import { RedisConnections } from '../platform/redis.js';
+import { Replicas } from '../platform/replicas.js';
+import { S3Files } from '../platform/s3-files.js';
+import { entities } from './entities.js';
+
+/** Closes one thing that was opened. */
+export type Closer = () => Promise<unknown>;
+
+/** What a process keeps things in and hears of changes by. */
+export interface Stores {
+  readonly databaseUrl: string;
+  readonly dataSource: DataSource;
+  /** Undefined if PostgreSQL is all there is. */
+  readonly redis: RedisConnections | undefined;
+  readonly queue: JobQueue;
+  readonly pubsub: Pubsub;
+  /** Notifications of changed rows. */
+  readonly rows: PostgresPubsub;
+  readonly files: FileStore;
+  /** Without any, what is read by them is read from `dataSource`. */
+  readonly replicas: Replicas;
+}
+
+interface OpenStoresOptions {
+  readonly config: Config;
+  readonly tell: (message: string) => void;
+  readonly log: Logger;
+  /** Gets one for each store, in the order in which they are opened. */
+  readonly closers: Closer[];
+}
+
+/** Opens the stores and brings the database up to date. */
+export async function openStores({ config, tell, log, closers }: OpenStoresOptions): Promise<Stores> {
+  makeDataDir(config.dataDir);
+  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closers, tell));
+  const dataSource = await openDatabase({ url: databaseUrl, entities, migrations });
+  closers.push(() => dataSource.destroy());
+  await withSetupLock(databaseUrl, async () => {
+    if (!config.databaseUrl) {
+      const saved = await backUpBeforeMigrations({ dataSource, url: databaseUrl, dataDir: config.dataDir });
+      if (saved) tell(`an update changes the database; as it was before, it is in ${saved}`);
+    }
+    await migrate({ url: databaseUrl, entities, migrations }, tell);
+  });
+
+  const redis = config.redisUrl ? await RedisConnections.open(config.redisUrl, log) : undefined;
+  closers.push(() => Promise.resolve(redis?.close()));
+  const queue = await JobQueue.open({ databaseUrl, redis }, log);
+  closers.push(() => queue.close());
+  const pubsub = redis ? await RedisPubsub.open(redis, log) : await PostgresPubsub.open(databaseUrl, log);
+  closers.push(() => pubsub.close());
+  // The database announces its rows itself, so that every change counts, also where live messages go by Redis.
+  const rows = pubsub instanceof PostgresPubsub ? pubsub : await PostgresPubsub.open(databaseUrl, log);
+  if (rows !== pubsub) closers.push(() => rows.close());
+  const files = await openFiles(config, closers);
+  // A worker has no use for them: it reads what an event is about, which a replica may not have yet.
+  const urls = config.role === 'worker' ? [] : config.replicaUrls;
+  const replicas = new Replicas({ primary: dataSource, primaryUrl: databaseUrl, urls, entities, log });
+  replicas.start();
+  closers.push(() => replicas.close());
+  return { databaseUrl, dataSource, redis, queue, pubsub, rows, files, replicas };
+}
+
+async function startOwnDatabase(
+  { dataDir }: Config,
+  closers: Closer[],
+  tell: (message: string) => void,
+): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: tell });
+  closers.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function openFiles({ s3, dataDir }: Config, closers: Closer[]): Promise<FileStore> {
+  if (!s3) return new LocalFiles(path.join(dataDir, 'uploads'));
+  const files = await S3Files.open(s3);
+  closers.push(() => Promise.resolve(files.close()));
+  return files;
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestApp } from '../../test/app.js';
+import { graphql } from '../../test/doors/operations.js';
+import { aDish } from '../../test/factories.js';
+import { createResolvers } from '../app/resolvers.js';
+import { publicFieldsOf } from './cache-policy.js';
+import { anonymousContext, createLoaders } from './context.js';
+import { dateTime, rupees } from './scalars.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await TestApp.start({ ROLE: 'api' });
+  await aDish(test);
+});
+afterAll(() => test.close());
+
+/** Every field that can be asked for without arguments, down to the leaves. */
+function everyFieldOf(type: GraphQLObjectType): string {
+  const fields = Object.values(type.getFields()).map((field) => {
+    const named = graphql.getNamedType(field.type);
+    return graphql.isObjectType(named) ? `${field.name} ${everyFieldOf(named)}` : field.name;
+  });
+  return `{ ${fields.join(' ')} }`;
+}
+
+it('is public only for fields that do not read who asks', async () => {
+  const { config, live, services } = test.app;
+  // Without the audit, which reads the viewer of every operation.
+  const schema = makeExecutableSchema({
+    typeDefs: readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'),
+    resolvers: [...createResolvers(config, services, live), { Rupees: rupees, DateTime: dateTime }],
+  });
+  const names = [...publicFieldsOf(schema)];
+  expect(names).toEqual(expect.arrayContaining(['menu', 'restaurant']));
+  for (const name of names) {
+    const field = schema.getQueryType()?.getFields()[name];
+    const type = graphql.getNamedType(field?.type) as GraphQLObjectType;
+    let reads = 0;
+    const contextValue = anonymousContext(createLoaders(services), () => {
+      reads += 1;
+    });
+    const source = `{ ${name} ${everyFieldOf(type)} }`;
+    const { data, errors } = await graphql.graphql({ schema, source, contextValue });
+    expect(errors).toBeUndefined();
+    expect(data?.[name]).toBeTruthy();
+    expect([name, reads]).toEqual([name, 0]);
+  }
+});
