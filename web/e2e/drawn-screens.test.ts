@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin } from '../../api/test/factories.js';
 import { holdBack, closeContexts, launchBrowser, visitor } from './browser.js';
+import { untilDrawn } from './page.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -11,17 +12,13 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const image = '/shop/icons/apple-touch-180.png';
   await aDish(test, { name: 'Vada Pav', category: 'Pav', pricePaise: 4500, image });
-  await untilDrawn('Vada Pav');
+  await untilDrawn(test, 'Vada Pav');
 });
 afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await test.close();
 });
-
-/** A busy server sends what it has drawn before rather than have somebody wait. */
-const untilDrawn = (name: string) =>
-  vi.waitFor(async () => expect(await (await fetch(`${test.url}/shop/`)).text()).toContain(name), 20_000);
 
 /** Somebody to whom the shop's code comes only when `bring` is called. */
 async function waiting(
@@ -135,7 +132,7 @@ describe('before the shop’s code is there', () => {
 
 it('a page that was kept for a while shows its menu, then the present one', async () => {
   const dish = await aDish(test, { name: 'Misal Pav', category: 'Pav', pricePaise: 6000 });
-  await untilDrawn('Misal Pav');
+  await untilDrawn(test, 'Misal Pav');
   const { page, complaints, bring } = await waiting('/menu');
   await card(page, 'Misal Pav').getByText('₹60').waitFor();
   const { token } = await anAdmin(test);
@@ -152,7 +149,7 @@ it('a page that was kept for a while shows its menu, then the present one', asyn
 
 it('a picture that cannot be had gives way to words, also if it failed before', async () => {
   await aDish(test, { name: 'Batata Vada', category: 'Pav', image: '/uploads/menu/nothing-here.webp' });
-  await untilDrawn('Batata Vada');
+  await untilDrawn(test, 'Batata Vada');
   const { page, bring } = await waiting('/menu');
   await card(page, 'Batata Vada').waitFor();
   const picture = card(page, 'Batata Vada').locator('img');

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { holdBack, closeContexts, launchBrowser, visitor, withoutDrawnScreens } from './browser.js';
+import { untilDrawn } from './page.js';
 import { aDish, anAdmin } from '../../api/test/factories.js';
 
 let test: TestApp;
@@ -33,6 +34,7 @@ describe.each(['/', '/menu'])('the first view of %s, while what asks the server 
       category: `First of ${route}`,
       image: '/shop/icons/apple-touch-180.png',
     });
+    await untilDrawn(test, dish.name);
     const { page, complaints, bring, held } = await waiting(route);
     await card(page, dish.name).getByText('₹45').waitFor();
     await expect.poll(held).toBeGreaterThan(0);
@@ -65,6 +67,7 @@ describe('what somebody begins while that is on its way', () => {
 
   it('is searched for without it', async () => {
     const dish = await aDish(test, { name: 'Dabeli' });
+    await untilDrawn(test, dish.name);
     const { page } = await waiting('/');
     await page.getByRole('combobox', { name: 'Search menu' }).fill('dabel');
     await page.keyboard.press('Enter');

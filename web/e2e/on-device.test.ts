@@ -2,9 +2,10 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { closeContexts, launchBrowser, visitor, withoutMenu, type Visitor } from './browser.js';
+import { untilDrawn } from './page.js';
 import { aCustomer, aDish, anAdmin } from '../../api/test/factories.js';
 
 let test: TestApp;
@@ -47,10 +48,6 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The server may send the page that it drew before the last change. */
-const untilPageHas = (dish: string) =>
-  vi.waitFor(async () => expect(await (await fetch(`${test.url}/shop/`)).text()).toContain(dish), 20_000);
-
 async function open(route: string, address = `${test.url}/shop/`, token?: string): Promise<Visitor> {
   const person = await visitor(browser, address, undefined, undefined, 'allow');
   if (token) await person.page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`);
@@ -80,7 +77,7 @@ async function withoutConnection(page: Page): Promise<() => Promise<void>> {
 describe('a shop that was visited once', () => {
   it('opens without a connection, with the menu and the cart, and is live again with one', async () => {
     const dish = await aDish(test, { name: 'Misal Pav' });
-    await untilPageHas(dish.name);
+    await untilDrawn(test, dish.name);
     const { page: first } = await open('/menu');
     await dishOn(first, dish.name).getByRole('button', { name: 'Add to Cart' }).click();
     await kept(first);
@@ -111,7 +108,7 @@ describe('a shop that was visited once', () => {
 
   it('opens without a connection with the menu, even if the server could send the last page without it only', async () => {
     const dish = await aDish(test, { name: 'Sol Kadhi' });
-    await untilPageHas(dish.name);
+    await untilDrawn(test, dish.name);
     const { page } = await open('/menu', shop);
     await dishOn(page, dish.name).waitFor();
     await kept(page);

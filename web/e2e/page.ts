@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import type { TestApp } from '../../api/test/app.js';
 import { password, type Account } from '../../api/test/factories.js';
@@ -90,3 +90,7 @@ export const kept = (page: Page) =>
   page.evaluate<string[]>(`[...Object.keys(sessionStorage).filter((key) => key.endsWith('Draft')),
     ...[...Object.entries(sessionStorage), ...Object.entries(localStorage)]
       .filter(([, value]) => value.includes(${JSON.stringify(password)})).map(([key]) => 'password in ' + key)].sort()`);
+
+/** Waits until the server sends the page with this dish: a busy server sends what it drew before the last change. */
+export const untilDrawn = (test: TestApp, dish: string) =>
+  vi.waitFor(async () => expect(await (await fetch(`${test.url}/shop/`)).text()).toContain(dish), 20_000);

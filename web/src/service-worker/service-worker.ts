@@ -23,7 +23,7 @@ async function isWorthKeeping(response: Response): Promise<boolean> {
   return (
     response.ok &&
     html.includes('id="drawn-menu"') &&
-    [...html.matchAll(/"(\.\/assets\/[^"]+\.(?:js|css))"/g)].every(([, url = '']) => kept.has(url))
+    [...html.matchAll(/\.\/assets\/[^\s"]+\.(?:js|css)\b/g)].every(([url]) => kept.has(url))
   );
 }
 

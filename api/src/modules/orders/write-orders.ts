@@ -1,4 +1,4 @@
-import { DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { lockLimit } from '../../platform/batched.js';
 import { appendFrom, outboxColumns, type OutboxRow } from '../../platform/outbox.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
@@ -79,10 +79,7 @@ export async function writeOrders(
     ),
     location,
   ];
-  const rows =
-    on instanceof DataSource
-      ? await runPrepared<WrittenRow>(on, write, values)
-      : await on.query<WrittenRow[]>(write.text, values);
+  const rows = await runPrepared<WrittenRow>(on, write, values);
   const byId = new Map(rows.map((row) => [row.wantedId, row]));
   return orders.map(({ id }) => {
     const { wantedId, isStale, isFull, ...order } = byId.get(id) as WrittenRow;
