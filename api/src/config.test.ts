@@ -151,6 +151,12 @@ describe('the configuration', () => {
     expect(problems({ ADMIN_EMAIL: 'a@example.in', ADMIN_PASSWORD: 'long enough' })).toEqual([]);
   });
 
+  it('refuses an ADMIN_PASSWORD that a file .env has cut off at its $', () => {
+    expect(problems({ ADMIN_EMAIL: 'a@example.in', ADMIN_PASSWORD: 'ab' })).toEqual([
+      expect.stringMatching(/^ADMIN_PASSWORD .*8 characters.*single quotes/),
+    ]);
+  });
+
   it('takes all of S3 or none of it', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.example.in',

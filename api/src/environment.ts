@@ -89,7 +89,10 @@ export const variables = z.object({
     .default('1'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters; in a file .env a $ needs single quotes around the value')
+    .optional(),
   BACKUP_PASSPHRASE: z
     .string()
     .min(shortestPassphrase, `must have at least ${shortestPassphrase} characters`)
