@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -169,12 +171,12 @@ const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/ng
   existsSync(file),
 );
 
-/** nginx with the shipped configuration, in front of a shop and a dead process. */
-async function startProxy(shop: string): Promise<string> {
+/** nginx with the shipped configuration, in front of a shop and another process, which is dead without a port. */
+async function startProxy(shop: string, otherPort?: number): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chowk-proxy-'));
   // As root, nginx runs as another user, who must reach the folder.
   await chmod(folder, 0o755);
-  const [port, dead] = [await freePort(), await freePort()];
+  const [port, other] = [await freePort(), otherPort ?? (await freePort())];
   await mkdir(path.join(folder, 'web', 'assets'), { recursive: true });
   await mkdir(path.join(folder, 'run'));
   await writeFile(path.join(folder, 'web/assets/shop-1a2b.js'), 'alert("plain")');
@@ -187,7 +189,10 @@ async function startProxy(shop: string): Promise<string> {
   // Docker's DNS server is missing here, and older versions of nginx use none.
   const upstream = (await textOf('api/deploy/upstream.conf'))
     .replace(/^resolver .*$/m, '')
-    .replace('server api:4000 resolve', `server 127.0.0.1:${dead} max_fails=0; server ${new URL(shop).host}`);
+    .replace(
+      'server api:4000 resolve',
+      `server 127.0.0.1:${other} max_fails=0; server ${new URL(shop).host}`,
+    );
   await writeFile(path.join(folder, 'upstream.conf'), upstream);
   const args = ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
   const running = spawn(nginx ?? '', args, { stdio: 'ignore' });
@@ -231,6 +236,45 @@ describe.skipIf(!nginx)('the proxy', () => {
     const answer = await live.iterate({ query: '{ menu { id } }' }).next();
     expect(answer.value).toMatchObject({ data: { menu: [{ id: dish.id }] } });
     await live.dispose();
+  });
+
+  it('resends reads and requests with an idempotency key to another process, and no other POST', async () => {
+    const taken: string[] = [];
+    const answered = createServer((req, res) => {
+      taken.push(`${req.method} ${String(req.headers['idempotency-key'])}`);
+      req.resume().on('end', () => res.end('{}'));
+    });
+    const broken = createServer((req) => req.resume().on('end', () => req.socket.destroy()));
+    const starting = createServer((req, res) => req.resume().on('end', () => res.writeHead(503).end()));
+    for (const failing of [broken, starting]) {
+      const ports = await Promise.all(
+        [answered, failing].map(
+          (server) =>
+            new Promise<number>((resolve) => {
+              if (server.listening) resolve((server.address() as AddressInfo).port);
+              else server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+            }),
+        ),
+      );
+      const url = await startProxy(`http://127.0.0.1:${ports[0]}`, ports[1]);
+      const statuses = async (method: string, headers: Record<string, string> = {}) => {
+        const body = method === 'POST' ? '{}' : null;
+        const all = Array.from({ length: 10 }, async () => {
+          const { status } = await fetch(`${url}/api/orders`, { method, headers, body });
+          return status;
+        });
+        return new Set(await Promise.all(all));
+      };
+      expect(await statuses('GET')).toEqual(new Set([200]));
+      expect(await statuses('POST', { 'Idempotency-Key': 'one-key' })).toEqual(new Set([200]));
+      expect(taken.filter((line) => line === 'POST one-key')).toHaveLength(10);
+      expect(await statuses('POST')).not.toEqual(new Set([200]));
+      taken.length = 0;
+    }
+    for (const server of [answered, broken, starting]) {
+      server.close();
+      server.closeAllConnections();
+    }
   });
 
   it('does not let clients forge their address: limits count the real one', async () => {
