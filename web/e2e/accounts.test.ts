@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { holdBack, isFor, closeContexts, launchBrowser, visitor } from './browser.js';
-import { arrive, logIn, title } from './page.js';
+import { logIn, title } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
 
 let test: TestApp;
@@ -22,9 +22,11 @@ const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New passw
 const store = (tab: Page, token: string) =>
   tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
 
-/** Somebody with a session on a device of their own, at `route`. */
-async function signedIn(who: Account, route: string, heading: string) {
-  const device = await arrive({ test, browser }, route, { who });
+/** Somebody who has logged in on a device of their own and is at `route`. */
+async function signedIn(account: Account, route: string, heading: string) {
+  const device = await visitor(browser, `${test.url}/shop/`);
+  await device.page.goto(`./#${route}`);
+  await logIn(device.page, account);
   await title(device.page, heading);
   return device;
 }
@@ -184,10 +186,7 @@ describe('a new password', () => {
 describe('the device token', () => {
   it('stays after a logout and is sent with the next login', async () => {
     const asha = await aCustomer(test);
-    const { page } = await visitor(browser, `${test.url}/shop/`);
-    await page.goto('./#/profile');
-    await logIn(page, asha);
-    await title(page, 'Profile');
+    const { page } = await signedIn(asha, '/profile', 'Profile');
     const kept = () => page.evaluate<unknown>('localStorage.deviceToken ?? null');
     const first = await kept();
     expect(first).toEqual(expect.any(String));

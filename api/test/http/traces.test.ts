@@ -104,11 +104,11 @@ describe('traces', () => {
     await ask('query AshaRao { dashboard { message } }', 'AshaRao');
     await ask('query AdminOrders { order(id: "nonsense") { id } }', 'AdminOrders');
     const client = test.live(admin.token);
-    const overSocket = client.iterate({ query: 'query CartMenu { menu { id } }', operationName: 'CartMenu' });
+    const overSocket = client.iterate({ query: 'query Menu { menu { id } }', operationName: 'Menu' });
     await overSocket.next();
     await client.dispose();
     await expect.poll(() => named('POST /graphql', spansOf(traceId)).length).toBe(3);
-    await expect.poll(() => named('GraphQL query CartMenu').length).toBe(1);
+    await expect.poll(() => named('GraphQL query Menu').length).toBe(1);
 
     const [request] = named('POST /graphql', spansOf(traceId));
     const [known] = named('GraphQL query Dashboard');

@@ -30,7 +30,7 @@ export function LiveMenu() {
   const { error, refetch } = useLiveMenu(menuDocument);
   const failed = error !== undefined;
   useEffect(() => {
-    if (failed !== currentMenu().failed) updateMenu({ failed, retry: refetch });
+    if (failed !== currentMenu().failed) updateMenu({ failed, retry: () => void refetch() });
   }, [failed, refetch]);
   return null;
 }
