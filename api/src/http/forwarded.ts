@@ -6,7 +6,8 @@ import proxyAddr from 'proxy-addr';
 export function forwardedTo(web: Express) {
   const trust = web.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return {
-    addressOf: (request: IncomingMessage): string => proxyAddr(request, trust),
+    // The types leave out that a connection that has ended already has no address.
+    addressOf: (request: IncomingMessage): string => proxyAddr(request, trust) ?? '',
     hostOf: ({ headers, socket }: IncomingMessage): string | undefined => {
       const forwarded = headers['x-forwarded-host'];
       return typeof forwarded === 'string' && trust(socket.remoteAddress ?? '', 0)

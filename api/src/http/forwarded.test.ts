@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { forwardedTo } from './forwarded.js';
+import { exactApp } from './normal-path.js';
+
+const handshake = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
+  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+
+describe('the client of a handshake', () => {
+  it('has the address of its connection, or the one that a trusted proxy names', () => {
+    const web = exactApp();
+    const forged = { 'x-forwarded-for': '203.0.113.9' };
+    expect(forwardedTo(web).addressOf(handshake('192.0.2.1', forged))).toBe('192.0.2.1');
+    web.set('trust proxy', 1);
+    expect(forwardedTo(web).addressOf(handshake('192.0.2.1', forged))).toBe('203.0.113.9');
+  });
+
+  it('has an empty address if its connection has ended already', () => {
+    for (const trust of [false, 1, 'loopback']) {
+      const web = exactApp();
+      web.set('trust proxy', trust);
+      expect(forwardedTo(web).addressOf(handshake(undefined))).toBe('');
+    }
+  });
+});
