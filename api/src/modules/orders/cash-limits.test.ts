@@ -13,7 +13,7 @@ let test: TestApp;
 let admin: Account;
 let dishId: string;
 beforeAll(async () => {
-  // 20 open orders times 0.25: 5; 60 tries an hour of an account: 15; 300 tries from a network: 75.
+  // Scaled by 0.25: 5 open orders, 15 attempts per account and hour, 75 attempts per network and ten minutes.
   test = await TestApp.start({ RATE_LIMIT_FACTOR: '0.25', TRUST_PROXY: '1' });
   admin = await anAdmin(test);
   dishId = (await aDish(test, { pricePaise: 10_000 })).id;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => forgetRateLimits(test));
 
-/** A crowd of requests by REST, from an address of its own. */
+/** Headers of a client address that no other request has used. */
 let lastAddress = 0;
 function from(): Record<string, string> {
   lastAddress += 1;
@@ -48,7 +48,7 @@ async function place(
 
 const ordersOf = (customer: Account) => test.app.dataSource.manager.countBy(Order, { userId: customer.id });
 
-describe.each(doorsOf(() => test))('the limit on open cash orders through $name', (door) => {
+describe.each(doorsOf(() => test))('limit on open cash orders through $name', (door) => {
   const order = (customer: Account, key?: string) =>
     door.placeOrder(customer.token, { items: [{ id: dishId, quantity: 1 }] }, key);
 
@@ -64,7 +64,7 @@ describe.each(doorsOf(() => test))('the limit on open cash orders through $name'
     expect(await ordersOf(customer)).toBe(5);
   });
 
-  it('makes room once an order has been delivered or cancelled', async () => {
+  it('accepts another order after one has been delivered or cancelled', async () => {
     const customer = await aCustomer(test);
     const placed = await Promise.all(Array.from({ length: 5 }, () => order(customer)));
     expect(codeOf(await order(customer))).toBe('CONFLICT');
@@ -75,7 +75,7 @@ describe.each(doorsOf(() => test))('the limit on open cash orders through $name'
     }
   });
 
-  it('answers a repeated request with the order that it made', async () => {
+  it('returns the existing order for a repeated request', async () => {
     const customer = await aCustomer(test);
     const key = newId();
     const placed = await Promise.all(
@@ -88,7 +88,7 @@ describe.each(doorsOf(() => test))('the limit on open cash orders through $name'
     );
   });
 
-  it('refuses a cash order of more than a lakh, and says what to do', async () => {
+  it('refuses a cash order above ₹1,00,000 and tells the customer what to do', async () => {
     const customer = await aCustomer(test);
     const dish = await aDish(test, { pricePaise: 1_000_000 });
     const items = [{ id: dish.id, quantity: 10 }];
@@ -115,15 +115,15 @@ describe.each(doorsOf(() => test))('the limit on open cash orders through $name'
   });
 });
 
-describe('the limits on cash orders', () => {
-  it('leave an admin, who orders for callers, alone', async () => {
+describe('CashLimits', () => {
+  it('does not limit admins, who order for callers', async () => {
     const colleague = await anAdmin(test);
     const headers = from();
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(colleague, headers)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   });
 
-  it('hold for requests through both doors and two processes at the same moment', async () => {
+  it('limits parallel requests across REST, GraphQL and two processes', async () => {
     const other = await TestApp.start({ ...test.stores, RATE_LIMIT_FACTOR: '0.25', ROLE: 'api' });
     try {
       const customer = await aCustomer(test);
@@ -142,7 +142,7 @@ describe('the limits on cash orders', () => {
     }
   });
 
-  it('allow an account 15 tries an hour, and say when to try again', async () => {
+  it('allows an account 15 attempts per hour and reports when to retry', async () => {
     const customer = await aCustomer(test);
     const headers = from();
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(customer, headers)));
@@ -158,7 +158,7 @@ describe('the limits on cash orders', () => {
     expect((await place(await aCustomer(test), headers)).status).toBe(201);
   });
 
-  it('allow a network 75 tries in ten minutes, whoever sends them', async () => {
+  it('allows a network 75 attempts in ten minutes across all accounts', async () => {
     const headers = from();
     const customers = await Promise.all(Array.from({ length: 16 }, () => aCustomer(test)));
     const answers = await Promise.all(

@@ -4,31 +4,31 @@ import { takePoint, type PointCounter, type RateLimits } from '../../platform/ra
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 
-/** Orders that one account may have open at a time. */
+/** Maximum of open cash orders per account. */
 const mostOpen = 20;
 
-/** Orders that may be tried. */
+/** Rate limits on attempts to place a cash order. */
 const rules = {
   account: { name: 'cash-order-account', points: 60, seconds: 3600 },
   network: { name: 'cash-order-network', points: 300, seconds: 600 },
 } as const;
 
-/** How much may be ordered in cash, which the kitchen cooks before anyone has paid. Admins order for callers. */
+/** Limits cash orders, which are cooked before they are paid. Admins are exempt, as they order for callers. */
 export class CashLimits {
   private readonly mostOpen: number;
   private readonly account: PointCounter;
   private readonly network: PointCounter;
 
   constructor(limits: RateLimits) {
-    // What the column type of `open_cash_orders` holds.
+    // `open_cash_orders` takes an int4.
     this.mostOpen = Math.min(limits.scaled(mostOpen), 2 ** 31 - 1);
     this.account = limits.frequentCounter(rules.account);
     this.network = limits.frequentCounter(rules.network);
   }
 
   /**
-   * Counts a try to order in cash.
-   * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if it cannot be counted
+   * Counts an attempt to place a cash order.
+   * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the attempt cannot be counted
    */
   async take(customer: Viewer, address: string): Promise<void> {
     if (can(customer, 'UPDATE_ORDERS')) return;
@@ -36,7 +36,7 @@ export class CashLimits {
     await takePoint(this.network, networkOf(address), 'Very many orders were sent from here.');
   }
 
-  /** Cash orders that a customer may have open; undefined if there is no limit. */
+  /** Maximum of open cash orders for a customer; undefined if unlimited. */
   mostOpenOf(customer: Viewer): number | undefined {
     return can(customer, 'UPDATE_ORDERS') ? undefined : this.mostOpen;
   }

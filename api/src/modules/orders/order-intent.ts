@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id } from '../../platform/validation.js';
 
-/** What an order that is paid online consists of, at the prices that the customer was quoted. */
+/** Content of an order paid online, at the quoted prices. */
 const content = z.object({
-  /** As it came in: with the key it was sent with, it may have been ordered in another way. */
+  /** The request as received. With its idempotency key it detects that the cart was ordered in another way. */
   request: z.unknown(),
   address: z.string(),
   coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
@@ -19,15 +19,15 @@ const content = z.object({
 });
 
 const version1 = content.extend({ version: z.literal(1) });
-/** What 0.1 wrote before intents had a version. */
+/** Written by 0.1, before intents had a version. */
 const unversioned = content.extend({ version: z.undefined().optional() });
 
 export const orderIntentVersion = 1;
 export type OrderIntent = z.output<typeof version1>;
 
 /**
- * Reads what was kept with a payment, whichever version of the shop wrote it.
- * @throws {z.ZodError} for what only a newer version can read, so that the job is tried again
+ * Parses the intent stored with a payment, in the format of this or an earlier version.
+ * @throws {z.ZodError} for an intent of a newer version, so that the job is retried
  */
 export const readOrderIntent = (kept: unknown): z.output<typeof content> =>
   z.union([version1, unversioned]).parse(kept);

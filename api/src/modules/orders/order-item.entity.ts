@@ -1,14 +1,14 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Order } from './order.entity.js';
 
-/** One line of an order. Name, category and price are copies: the line outlives its dish. */
+/** Line of an order. Name, category and price are copies, as the dish may be changed or deleted. */
 @Entity('order_items')
 @Check('order_items_quantity_check', `quantity > 0`)
 export class OrderItem {
   @PrimaryColumn('char', { name: 'order_id', length: 24, primaryKeyConstraintName: 'order_items_pkey' })
   orderId!: string;
 
-  /** From 0. */
+  /** Zero-based. */
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'order_items_pkey' })
   line!: number;
 

@@ -21,16 +21,16 @@ import {
 } from './orders.queries.js';
 
 interface Filter extends OrderFilter {
-  /** Literal text inside order id, customer's name or e-mail, in any case. */
+  /** Literal, case-insensitive substring of the order id or the customer's name or e-mail. */
   readonly search?: string | undefined;
 }
 
-/** If more customers than this match, their orders are so many that looking through all of them finds a page sooner. */
+/** Above this number of matching customers, scanning all orders finds a page faster than querying by customer. */
 const fewCustomers = 1000;
 
 export const hasLines = (order: Order): order is OrderWithLines => 'lines' in order;
 
-/** Lists of orders, newest first unless the other direction is asked for. */
+/** Lists orders, newest first by default. */
 export class OrderListsService {
   private readonly newestOf: (wanted: Newest) => Promise<OrderWithLines[]>;
 
@@ -41,7 +41,7 @@ export class OrderListsService {
     this.newestOf = batched((wanted: readonly Newest[]) => selectNewestOfEach(dataSource.manager, wanted));
   }
 
-  /** The viewer's own. */
+  /** The viewer's own orders. */
   async own(viewer: Viewer | null, page: Page): Promise<OrderWithLines[]> {
     const { id } = requirePermission(viewer, 'ORDER');
     const { limit, before } = page;
@@ -61,13 +61,13 @@ export class OrderListsService {
     const wanted = { ...page, ...filter, direction };
     if (!search) return selectOrdersPage(manager, wanted);
     const find = ({ dataSource }: ReadSource) => findIds(dataSource.manager, search, wanted);
-    // A replica may not have the order that the page goes on after. What is shown of those found is as it is now.
+    // A replica may lack the cursor's order, so later pages search the primary. The rows always come from the primary.
     const ids = page.before ? await find({ dataSource: this.dataSource }) : await this.reads.read(find);
     return selectFirstOf(manager, ids, wanted);
   }
 }
 
-/** The ids of a page of the orders that match a search, and perhaps some more. */
+/** Ids of a superset of one page of the orders that match a search. */
 async function findIds(manager: EntityManager, search: string, page: OrderPage): Promise<string[]> {
   const customers = await searchCustomers(manager, search, fewCustomers + 1);
   if (customers.length > fewCustomers) return searchAllOrders(manager, search, page);

@@ -17,13 +17,13 @@ import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
 import { writeOrders, type NewOrder, type Written } from './write-orders.js';
 
-/** How often an order is priced anew because the menu has changed meanwhile. */
+/** Maximum of attempts to price an order while the menu changes. */
 const mostTries = 10;
 
-/** The menu has changed since the order was priced: rolls back. */
+/** Rolls back the transaction because the menu has changed since the order was priced. */
 class StaleMenu extends Error {}
 
-/** Places orders at the menu's prices. */
+/** Places orders at the current menu prices. */
 export class OrderPlacementService {
   private readonly write: (order: NewOrder) => Promise<Written>;
 
@@ -41,7 +41,7 @@ export class OrderPlacementService {
 
   /**
    * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `PAYMENT_REQUIRED`, `IDEMPOTENCY_CONFLICT`,
-   * `TOO_MANY_REQUESTS`, `CONFLICT` for a customer with as many open cash orders as there may be
+   * `TOO_MANY_REQUESTS`, `CONFLICT` if the customer has the maximum of open cash orders
    */
   async place(viewer: Viewer | null, input: PlaceOrder, address: string, key?: string): Promise<Order> {
     const customer = requirePermission(viewer, 'ORDER');
@@ -128,7 +128,7 @@ export class OrderPlacementService {
   }
 }
 
-/** Of the idempotency keys with which a customer orders, in whichever way it is paid. */
+/** Scope of a customer's idempotency keys for orders, shared by cash and online payment. */
 export const placeOrderScope = (customerId: string) => `placeOrder:${customerId}`;
 
 const claimOf = (customer: Viewer, request: PlaceOrder, key: string | undefined, resultId: string) =>
@@ -136,7 +136,7 @@ const claimOf = (customer: Viewer, request: PlaceOrder, key: string | undefined,
 
 const priced = ({ menuVersion, lines, totalPaise }: Quote) => ({ menuVersion, lines, totalPaise });
 
-/** Why a cart cannot be ordered in cash. */
+/** The error for a cart that cannot be ordered in cash; undefined if it can. */
 function refusalOf(quoted: Quote, { totalPaise }: PlaceOrder): DomainError | undefined {
   try {
     requireOrderable(quoted, totalPaise);

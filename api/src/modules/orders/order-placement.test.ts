@@ -11,7 +11,7 @@ import { Order } from './order.entity.js';
 import type { PlaceOrder } from './orders.input.js';
 
 let test: TestApp;
-/** Another process of the same shop: it hears of a change of the menu a moment later. */
+/** A second process of the same shop, which is notified of menu changes with a delay. */
 let other: TestApp;
 let admin: Account;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const place = (viewer: Viewer | null, cart: PlaceOrder, key?: string, app = test
 
 const linesOf = async ({ id }: Order) => (await test.app.services.orders.itemsOf([id]))[0];
 
-/** Runs `change` once, after the next request has its snapshot of the menu and before it uses it. */
+/** Runs `change` once, after the next request has read its menu snapshot and before it uses the snapshot. */
 function betweenQuoteAndOrder(change: () => Promise<unknown>): void {
   const { menuSnapshots } = test.app.services;
   for (const name of ['get', 'current'] as const) {
@@ -56,7 +56,7 @@ function betweenQuoteAndOrder(change: () => Promise<unknown>): void {
   }
 }
 
-/** What may happen to a dish, by whom it may be done: here, in another process, and by hand in the database. */
+/** Price changes by this process, by another process and directly in the database. */
 const changes = {
   'made dearer here': (id: string) =>
     test.rest('PUT', `/api/admin/menu/${id}`, { token: admin.token, body: { price: 200 } }),
@@ -66,9 +66,9 @@ const changes = {
     test.app.dataSource.query('update menu_items set price_paise = 20000 where id = $1', [id]),
 };
 
-describe('an order whose dish changes between its quote and its placing', () => {
+describe('order placement when a dish changes after the quote', () => {
   for (const [how, change] of Object.entries(changes)) {
-    it(`is placed at the new price if none was shown, ${how}`, async () => {
+    it(`places the order at the new price if the client sent no total, ${how}`, async () => {
       const viewer = await viewerOf(await aCustomer(test));
       const dish = await aDish(test, { pricePaise: 10_000 });
       betweenQuoteAndOrder(() => change(dish.id));
@@ -77,7 +77,7 @@ describe('an order whose dish changes between its quote and its placing', () => 
       expect(await linesOf(order)).toMatchObject([{ unitPricePaise: 20_000, quantity: 2 }]);
     });
 
-    it(`is refused with the new total if the old one was shown, ${how}`, async () => {
+    it(`refuses the old total and returns the new one, ${how}`, async () => {
       const customer = await aCustomer(test);
       const viewer = await viewerOf(customer);
       const dish = await aDish(test, { pricePaise: 10_000 });
@@ -88,12 +88,12 @@ describe('an order whose dish changes between its quote and its placing', () => 
         details: { total: 400 },
       });
       expect(await test.app.dataSource.manager.countBy(Order, { userId: customer.id })).toBe(0);
-      // The key has placed nothing and is good for the right total.
+      // The refusal has not used up the key.
       expect((await place(viewer, cartOf(dish.id, { totalPaise: 40_000 }), key)).totalPaise).toBe(40_000);
     });
   }
 
-  it('is refused if the dish is taken off the menu', async () => {
+  it('refuses the order if the dish is removed from the menu', async () => {
     const customer = await aCustomer(test);
     const dish = await aDish(test);
     betweenQuoteAndOrder(() => other.rest('DELETE', `/api/admin/menu/${dish.id}`, { token: admin.token }));
@@ -104,7 +104,7 @@ describe('an order whose dish changes between its quote and its placing', () => 
     expect(await test.app.dataSource.manager.countBy(Order, { userId: customer.id })).toBe(0);
   });
 
-  it('keeps the new name', async () => {
+  it('stores the new name', async () => {
     const dish = await aDish(test, { name: 'Misal Pav' });
     betweenQuoteAndOrder(() =>
       test.app.dataSource.manager.update(MenuItem, { id: dish.id }, { name: 'Puneri Misal' }),
@@ -113,7 +113,7 @@ describe('an order whose dish changes between its quote and its placing', () => 
     expect(await linesOf(order)).toMatchObject([{ name: 'Puneri Misal' }]);
   });
 
-  it('is placed with a payment of the new price alone', async () => {
+  it('accepts only a payment of the new price', async () => {
     const customer = await aCustomer(test);
     const viewer = await viewerOf(customer);
     const dish = await aDish(test, { pricePaise: paise });
@@ -129,7 +129,7 @@ describe('an order whose dish changes between its quote and its placing', () => 
     expect(await place(viewer, cart)).toMatchObject({ totalPaise: paise, paymentStatus: 'Paid' });
   });
 
-  it('does not keep others from being placed with it', async () => {
+  it('places the other orders of the same batch', async () => {
     const viewers = await Promise.all(Array.from({ length: 6 }, async () => viewerOf(await aCustomer(test))));
     const dish = await aDish(test, { pricePaise: 10_000 });
     await test.app.services.menuSnapshots.current();
@@ -143,7 +143,7 @@ describe('an order whose dish changes between its quote and its placing', () => 
   });
 });
 
-describe('orders placed while prices change', () => {
+describe('order placement under concurrent price changes', () => {
   const step = fc.record({
     kind: fc.constantFrom('order', 'order', 'order', 'price'),
     process: fc.boolean(),
@@ -152,13 +152,13 @@ describe('orders placed while prices change', () => {
     key: fc.nat({ max: 3 }),
   });
 
-  it('are placed at a price that the menu had while they were asked for, each key once', async () => {
+  it('places one order per key, at a price that was valid during the request', async () => {
     const viewers = await Promise.all([1, 2, 3].map(async () => viewerOf(await aCustomer(test))));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
         const dish = await aDish(test, { pricePaise: 1000 });
         const run = newId();
-        // When each price began to be possible and when it was no longer.
+        // The interval of the logical clock in which each price was possible.
         const prices = [{ pricePaise: 1000, from: 0, to: Infinity }];
         let clock = 0;
         let changing = Promise.resolve();
@@ -190,7 +190,7 @@ describe('orders placed while prices change', () => {
             return undefined;
           }),
         );
-        // Once nothing changes any more, both processes sell at the last price.
+        // After the last change, both processes use the last price.
         const last = prices.at(-1)?.pricePaise ?? 0;
         for (const app of [test, other])
           expect((await place(viewers[0] ?? null, cartOf(dish.id), undefined, app)).totalPaise).toBe(

@@ -16,7 +16,7 @@ import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
 import { writeOrders } from './write-orders.js';
 
-/** Orders that are paid online: begun by the customer, placed by the worker once the money is there. */
+/** Orders paid online: started by the customer, placed by the worker once the payment is captured. */
 export class OrderPurchasesService {
   constructor(
     private readonly outbox: Outbox,
@@ -26,8 +26,9 @@ export class OrderPurchasesService {
   ) {}
 
   /**
-   * Prices the cart, keeps it, and makes the provider's order for exactly its total.
-   * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`, `UNAVAILABLE`, `PAYMENTS_OFF`
+   * Prices the cart, stores it as the payment's intent, and creates a Razorpay order for exactly its total.
+   * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `IDEMPOTENCY_CONFLICT`,
+   * `TOO_MANY_REQUESTS`, `UNAVAILABLE`, `PAYMENTS_OFF`
    */
   async begin(viewer: Viewer | null, input: PlaceOrder, from: string, key?: string): Promise<Payment> {
     const customer = requirePermission(viewer, 'ORDER');
@@ -48,8 +49,8 @@ export class OrderPurchasesService {
   }
 
   /**
-   * In the worker: places the order that a payment was made for, at the prices that the customer was shown and has
-   * paid. What cannot be placed any more is refunded. Any number of calls place one order.
+   * Runs in the worker. Places the order of a payment at the prices that the customer has paid, or refunds the payment
+   * if the order can no longer be placed. Idempotent.
    */
   async fulfil(paymentId: string): Promise<void> {
     await this.outbox.transaction(async (tx) => {
@@ -75,7 +76,7 @@ export class OrderPurchasesService {
     });
   }
 
-  /** Whether nobody has ordered this cart in another way, such as in cash after the checkout window was closed. */
+  /** @returns false if the cart was ordered in another way, such as in cash after the checkout window was closed */
   private async claimKey(
     tx: EntityManager,
     { intentKey }: Payment,

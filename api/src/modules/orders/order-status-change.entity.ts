@@ -11,7 +11,7 @@ import { User } from '../auth/user.entity.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 
-/** One version of an order: the placement (version 1) or a change of its status. */
+/** Version of an order: its placement (version 1) or a status change. */
 @Entity('order_status_changes')
 export class OrderStatusChange {
   @PrimaryColumn('char', {

@@ -1,7 +1,7 @@
 import { Order } from './order.entity.js';
 import type { OrderStatusChange } from './order-status-change.entity.js';
 
-/** An order as it was at one version, and its history, which it was read from. */
+/** An order at one version, with the history from which it was reconstructed. */
 export class OrderVersion extends Order {
   readonly history: readonly OrderStatusChange[];
 

@@ -24,17 +24,17 @@ import type { OrderStatus } from './order-status.js';
 @Index('orders_user_id_idx', ['userId', 'createdAt', 'id'])
 @Index('orders_created_at_idx', ['createdAt', 'id'])
 @Index('orders_status_idx', ['status', 'createdAt', 'id'])
-// Of open orders alone, by time: its condition is the migration's.
+// Partial index on open orders, by time. The migration defines its condition.
 @Index('orders_open_idx', { synchronize: false })
-// Of open cash orders alone, by customer.
+// Partial index on open cash orders, by customer.
 @Index('orders_open_cash_idx', { synchronize: false })
-// Trigrams, which the entity cannot describe.
+// Trigram index, which TypeORM cannot declare.
 @Index('orders_id_search_idx', { synchronize: false })
 export class Order {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'orders_pkey' })
   id!: string;
 
-  /** Null when the account is gone. */
+  /** Null after the account was deleted. */
   @Column('char', { name: 'user_id', length: 24, nullable: true })
   userId!: string | null;
 
@@ -44,7 +44,7 @@ export class Order {
 
   @Column('bigint', {
     name: 'total_paise',
-    // pg hands out bigint as text; totals stay far below 2^53.
+    // pg returns bigint as text; totals stay far below 2^53.
     transformer: { from: Number, to: (value: number) => value },
   })
   totalPaise!: number;
@@ -70,7 +70,7 @@ export class Order {
   @Column('text')
   status!: OrderStatus;
 
-  /** 1 at placement; each change makes the next one and adds a row to the history. */
+  /** 1 at placement; each status change increments it and adds a row to the history. */
   @Column('integer', { default: 1 })
   version!: number;
 

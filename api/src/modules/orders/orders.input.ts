@@ -8,10 +8,10 @@ import { orderStatuses } from './order-status.js';
 
 export const address = text('your address', { max: 500 });
 
-/** Where it goes, if the customer said so. */
+/** Coordinates of the delivery address; null if not given. */
 export const destination = coordinates.nullish().transform((value) => value ?? null);
 
-/** What the customer was shown; compared with the price that the menu says. */
+/** Total displayed to the customer, in rupees; compared with the total at menu prices. */
 export const totalPaise = leftOut(
   z
     .number('The total must be a number of rupees')
@@ -21,28 +21,28 @@ export const totalPaise = leftOut(
     .transform(toPaise),
 );
 
-/** @param quantityField what the door calls a line's quantity */
+/** @param quantityField name of a line's quantity in REST or GraphQL */
 export const orderLines = <T extends z.ZodType<Wanted>>(line: T, quantityField: string) =>
-  // A transform runs only once every line is valid.
+  // The transform runs only if every line is valid.
   lines(line).transform((items, context) => {
     for (const index of linesAboveMost(items))
       context.addIssue({ code: 'custom', path: [index, quantityField], message: tooManyOfADish });
     return items;
   });
 
-/** What a customer wants to order, once parsed. */
+/** Parsed request to place an order. */
 export interface PlaceOrder {
   readonly items: readonly Wanted[];
   readonly totalPaise: number | undefined;
   readonly address: string;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly paymentMode: z.output<typeof paymentMode>;
-  /** ONLINE only: which verified payment pays. Neither means the customer's own of this amount. */
+  /** ONLINE only: selects the verified payment. Without either, any of the customer's payments of this amount. */
   readonly razorpayOrderId?: string | undefined;
   readonly receipt?: string | undefined;
 }
 
-/** The GraphQL scalar `Rupees` hands amounts over in paise. */
+/** The GraphQL scalar `Rupees` parses amounts to paise. */
 export const placeOrderInput = z
   .object({
     items: orderLines(graphqlLine, 'quantity'),
@@ -56,7 +56,7 @@ export const placeOrderInput = z
 
 export const orderStatus = z.enum(orderStatuses, `The status must be one of: ${orderStatuses.join(', ')}`);
 
-/** No shop is older, and of the year 0 the database knows nothing. */
+/** Predates every shop. PostgreSQL has no year 0. */
 const earliestDay = '2000-01-01';
 
 const filterShape = z.object({
@@ -79,7 +79,7 @@ const filterOf = (filter: Partial<z.output<typeof graphqlFilterShape>> | null | 
 
 export const orderFilter = graphqlFilterShape.nullish().transform(filterOf);
 
-/** In REST's queries the filter stands beside the page. */
+/** REST queries have filter and page parameters side by side. */
 export const filteredOrdersPage = filterShape
   .extend(restPage.shape)
   .transform(({ limit, before, ...filter }) => ({ page: { limit, before }, filter: filterOf(filter) }));

@@ -33,7 +33,7 @@ export const orderAnswer = z
   })
   .meta({ id: 'Order' });
 
-/** An order as REST shows it. For admins `customer` stands in the place of the bare user id. */
+/** REST representation of an order. A given `customer` replaces the user id; it is passed for admins. */
 export function presentOrder(
   order: Order,
   items: readonly PricedLine[],

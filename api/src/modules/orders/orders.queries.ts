@@ -9,7 +9,7 @@ import { OrderStatusChange } from './order-status-change.entity.js';
 import { openStatuses, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 
-/** An order as read together with its lines. */
+/** An order loaded together with its lines. */
 export interface OrderWithLines extends Order {
   readonly lines: PricedLine[];
 }
@@ -88,7 +88,7 @@ export async function selectOrdersWithHistory(
   }));
 }
 
-/** Each customer's orders as one JSON value, which costs a fraction of so many rows. */
+/** Returns each customer's orders as one JSON value, which costs a fraction of one row per order. */
 const newestOfEach: PreparedStatement = {
   name: 'orders-newest-of-each',
   text: `
@@ -108,7 +108,7 @@ export interface Newest {
   readonly limit: number;
 }
 
-/** For each of `wanted` the customer's newest orders, newest first. */
+/** The customer's newest orders for each of `wanted`, newest first. */
 export async function selectNewestOfEach(
   manager: EntityManager,
   wanted: readonly Newest[],
@@ -131,7 +131,7 @@ const ownBefore: PreparedStatement = {
     order by created_at desc, id desc limit $2`,
 };
 
-/** A customer's orders placed before another order, newest first. */
+/** A customer's orders placed before the order `before`, newest first. */
 export function selectOwnBefore(
   manager: EntityManager,
   customerId: string,
@@ -144,7 +144,7 @@ export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
   /** Neither delivered nor cancelled. */
   readonly openOnly?: boolean | undefined;
-  /** A day in the restaurant's time zone, `2026-11-21`. */
+  /** ISO date in the restaurant's time zone, such as `2026-11-21`. */
   readonly day?: string | undefined;
 }
 
@@ -152,10 +152,10 @@ export interface OrderPage extends OrderFilter, Page {
   readonly direction: Direction;
 }
 
-/** A literal, so that the planner sees that the partial index `orders_open_idx` holds them. */
+/** Literals rather than parameters, so that the planner can use the partial index `orders_open_idx`. */
 const isOpen = `orders.status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
 
-/** As `pageOf`, of the orders that the filter of `page` leaves. */
+/** `pageOf` with the conditions of the page's filter. */
 function ordersPage(page: OrderPage, values: unknown[], conditions: readonly string[] = []): string {
   const { status, openOnly, day } = page;
   const all = [...conditions];
@@ -176,7 +176,7 @@ export function selectOrdersPage(manager: EntityManager, page: OrderPage): Promi
   return manager.query<Order[]>(`select ${orderColumns} from orders ${ordersPage(page, values)}`, values);
 }
 
-/** The first of these orders by time. */
+/** The first `limit` of these orders by time, in the page's direction. */
 export function selectFirstOf(
   manager: EntityManager,
   ids: readonly string[],
@@ -189,13 +189,13 @@ export function selectFirstOf(
   );
 }
 
-/** The ids of at most `limit` customers whose name or e-mail address holds a text. */
+/** Ids of at most `limit` customers whose name or e-mail address contains a text. */
 export async function searchCustomers(
   manager: EntityManager,
   text: string,
   limit: number,
 ): Promise<string[]> {
-  // Materialized: a limit that the planner knows of would tempt it to read the whole table in search of rare matches.
+  // Materialized, because the planner may choose a sequential scan for the limit, which is slow for rare matches.
   const rows = await manager.query<{ id: string }[]>(
     `with matching as materialized (select id from users where name ilike $1 or email::text ilike $1)
      select id from matching limit $2`,
@@ -204,7 +204,7 @@ export async function searchCustomers(
   return idsOf(rows);
 }
 
-/** The ids of a page of those orders whose id holds a text. */
+/** Ids of a page of the orders whose id contains a text. */
 export async function searchOrderIds(
   manager: EntityManager,
   text: string,
@@ -217,7 +217,7 @@ export async function searchOrderIds(
   return idsOf(await manager.query<{ id: string }[]>(`select orders.id from orders ${paged}`, values));
 }
 
-/** The ids of a page of these customers' orders: of each customer the first ones by the index on customer and time. */
+/** Ids of a page of these customers' orders, merged from each customer's page by the index on customer and time. */
 export async function searchOrdersOfCustomers(
   manager: EntityManager,
   customers: readonly string[],
@@ -237,7 +237,7 @@ export async function searchOrdersOfCustomers(
   return idsOf(rows);
 }
 
-/** The ids of a page of all orders whose id or customer holds a text. */
+/** Ids of a page of the orders whose id or customer's name or e-mail contains a text; scans all orders. */
 export async function searchAllOrders(
   manager: EntityManager,
   text: string,
@@ -253,16 +253,16 @@ export async function searchAllOrders(
   return idsOf(rows);
 }
 
-/** The condition that an order's id holds a text; undefined if no id can, as ids are 24 hex characters. */
+/** SQL condition that an order's id contains a text; undefined if impossible, as ids are 24 hex characters. */
 function insideId(text: string, values: unknown[]): string | undefined {
   if (!/^[0-9a-f]{1,24}$/i.test(text)) return undefined;
-  // A whole id is found by the primary key: its first letters are those of very many others.
+  // A whole id uses the primary key, as its first characters are common to very many ids.
   return text.length === 24
     ? `orders.id = $${values.push(text.toLowerCase())}`
     : `orders.id::text like $${values.push(patternOf(text.toLowerCase()))}`;
 }
 
-/** For `like`: whatever holds this text, literally. */
+/** `LIKE` pattern that matches any value containing this literal text. */
 function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -85,7 +85,7 @@ export function ordersResolvers({
       payment: (order, _args, { loaders }) =>
         order.paymentMode === 'ONLINE' ? loaders.paymentOfOrder.load(order.id) : null,
       placedAt: (order) => order.createdAt,
-      // A live message shows the order at one version; what came later is not part of it.
+      // A subscription message shows the order at one version, without later changes.
       history: async (order, _args, { loaders }) =>
         (order instanceof OrderVersion ? order.history : await loaders.orderHistory.load(order.id)).filter(
           (change) => change.version <= order.version,

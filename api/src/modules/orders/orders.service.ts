@@ -12,7 +12,7 @@ import { orderStatusChanged } from './orders.events.js';
 import { canReadOrder } from './orders.policy.js';
 import { selectChanges, selectLines, selectOrders, selectOrdersWithHistory } from './orders.queries.js';
 
-/** Versions after `after`, up to and including `upTo`; with `since`, others than `upTo` only if made since then. */
+/** Versions after `after`, up to and including `upTo`. `since` excludes versions made before it, except `upTo`. */
 export interface WantedVersions {
   readonly orderId: string;
   readonly after: number;
@@ -26,7 +26,7 @@ export class OrdersService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws {DomainError} `NOT_FOUND` also for somebody else's order */
+  /** @throws {DomainError} `NOT_FOUND`, also for another customer's order, so that ids cannot be probed */
   async get(viewer: Viewer | null, id: string): Promise<Order> {
     const reader = requirePermission(viewer, 'ORDER');
     const order = await this.dataSource.manager.findOneBy(Order, { id });
@@ -35,8 +35,8 @@ export class OrdersService {
   }
 
   /**
-   * Sets an order's status. Setting the status that it has changes nothing and tells nobody.
-   * @returns the order as this call left it, whatever another admin sets afterwards
+   * Sets an order's status. Setting the current status changes nothing and emits no event.
+   * @returns the order as written by this call, regardless of later changes
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async updateStatus(viewer: Viewer | null, id: string, status: OrderStatus): Promise<Order> {
@@ -59,19 +59,19 @@ export class OrdersService {
     });
   }
 
-  /** For each order its lines, as they were bought. */
+  /** The lines of each order, as bought. */
   async itemsOf(orderIds: readonly string[]): Promise<PricedLine[][]> {
     const items = await selectLines(this.dataSource.manager, orderIds);
     return groupByOrder(orderIds, items);
   }
 
-  /** For each order its history, oldest first. */
+  /** The history of each order, oldest first. */
   async historyOf(orderIds: readonly string[]): Promise<OrderStatusChange[][]> {
     const changes = await selectChanges(this.dataSource.manager, orderIds);
     return groupByOrder(orderIds, changes);
   }
 
-  /** For live messages: for each of `wanted` the order as it was at each of these versions. */
+  /** For subscriptions: the order at each of the wanted versions, for each of `wanted`. */
   async versionsOf(wanted: readonly WantedVersions[]): Promise<Order[][]> {
     const ids = [...new Set(wanted.map(({ orderId }) => orderId))];
     const orders = await selectOrdersWithHistory(this.dataSource.manager, ids);
@@ -87,14 +87,14 @@ export class OrdersService {
     });
   }
 
-  /** For the worker, which acts for nobody: in the order of `ids`, null for one that is gone. */
+  /** For the worker, without a permission check: in the sequence of `ids`, null for a missing order. */
   async byIds(ids: readonly string[]): Promise<(Order | null)[]> {
     const orders = await selectOrders(this.dataSource.manager, ids);
     const byId = new Map(orders.map((order) => [order.id, order]));
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** As {@link byIds}. */
+  /** {@link byIds} for one order. */
   async find(id: string): Promise<Order | null> {
     const [order = null] = await this.byIds([id]);
     return order;

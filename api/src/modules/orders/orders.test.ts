@@ -30,7 +30,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     { id: chai.id, quantity: 1 },
   ];
 
-  it('are priced from the menu and keep what was bought', async () => {
+  it('prices an order from the menu and stores its lines', async () => {
     const order = value(await door.placeOrder(asha.token, { items: twoDishes(), total: 166.5 }));
     expect(order).toMatchObject({
       total: 166.5,
@@ -46,7 +46,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     expect(value(await door.order(asha.token, order.id))).toEqual(order);
   });
 
-  it('refuse a total that the menu does not make, and place nothing', async () => {
+  it('refuses a total that differs from the menu prices and places no order', async () => {
     const before = value(await door.ownOrders(asha.token)).length;
     const outcome = await door.placeOrder(asha.token, { items: twoDishes(), total: 1 });
     expect(outcome).toMatchObject({ ok: false, code: 'TOTAL_MISMATCH', total: 166.5 });
@@ -56,7 +56,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     expect(value(await door.ownOrders(asha.token))).toHaveLength(before);
   });
 
-  it('are not paid because the client says so', async () => {
+  it('ignores a payment status sent by the client', async () => {
     const cash = value(await door.placeOrder(asha.token, { items: twoDishes(), paymentStatus: 'Paid' }));
     expect(cash.paymentStatus).toBe('Pending');
     const online = await door.placeOrder(asha.token, {
@@ -67,7 +67,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     expect(online).toMatchObject({ ok: false, code: 'PAYMENT_REQUIRED' });
   });
 
-  it('add up lines of the same dish', async () => {
+  it('merges lines of the same dish', async () => {
     const items = [
       { id: vadaPav.id, quantity: 1 },
       { id: vadaPav.id, quantity: 2 },
@@ -81,7 +81,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     [[999, 1], 'items.1'],
     [[500, 400, 99, 1], 'items.3'],
     [[999, 999, 999], 'items.1'],
-  ])('refuse more than 999 of one dish, in however many lines: %j', async (quantities, field) => {
+  ])('refuses more than 999 of one dish across lines: %j', async (quantities, field) => {
     const items = quantities.map((quantity) => ({ id: vadaPav.id, quantity }));
     expect(await door.placeOrder(asha.token, { items: [{ id: chai.id, quantity: 999 }] })).toMatchObject({
       ok: true,
@@ -91,13 +91,13 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     expect(!outcome.ok && outcome.fields).toEqual([expect.stringMatching(new RegExp(`^${field}\\.`))]);
   });
 
-  it('take 999 of one dish in several lines', async () => {
+  it('accepts 999 of one dish across several lines', async () => {
     const items = [500, 400, 99].map((quantity) => ({ id: vadaPav.id, quantity }));
     const order = value(await door.placeOrder(asha.token, { items }));
     expect(order.items).toEqual([{ name: 'Vada Pav', unitPrice: 45.5, quantity: 999 }]);
   });
 
-  it('are made once by 20 parallel requests with one key', async () => {
+  it('places one order for 20 parallel requests with the same key', async () => {
     const before = value(await door.ownOrders(asha.token)).length;
     const key = newId();
     const outcomes = await Promise.all(
@@ -107,7 +107,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     expect(value(await door.ownOrders(asha.token))).toHaveLength(before + 1);
   });
 
-  it('refuse a key that was used for something else, and keep keys of different people apart', async () => {
+  it('refuses a key that was used for another request and scopes keys to the customer', async () => {
     const key = newId();
     const order = value(await door.placeOrder(asha.token, { items: twoDishes() }, key));
     expect(
@@ -119,7 +119,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     expect(value(await door.placeOrder(ravi.token, { items: twoDishes() }, key)).id).not.toBe(order.id);
   });
 
-  it('may be tried again with the same key after a refusal', async () => {
+  it('accepts the same key again after a refusal', async () => {
     const key = newId();
     expect(await door.placeOrder(asha.token, { items: twoDishes(), total: 1 }, key)).toMatchObject({
       ok: false,
@@ -129,7 +129,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     });
   });
 
-  it('of others are as good as unknown', async () => {
+  it('returns NOT_FOUND for another customer’s order', async () => {
     const order = value(await door.placeOrder(asha.token, { items: twoDishes() }));
     const refusal = { ok: false, code: 'NOT_FOUND', message: 'There is no such order.' };
     expect(await door.order(ravi.token, order.id)).toMatchObject(refusal);
@@ -139,7 +139,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     expect(value(await door.ownOrders(ravi.token)).map(({ id }) => id)).not.toContain(order.id);
   });
 
-  it('stay readable when a dish leaves the menu or changes its price', async () => {
+  it('returns an order unchanged after its dish was changed or deleted', async () => {
     const dish = await aDish(test, { name: 'Misal Pav', pricePaise: 9000 });
     const order = value(await door.placeOrder(asha.token, { items: [{ id: dish.id, quantity: 1 }] }));
     await test.app.dataSource.manager.update(
@@ -165,7 +165,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     ['an address that ends in half an emoji', { items: [1], address: '12 MG Road \ud83c' }, 'address'],
     ['a place off the globe', { items: [1], coordinates: { lat: 91, lng: 0 } }, 'coordinates.lat'],
     ['a negative total', { items: [1], total: -5 }, 'total'],
-  ])('refuse %s and name the field', async (_what, request, field) => {
+  ])('refuses %s and names the field', async (_what, request, field) => {
     const items = request.items.map((quantity) => ({ id: chai.id, quantity }));
     const outcome = await door.placeOrder(asha.token, { ...request, items });
     expect(outcome).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' });
@@ -179,7 +179,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     ['a total with three decimals', { items: [{ quantity: 1 }], total: 10.005 }],
     ['a total that is text', { items: [{ quantity: 1 }], total: 'ten' }],
     ['an address that is a number', { items: [{ quantity: 1 }], address: 7 }],
-  ])('refuse %s', async (_what, request) => {
+  ])('refuses %s', async (_what, request) => {
     const items = request.items.map((item) => ({ id: chai.id, ...item }));
     expect(await door.placeOrder(asha.token, { ...request, items })).toMatchObject({
       ok: false,
@@ -187,13 +187,13 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     });
   });
 
-  it('need somebody who is logged in', async () => {
+  it('requires authentication', async () => {
     const outcome = await door.placeOrder(undefined, { items: twoDishes() });
     expect(outcome).toMatchObject({ ok: false, code: 'UNAUTHENTICATED', message: 'You are not logged in.' });
     expect(await door.ownOrders('not.a.token')).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
   });
 
-  it('are listed newest first', async () => {
+  it('lists orders newest first', async () => {
     const { token } = await aCustomer(test);
     const placed: string[] = [];
     for (let n = 0; n < 3; n += 1)
@@ -206,7 +206,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     ).toEqual(placed.toReversed());
   });
 
-  it('take any status from an admin, each change making one more version', async () => {
+  it('lets an admin set any status and increments the version with each change', async () => {
     const { id } = value(await door.placeOrder(asha.token, { items: twoDishes() }));
     const wanted = ['Delivered', 'Pending', 'Cancelled', 'Out for Delivery', 'Out for Delivery', 'Preparing'];
     const versions: number[] = [];
@@ -218,11 +218,11 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     expect(versions).toEqual([2, 3, 4, 5, 5, 6]);
   });
 
-  it('answer each of many parallel changes with the status that it set', async () => {
+  it('returns to each of many parallel changes the status that it set', async () => {
     const { id } = value(await door.placeOrder(asha.token, { items: twoDishes() }));
     const colleague = await anAdmin(test, 'Meera Nair');
     const statuses = ['Preparing', 'Out for Delivery', 'Delivered', 'Cancelled'];
-    // More than there are connections, so that some wait between their commit and whatever they would read after it.
+    // More requests than connections, so that a read after the commit would have to wait and could see a later status.
     const wanted = Array.from({ length: 10 }, () => statuses).flat();
     const answers = await Promise.all(
       wanted.map((status, n) => door.setStatus((n % 2 === 0 ? admin : colleague).token, id, status)),
@@ -230,7 +230,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     expect(answers.map((answer) => value(answer).status)).toEqual(wanted);
   });
 
-  it('keep their status from everybody who is no admin now', async () => {
+  it('refuses status changes by callers who are not currently admins', async () => {
     const { id } = value(await door.placeOrder(asha.token, { items: twoDishes() }));
     expect(await door.setStatus(undefined, id, 'Delivered')).toMatchObject({
       ok: false,
@@ -248,7 +248,7 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     expect(value(await door.order(asha.token, id)).status).toBe('Pending');
   });
 
-  it('refuse statuses and ids that do not exist', async () => {
+  it('refuses unknown statuses and ids', async () => {
     const { id } = value(await door.placeOrder(asha.token, { items: twoDishes() }));
     expect(await door.setStatus(admin.token, id, 'Eaten')).toMatchObject({
       ok: false,
@@ -266,8 +266,8 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
   });
 });
 
-describe('an order', () => {
-  it('keeps a history of who changed what, when', async () => {
+describe('order', () => {
+  it('records who changed its status and when', async () => {
     const { orderPlacement } = test.app.services;
     const viewer = await test.app.services.auth.authenticate(asha.token);
     const input = {
@@ -290,11 +290,11 @@ describe('an order', () => {
         { from: 'PENDING', to: 'PREPARING', by: 'Vikram Shetty', at },
       ],
     });
-    // A customer need not know who works in the kitchen.
+    // Staff names are hidden from customers.
     expect(await seen(asha.token)).toMatchObject({ history: [{ by: 'Asha Rao' }, { by: null }] });
   });
 
-  it('survives its customer', async () => {
+  it('remains after its customer is deleted', async () => {
     const leaver = await aCustomer(test);
     const viewer = await test.app.services.auth.authenticate(leaver.token);
     const input = {
@@ -312,7 +312,7 @@ describe('an order', () => {
     expect(body.find((order) => order._id === id)).toMatchObject({ userId: null });
   });
 
-  it('is all there or not at all', async () => {
+  it('is rolled back if its event cannot be written', async () => {
     const before = await test.app.dataSource.manager.count(Order);
     await test.app.dataSource.query('alter table outbox_events rename to outbox_events_gone');
     try {
@@ -329,8 +329,8 @@ describe('an order', () => {
   });
 });
 
-describe('lists over REST', () => {
-  it('show admins the customer and come oldest first, paged from the newest', async () => {
+describe('GET /api/admin/orders', () => {
+  it('pages from the newest order and returns each page oldest first', async () => {
     const page = async (query: string) =>
       (
         await test.rest<{ _id: string; createdAt: string; userId: { name: string } }[]>(

@@ -13,36 +13,36 @@ export interface NewOrder {
   readonly customerId: string;
   readonly address: string;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
-  /** ONLINE means that a payment is bound to it in the same transaction. */
+  /** For ONLINE, the caller binds a payment in the same transaction. */
   readonly paymentMode: PaymentMode;
   readonly lines: readonly PricedLine[];
   readonly totalPaise: number;
-  /** The menu that it was priced from; undefined for prices that hold whatever the menu says now. */
+  /** Menu version of the prices; undefined for prices that are valid regardless of the current menu. */
   readonly menuVersion?: number | undefined;
-  /** Cash orders that the customer may have open; undefined if there is no limit. */
+  /** Maximum of open cash orders for the customer; undefined if unlimited. */
   readonly mostOpen?: number | undefined;
-  /** What an idempotency key claims; undefined if there is none, or the transaction has claimed it already. */
+  /** Idempotency key to claim; undefined if there is none or the transaction has already claimed it. */
   readonly claim?: { readonly scope: string; readonly key: string; readonly fingerprint: string } | undefined;
   readonly event: OutboxRow;
 }
 
-/** What became of a new order. */
+/** Outcome of writing a new order. */
 export interface Written {
-  /** Undefined if it was refused: then nothing was written. */
+  /** Undefined if the order was refused and nothing was written. */
   readonly order: Order | undefined;
-  /** Whether the menu is another one than the order was priced from. */
+  /** Whether the menu has changed since the order was priced. */
   readonly isStale: boolean;
-  /** Whether the customer has as many open cash orders as there may be. */
+  /** Whether the customer has the maximum of open cash orders. */
   readonly isFull: boolean;
 }
 
 const location = 'Home Delivery';
 
 /**
- * Writes orders with their lines, the beginning of their history and their events, and claims their idempotency keys, in
- * one statement. Given a data source, the statement is a transaction by itself.
- * @returns what became of each; one that is refused for neither reason has a key that was used, or stands behind others
- * of the same customer in one statement, so that it is worth another try
+ * Writes orders with their lines, first history entry and events, and claims their idempotency keys, in one statement.
+ * On a data source, the statement is its own transaction.
+ * @returns the outcome of each. A refused order that is neither stale nor full has a used key, or exceeds the limit
+ * only together with other orders of its customer in the same statement; the latter can be retried
  */
 export async function writeOrders(
   on: DataSource | EntityManager,
@@ -90,8 +90,8 @@ export async function writeOrders(
 type WrittenRow = Omit<Written, 'order'> & { readonly wantedId: string } & (Order | { readonly id: null });
 
 /**
- * $1 orders, $2 their lines, $3 the location of all. Customers are locked and keys claimed in one order by all, so that
- * no two wait for each other. The window sorts, so that all customers are locked before the first key is claimed.
+ * $1 orders, $2 their lines, $3 the location of all. Every statement locks customers and claims keys in the same
+ * sequence, which prevents deadlocks. The window's sort makes it lock all customers before it claims the first key.
  */
 const write: PreparedStatement = {
   name: 'orders-write',

@@ -41,7 +41,7 @@ const begin = (
 const paymentsKept = async () =>
   (await test.app.dataSource.query<{ count: number }[]>('select count(*)::int from payments'))[0]?.count;
 
-/** Totals that no online payment can be: a price in paise, and how many. */
+/** Totals outside the range of online payments, as price in paise and quantity. */
 const unpayable = [
   { what: 'a paisa', price: 1, quantity: 1 },
   { what: '99 paise', price: 33, quantity: 3 },
@@ -49,8 +49,8 @@ const unpayable = [
   { what: 'more than an integer column holds', price: 10_000_000, quantity: 999 },
 ] as const;
 
-describe('an order of an amount that no online payment can be', () => {
-  it.each(unpayable)('is refused before the provider is asked: $what', async ({ price, quantity }) => {
+describe('limits on the amount of an online payment', () => {
+  it.each(unpayable)('refuses $what before calling the provider', async ({ price, quantity }) => {
     const items = await cartOf(price, quantity);
     const before = await paymentsKept();
     const key = randomUUID();
@@ -63,12 +63,12 @@ describe('an order of an amount that no online payment can be', () => {
       ],
     });
     expect(await paymentsKept()).toBe(before);
-    // The key is good for what the customer does instead.
+    // The refusal has not used up the key.
     expect((await begin(await cartOf(4500, 1), key)).errors).toBeUndefined();
   });
 
   it.each(doorsOf(() => test).flatMap((door) => unpayable.map((total) => ({ door, ...total }))))(
-    'is not paid, whoever says so, and placed in cash, up to a lakh, through $door.name: $what',
+    'refuses ONLINE and accepts cash up to ₹1,00,000 through $door.name: $what',
     async ({ door, price, quantity }) => {
       const items = await cartOf(price, quantity);
       expect(await door.placeOrder(asha.token, { items, paymentMode: 'ONLINE' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('an order of an amount that no online payment can be', () => {
     },
   );
 
-  it('is any below a rupee or above five lakh, and no other', () => {
+  it('allows exactly the amounts from ₹1 to ₹5,00,000', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 * 999 * 10_000_000 }), (amountPaise) => {
         expect(isPayable(amountPaise)).toBe(amountPaise >= 100 && amountPaise <= 50_000_000);
@@ -99,15 +99,15 @@ describe('an order of an amount that no online payment can be', () => {
   it.each([
     ['a rupee', 100, 1],
     ['five lakh', 10_000_000, 5],
-  ])('is not one of %s', async (_what, price, quantity) => {
+  ])('starts a payment of %s', async (_what, price, quantity) => {
     expect(await begin(await cartOf(price, quantity))).toMatchObject({
       data: { startOrderPayment: { amountInPaise: price * quantity } },
     });
   });
 });
 
-describe('a refusal of the provider', () => {
-  /** What the provider answers when an order is to be made. */
+describe('error of the provider', () => {
+  /** The provider's response to the creation of an order. */
   let answer: { status: number; body: string };
   let provider: Server;
   let shop: TestApp;
@@ -137,7 +137,7 @@ describe('a refusal of the provider', () => {
     answer = { status, body: JSON.stringify({ error: { code, description, reason: 'NA' } }) };
   };
 
-  it('is told in its own words and not to be tried again, through both doors', async () => {
+  it('is returned as a final error with its own description, through REST and GraphQL', async () => {
     const sentence = 'Amount exceeds maximum amount allowed.';
     says(400, 'BAD_REQUEST_ERROR', sentence);
     const message = `Failed to initiate payment. ${sentence}`;
@@ -155,7 +155,7 @@ describe('a refusal of the provider', () => {
     ['of a request that is fine', 500, 'SERVER_ERROR'],
     ['of a bank', 502, 'GATEWAY_ERROR'],
     ['with another code', 400, 'SERVER_ERROR'],
-  ])('%s may be tried again', async (_what, status, code) => {
+  ])('%s can be retried', async (_what, status, code) => {
     says(status, code, 'Authentication failed');
     const receipt = aReceipt();
     const refused = await createOrder(shop, receipt, asha.token);
@@ -165,7 +165,7 @@ describe('a refusal of the provider', () => {
     expect((await createOrder(shop, receipt, asha.token)).status).toBe(200);
   });
 
-  it('that is no JSON may be tried again', async () => {
+  it('that is not JSON can be retried', async () => {
     answer = { status: 404, body: '<h1>Not found</h1>' };
     expect(await createOrder(shop, aReceipt(), asha.token)).toMatchObject({ status: 503 });
   });

@@ -11,7 +11,7 @@ import {
 import type { AttemptState } from './payment-state.js';
 import { Payment } from './payment.entity.js';
 
-/** What the provider calls a payment: one attempt to pay a payment order. */
+/** One attempt to pay a payment order; a "payment" in Razorpay's terms. */
 @Entity('payment_attempts')
 export class PaymentAttempt {
   @PrimaryColumn('text', { name: 'razorpay_payment_id', primaryKeyConstraintName: 'payment_attempts_pkey' })
@@ -31,14 +31,14 @@ export class PaymentAttempt {
   @Column('integer', { name: 'amount_paise' })
   amountPaise!: number;
 
-  /** `card`, `upi`, `netbanking` …; null when the provider has not said. */
+  /** `card`, `upi`, `netbanking` …; null if the provider has not reported it. */
   @Column('text', { nullable: true })
   method!: string | null;
 
   @Column('text', { nullable: true })
   failure!: string | null;
 
-  /** When the customer paid, by the provider's clock. */
+  /** Time of the attempt by the provider's clock. */
   @Column('timestamptz', { name: 'paid_at' })
   paidAt!: Date;
 

@@ -9,7 +9,7 @@ import { Booking } from '../bookings/booking.entity.js';
 const dishId = 'd15400000000000000000001';
 const otherDishId = 'd15400000000000000000002';
 
-/** What the column `payments.intent` of each version holds, as it was written. */
+/** Values of the column `payments.intent` as written by each version. */
 const orderIntents = {
   'before intents had a version': `{
     "lines": [
@@ -60,9 +60,9 @@ afterAll(() => test.close());
 const keep = (paymentId: string, intent: string) =>
   test.app.dataSource.query('update payments set intent = $2::jsonb where id = $1', [paymentId, intent]);
 
-describe('a payment in flight', () => {
+describe('payment in flight', () => {
   it.each(Object.entries(orderIntents))(
-    'buys the order that was kept with it: %s',
+    'places the order of its stored intent: %s',
     async (_version, intent) => {
       const customer = await aCustomer(test);
       const { id, razorpayOrderId } = await beginOrder(test, customer, dishId, { key: randomUUID() });
@@ -85,7 +85,7 @@ describe('a payment in flight', () => {
   );
 
   it.each(Object.entries(bookingIntents))(
-    'books the table that was kept with it: %s',
+    'books the table of its stored intent: %s',
     async (_version, intent) => {
       const customer = await aCustomer(test);
       const { id, razorpayOrderId } = await beginBooking(test, customer, dayAhead(8), randomUUID());
@@ -103,7 +103,7 @@ describe('a payment in flight', () => {
     },
   );
 
-  it('is kept with the present version', async () => {
+  it('stores its intent with the current version', async () => {
     const customer = await aCustomer(test);
     const order = await beginOrder(test, customer, dishId);
     const booking = await beginBooking(test, customer, dayAhead(8));
@@ -111,7 +111,7 @@ describe('a payment in flight', () => {
       expect((await test.app.services.paymentLists.find(id))?.intent).toMatchObject({ version: 1 });
   });
 
-  it('waits, and is not refunded, while only a newer version of the shop can read what it buys', async () => {
+  it('waits without a refund while only a newer version of the shop can read its intent', async () => {
     const customer = await aCustomer(test);
     const { id, razorpayOrderId } = await beginOrder(test, customer, dishId);
     const { services } = test.app;

@@ -17,11 +17,11 @@ interface NewRefund {
   readonly requestedBy?: string;
 }
 
-/** Reads and writes a payment with its attempts and refunds. Everything happens inside a transaction that holds the payment. */
+/** Reads and writes a payment with its attempts and refunds, inside a transaction that has locked the payment. */
 export class PaymentLedger {
   constructor(private readonly outbox: Outbox) {}
 
-  /** The payment, held until the transaction ends. */
+  /** Locks the payment until the transaction ends. */
   lock(tx: EntityManager, id: string): Promise<Payment | null> {
     return tx.findOne(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
@@ -30,7 +30,7 @@ export class PaymentLedger {
     return tx.find(Refund, { where: { paymentId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Paise of the provider's payment that no refund has to do with. */
+  /** Paise of an attempt that no refund covers. */
   async leftOf(
     tx: EntityManager,
     payment: Payment,
@@ -40,7 +40,7 @@ export class PaymentLedger {
     return leftOf({ razorpayPaymentId, amountPaise }, await this.refundsOf(tx, payment.id));
   }
 
-  /** Sends money on its way back. {@link save} afterwards. */
+  /** Adds a refund and its event. The caller must {@link save} afterwards. */
   async addRefund(tx: EntityManager, payment: Payment, refund: NewRefund): Promise<void> {
     const id = newId();
     const now = await databaseNow(tx);
@@ -50,13 +50,13 @@ export class PaymentLedger {
       ...refund,
       requestedBy: refund.requestedBy ?? null,
       state: 'requested',
-      // In case its event is lost on the way. The same id never pays twice.
+      // Retry in case the event is lost. The id is the idempotency key at the provider.
       nextTryAt: firstCheck(now),
     });
     await this.outbox.append(tx, refundRequested, { refundId: id });
   }
 
-  /** Writes a payment with all that follows from its attempts and refunds, and tells of it if anything has changed. */
+  /** Writes a payment with the values derived from its attempts and refunds. Emits an event if anything has changed. */
   async save(tx: EntityManager, payment: Payment): Promise<void> {
     const { id, paidWith, paidAt, orderId, bookingId } = payment;
     const before = await tx.findOneByOrFail(Payment, { id });
@@ -69,7 +69,7 @@ export class PaymentLedger {
       bookingId,
       state,
       failure: state === 'FAILED' ? (attempts.findLast((attempt) => attempt.failure)?.failure ?? null) : null,
-      // Of the money that paid. A second payment that went back is no refund of what was bought.
+      // Only refunds of the attempt that paid. The refund of a second attempt is no refund of the purchase.
       refundedPaise: sumOf(
         refunds.filter(
           (refund) =>
@@ -89,7 +89,7 @@ export class PaymentLedger {
   }
 }
 
-/** Paise of the provider's payment that none of these refunds of its payment order has to do with. */
+/** Paise of an attempt that none of these refunds of its payment covers. */
 export function leftOf(
   { razorpayPaymentId, amountPaise }: Pick<PaymentAttempt, 'razorpayPaymentId' | 'amountPaise'>,
   refunds: readonly Refund[],
@@ -98,7 +98,7 @@ export function leftOf(
   return amountPaise - sumOf(own);
 }
 
-/** Whether a refund takes money out of what is left. One that failed does, until a person replaces it. */
+/** Whether a refund reduces the refundable amount. A failed refund does until it is replaced. */
 function isLive({ state }: Refund): boolean {
   return state !== 'replaced';
 }

@@ -38,7 +38,7 @@ function startBooking({ token }: Account): Promise<GraphqlAnswer> {
 
 const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions['code'];
 
-/** Payments that were begun some minutes ago and never paid. */
+/** Inserts unpaid payments begun ten minutes ago. */
 async function haveOpen(count: number, owner: { userId?: string; network?: string }): Promise<void> {
   for (let made = 0; made < count; made += 1) {
     const receipt = aReceipt();
@@ -50,8 +50,8 @@ async function haveOpen(count: number, owner: { userId?: string; network?: strin
   }
 }
 
-describe('the open payments of a customer', () => {
-  it('are 20, however many are begun at the same time and by whichever way', async () => {
+describe('limit on open payments of a customer', () => {
+  it('allows 20 across parallel orders, bookings and payment orders', async () => {
     const customer = await aCustomer(test);
     await haveOpen(14, { userId: customer.id });
     const begun = await Promise.all([
@@ -65,7 +65,7 @@ describe('the open payments of a customer', () => {
     expect(begun.filter((code) => code === tooMany)).toHaveLength(9);
   });
 
-  it('say what to do when there are too many, and when the oldest of them is over', async () => {
+  it('tells the customer what to do and when the oldest open payment expires', async () => {
     const customer = await aCustomer(test);
     await haveOpen(20, { userId: customer.id });
     const { errors } = await startOrder(customer);
@@ -84,7 +84,7 @@ describe('the open payments of a customer', () => {
     expect(codeOf(await startOrder(customer))).toBeUndefined();
   });
 
-  it('do not count those that are paid, and leave what was begun before as it is', async () => {
+  it('does not count paid payments and still returns open ones for repeated requests', async () => {
     const customer = await aCustomer(test);
     await haveOpen(18, { userId: customer.id });
     const key = randomUUID();
@@ -94,7 +94,7 @@ describe('the open payments of a customer', () => {
     const receipt = aReceipt();
     const viaRest = await createOrder(test, receipt, customer.token);
     expect(codeOf(await startOrder(customer))).toBe(tooMany);
-    // The same payments once more.
+    // Repeated requests return the open payments.
     expect(codeOf(await startOrder(customer, key))).toBeUndefined();
     expect((await createOrder(test, receipt, customer.token)).body).toEqual(viaRest.body);
     await pay(test, payment.razorpayOrderId);
@@ -104,7 +104,7 @@ describe('the open payments of a customer', () => {
   });
 });
 
-describe('the open payments of a network', () => {
+describe('limit on open payments of a network', () => {
   const createFrom = (address: string, token?: string) =>
     test.rest<{ code?: string }>('POST', '/api/payment/create-order', {
       token,
@@ -112,7 +112,7 @@ describe('the open payments of a network', () => {
       body: { amount: price, receipt: aReceipt() },
     });
 
-  it('are 300, with a token and without, however many are begun at the same time', async () => {
+  it('allows 300 across parallel requests with and without a token', async () => {
     const address = '203.0.113.7';
     await haveOpen(296, { network: networkKey(address) });
     const customers = await Promise.all(Array.from({ length: 4 }, () => aCustomer(test)));
@@ -126,7 +126,7 @@ describe('the open payments of a network', () => {
   });
 });
 
-it('a payment that a stranger began and a customer proved is not open', async () => {
+it('accepts a customer’s proof of a visitor’s payment at the limit of open payments', async () => {
   const customer = await aCustomer(test);
   await haveOpen(20, { userId: customer.id });
   const { body } = await createOrder(test, aReceipt());

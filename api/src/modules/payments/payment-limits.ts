@@ -10,16 +10,16 @@ import {
 } from '../../platform/rate-limits.js';
 import { lockOpenPayments, secondsUntilFewerOpen } from './payments.queries.js';
 
-/** Payment orders that one network may make over REST, where nobody has to sign in. */
+/** Rate limit on payment orders per network over REST, which needs no authentication. */
 const orderLimit: RateRule = { name: 'payment-order', points: 300, seconds: 600 };
 
-/** Payments that were begun and not paid, and can still buy something. */
+/** Maximum of payments that are unpaid and not expired. */
 const mostOpen = { ofUser: 20, ofNetwork: 300 } as const;
 
-/** A network as payments keep it: no address lies in the table. */
+/** Hash of the network of an address, so that the table holds no addresses. */
 export const networkKey = (address: string): string => hashed(networkOf(address));
 
-/** Limits what is begun and perhaps never paid: the provider is asked about each of them. */
+/** Limits unpaid payments, as the reconciler polls the provider about each of them. */
 export class PaymentLimits {
   private readonly orders: RateCounter;
 
@@ -33,7 +33,7 @@ export class PaymentLimits {
   }
 
   /**
-   * Inside the transaction that adds a payment, which holds back the others of its user and of its network.
+   * Must run in the transaction that adds the payment. Blocks other new payments of the user and the network.
    * @param network from {@link networkKey}
    * @throws {DomainError} `TOO_MANY_REQUESTS`
    */

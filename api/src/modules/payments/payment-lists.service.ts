@@ -7,14 +7,14 @@ import { Payment } from './payment.entity.js';
 import { canReadPayment, paymentNotFound } from './payments.policy.js';
 import { selectNeedingAttention } from './payments.queries.js';
 
-/** Milliseconds that a caller waits for the worker. */
+/** Milliseconds that a request waits for the worker. */
 const outcomeLimit = 10_000;
 
-/** Payments, to look at. */
+/** Reads payments. */
 export class PaymentListsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws {DomainError} `NOT_FOUND` also for somebody else's payment */
+  /** @throws {DomainError} `NOT_FOUND`, also for another customer's payment, so that ids cannot be probed */
   async get(viewer: Viewer | null, id: string): Promise<Payment> {
     const reader = requirePermission(viewer, 'ORDER');
     const payment = await this.dataSource.manager.findOneBy(Payment, { id });
@@ -22,39 +22,39 @@ export class PaymentListsService {
     return payment;
   }
 
-  /** For the worker, which acts for nobody. */
+  /** For the worker, without a permission check. */
   async find(id: string): Promise<Payment | null> {
     return this.dataSource.manager.findOneBy(Payment, { id });
   }
 
-  /** Waits until the worker has found out about a payment, or until time is up. */
+  /** Polls until the worker has settled a payment; `unknown` after the time limit. */
   async outcome(paymentId: string): Promise<'paid' | 'refused' | 'unknown'> {
     const until = Date.now() + outcomeLimit;
     for (let gap = 25; Date.now() < until; gap = Math.min(gap * 2, 400)) {
       const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
       if (payment.paidWith) return 'paid';
-      // Not yet when an earlier try has failed: the one that is proved is still on its way.
+      // FAILED is not final: it may be an earlier attempt, while the proved one is still being settled.
       if (['REFUNDING', 'REFUNDED', 'REFUND_FAILED'].includes(payment.state)) return 'refused';
       await delay(gap);
     }
     return 'unknown';
   }
 
-  /** For each order the payment that paid for it. The caller checks who may see it. */
+  /** The payment of each order, without a permission check. */
   async ofOrders(orderIds: readonly string[]): Promise<(Payment | null)[]> {
     const payments = await this.dataSource.manager.findBy(Payment, { orderId: Any(orderIds) });
     const byOrder = new Map(payments.map((payment) => [payment.orderId, payment]));
     return orderIds.map((orderId) => byOrder.get(orderId) ?? null);
   }
 
-  /** For each booking the payment of its fee. The caller checks who may see it. */
+  /** The payment of each booking's fee, without a permission check. */
   async ofBookings(bookingIds: readonly string[]): Promise<(Payment | null)[]> {
     const payments = await this.dataSource.manager.findBy(Payment, { bookingId: Any(bookingIds) });
     const byBooking = new Map(payments.map((payment) => [payment.bookingId, payment]));
     return bookingIds.map((bookingId) => byBooking.get(bookingId) ?? null);
   }
 
-  /** Newest first: refunds under way or failed, money authorized only, and money that has bought nothing. */
+  /** Payments with a pending or failed refund, only authorized, or captured without a purchase; newest first. */
   async needingAttention(viewer: Viewer | null, page: Page): Promise<Payment[]> {
     requirePermission(viewer, 'VIEW_PAYMENTS');
     return selectNeedingAttention(this.dataSource.manager, page);

@@ -16,8 +16,8 @@ afterAll(() => test.close());
 
 const faults = () => test.app.sandbox!.faults;
 
-describe('a provider that fails', () => {
-  it('makes one order of a receipt whose first answer got lost', async () => {
+describe('payment orders with a failing provider', () => {
+  it('creates one provider order per receipt if the first request fails or its response is lost', async () => {
     for (const kind of ['lost-answer', 'error', 'bad-gateway', 'too-many-requests'] as const) {
       const receipt = aReceipt();
       faults().add({ on: 'orders.create', kind });
@@ -34,7 +34,7 @@ describe('a provider that fails', () => {
     }
   });
 
-  it('that is slow or silent gets a sentence, and the next try works', async () => {
+  it('returns UNAVAILABLE on a timeout and succeeds on the next attempt', async () => {
     const receipt = aReceipt();
     faults().add({ on: 'orders.create', kind: 'hang' });
     const silent = await createOrder(test, receipt, asha.token);
@@ -46,7 +46,7 @@ describe('a provider that fails', () => {
     expect((await createOrder(test, receipt, asha.token)).status).toBe(200);
   });
 
-  it('is asked with the receipt of each customer, though two may have the same', async () => {
+  it('creates separate orders for two customers with the same receipt', async () => {
     const receipt = aReceipt();
     const [first, second] = [
       await createOrder(test, receipt, asha.token),
@@ -67,14 +67,14 @@ it.each([
   ['text', '100'],
   ['more than five lakh', 500_000.01],
   ['nothing', undefined],
-])('a payment order over %s is refused', async (_what, amount) => {
+])('refuses a payment order with %s as amount', async (_what, amount) => {
   expect(await createOrder(test, aReceipt(), undefined, amount ?? null)).toMatchObject({
     status: 400,
     body: { code: 'BAD_USER_INPUT' },
   });
 });
 
-describe('an idempotency key of a payment order', () => {
+describe('idempotency key of a payment order', () => {
   interface Sent {
     readonly key?: string;
     readonly receipt?: string;
@@ -103,7 +103,7 @@ describe('an idempotency key of a payment order', () => {
     ['a customer', () => asha.token],
     ['a visitor', () => undefined],
   ])('of %s', (_who, tokenOf) => {
-    it('gives the same answer again, and is refused with another receipt or amount', async () => {
+    it('returns the same response again and is refused with another receipt or amount', async () => {
       const key = randomUUID();
       const [receipt, other] = [aReceipt(), aReceipt()];
       const token = tokenOf();
@@ -114,11 +114,11 @@ describe('an idempotency key of a payment order', () => {
       expect(await send({ key, receipt, amount: price + 1, token })).toMatchObject(conflict);
       expect(await send({ key, receipt: other, amount: price + 1, token })).toMatchObject(conflict);
       expect(await kept([receipt, other])).toEqual([{ payments: 1, orders: 1 }]);
-      // A refusal has taken neither the other receipt nor its key.
+      // The refusals have not used up the other receipt.
       expect((await send({ receipt: other, token })).status).toBe(200);
     });
 
-    it('makes one payment order of 20 parallel requests', async () => {
+    it('creates one payment order for 20 parallel requests', async () => {
       const [key, receipt] = [randomUUID(), aReceipt()];
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => send({ key, receipt, token: tokenOf() })),
@@ -128,7 +128,7 @@ describe('an idempotency key of a payment order', () => {
       expect(await kept([receipt])).toEqual([{ payments: 1, orders: 1 }]);
     });
 
-    it('makes one payment order of 20 parallel requests with a receipt each, and refuses the others', async () => {
+    it('accepts one of 20 parallel requests with different receipts and refuses the others', async () => {
       const key = randomUUID();
       const receipts = Array.from({ length: 20 }, aReceipt);
       const answers = await Promise.all(receipts.map((receipt) => send({ key, receipt, token: tokenOf() })));
@@ -138,7 +138,7 @@ describe('an idempotency key of a payment order', () => {
     });
 
     it.each(['error', 'bad-gateway', 'lost-answer'] as const)(
-      'is still good after the provider failed: %s',
+      'can be reused after the provider failed: %s',
       async (kind) => {
         const [key, receipt] = [randomUUID(), aReceipt()];
         faults().add({ on: 'orders.create', kind });
@@ -150,7 +150,7 @@ describe('an idempotency key of a payment order', () => {
     );
   });
 
-  it('counts for its customer alone, and not for visitors', async () => {
+  it('is scoped to its customer and separate from visitors', async () => {
     const key = randomUUID();
     const answers = [];
     for (const token of [asha.token, ravi.token, undefined]) answers.push(await send({ key, token }));
@@ -158,7 +158,7 @@ describe('an idempotency key of a payment order', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
   });
 
-  it('of a visitor counts within their network', async () => {
+  it('of a visitor is scoped to the network', async () => {
     const shop = await TestApp.start({ TRUST_PROXY: '1' });
     const [key, receipt] = [randomUUID(), aReceipt()];
     const from = (address: string, sent: Sent = {}) =>
@@ -169,17 +169,17 @@ describe('an idempotency key of a payment order', () => {
     const stranger = await from('203.0.113.2');
     expect(stranger.status).toBe(200);
     expect(stranger.body.id).not.toBe(first.body.id);
-    // The retry of a phone that has changed its network: the receipt finds the payment.
+    // A retry from another network finds the payment by its receipt.
     expect((await from('203.0.113.3', { receipt })).body).toEqual(first.body);
     await shop.close();
   });
 
-  it.each(['', 'x'.repeat(201)])('is refused if it is none: %j', async (key) => {
+  it.each(['', 'x'.repeat(201)])('is refused if it is invalid: %j', async (key) => {
     expect(await send({ key })).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
   });
 });
 
-it('one network begins no endless number of payments', async () => {
+it('limits the rate of new payment orders per network', async () => {
   const shop = await TestApp.start({ RATE_LIMIT_FACTOR: '0.01' });
   const begin = (n: number) =>
     shop.rest('POST', '/api/payment/create-order', { body: { amount: 10, receipt: `receipt_${n}` } });
@@ -190,7 +190,7 @@ it('one network begins no endless number of payments', async () => {
   await shop.close();
 });
 
-it('no secret of the account is ever logged', async () => {
+it('logs no secret of the provider account', async () => {
   let log = '';
   const shop = await TestApp.start(
     { LOG_LEVEL: 'trace' },
@@ -216,7 +216,7 @@ it('no secret of the account is ever logged', async () => {
   }
 });
 
-it('where online payment is off, says so and offers cash only', async () => {
+it('returns PAYMENTS_OFF and offers only cash if online payment is disabled', async () => {
   const shop = await TestApp.start({ NODE_ENV: 'production' });
   const customer = await aCustomer(shop);
   expect(await shop.graphql('{ paymentSettings { modes testMode } }')).toMatchObject({

@@ -21,7 +21,7 @@ const feePaise = 20_000;
 
 let test: TestApp;
 let admin: Account;
-/** A connection that no crash of the shop's ends. */
+/** A connection that the simulated crash does not terminate. */
 let looker: pg.Client;
 beforeAll(async () => {
   test = await TestApp.start();
@@ -35,8 +35,8 @@ afterAll(async () => {
 });
 
 /**
- * What may happen to one of the customer's payments, in any order, any number of times, at any instant. A crash is what
- * it is to the data: whatever is being written just then is broken off.
+ * Events that may happen to a payment, concurrently, repeatedly and in any sequence. A crash is simulated by
+ * terminating all database connections of the shop, which aborts open transactions.
  */
 const happenings = [
   'pay',
@@ -57,13 +57,13 @@ const happenings = [
 interface Entry {
   readonly id: string;
   readonly captured: number;
-  /** What has gone back, and with it what is on its way or has failed and is shown to the admins. */
+  /** Paise of processed refunds. `owed` adds refunds that are pending or failed. */
   readonly refunded: number;
   readonly owed: number;
   readonly bought: boolean;
 }
 
-/** What the shop has written down of the captured payments of a customer. */
+/** The shop's records of a customer's captured payments. */
 const shopLedger = `
   select attempt.razorpay_payment_id as id, attempt.amount_paise as captured,
          payment.paid_with = attempt.razorpay_payment_id
@@ -76,14 +76,14 @@ const shopLedger = `
   group by attempt.razorpay_payment_id, payment.id
   order by attempt.razorpay_payment_id`;
 
-/** What the provider has taken from this customer and given back. */
+/** The provider's records of a customer's captured payments and refunds. */
 const providerLedger = `
   select paid.id, paid.amount as captured, paid.amount_refunded as refunded
   from sandbox_payments paid join payments payment on payment.razorpay_order_id = paid.order_id
   where paid.captured and payment.user_id = $1
   order by paid.id`;
 
-/** For each order and booking of a customer, also one that was cancelled, by how many payments it was paid. */
+/** The number of payments of each of a customer's orders and bookings, including cancelled ones. */
 const thingsBought = `
   select count(payments.id)::int as payments
   from orders left join payments on payments.order_id = orders.id and payments.amount_paise = orders.total_paise
@@ -93,10 +93,10 @@ const thingsBought = `
   from bookings left join payments on payments.booking_id = bookings.id and payments.amount_paise = ${feePaise}
   where bookings.user_id = $1 group by bookings.id`;
 
-it('each captured paisa ends in one order, one booking or one refund, whatever happens in whatever order', async () => {
+it('accounts for each captured paisa in one order, one booking or one refund for any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(
-      // Steps one after the other, each a handful of things at the same instant.
+      // Sequential steps, each of concurrent events.
       fc.array(
         fc.array(fc.tuple(fc.nat({ max: 2 }), fc.constantFrom(...happenings)), {
           minLength: 1,
@@ -120,7 +120,8 @@ it('each captured paisa ends in one order, one booking or one refund, whatever h
 
         const { rows: entries } = await looker.query<Entry>(shopLedger, [customer.id]);
         for (const { id, captured, refunded, owed, bought } of entries) {
-          // What bought an order may go back in part; what bought nothing goes back whole, where it really came in.
+          // A capture without a purchase is refunded in full. A fabricated capture is unknown to the provider, so its
+          // refund stays owed.
           if (bought) expect(owed).toBeLessThanOrEqual(captured);
           else expect(isFabricated(id) ? owed : refunded).toBe(captured);
         }
@@ -140,7 +141,7 @@ interface Stage {
   readonly customer: Account;
   readonly payment: Begun;
   readonly paise: number;
-  /** Undefined where it is a table that is paid for. */
+  /** Undefined for a booking. */
   readonly dishId?: string;
 }
 
@@ -150,10 +151,10 @@ async function orderingADish(customer: Account): Promise<Stage> {
 }
 
 let days = 0;
-/** A new one for each run, so that there is always a table. */
+/** Varies by run, so that a table is always free. */
 const nextDay = () => dayAhead(1 + (days++ % 50));
 
-/** Every answer is allowed here: what counts is where the money is in the end. */
+/** Ignores the responses, as only the final ledgers are asserted. */
 async function happen(
   what: (typeof happenings)[number],
   { customer, payment, paise, dishId }: Stage,
@@ -186,7 +187,7 @@ async function happen(
       await capture(paise + 1);
       break;
     case 'reconcile':
-      // It may be what the crash breaks off.
+      // A concurrent crash may abort it.
       await makeDue(test, id).catch(() => undefined);
       break;
     case 'place an order with it':
@@ -227,7 +228,7 @@ async function happen(
   }
 }
 
-/** One of the provider's captured payments for a payment order. */
+/** A captured payment at the provider for a payment order. */
 async function aPaymentOf(razorpayOrderId: string): Promise<string | undefined> {
   const { rows } = await looker.query<{ id: string }>(
     'select id from sandbox_payments where order_id = $1 and captured limit 1',
@@ -236,7 +237,7 @@ async function aPaymentOf(razorpayOrderId: string): Promise<string | undefined> 
   return rows[0]?.id;
 }
 
-/** Waits until nothing is on its way any more. */
+/** Waits until no event, webhook or job is pending. */
 async function idle(): Promise<void> {
   await expect
     .poll(

@@ -1,4 +1,4 @@
-/** How a payment stands as a whole: what the schema calls `PaymentState`. */
+/** State of a payment with all its attempts and refunds; `PaymentState` in the schema. */
 export const paymentStates = [
   'CREATED',
   'FAILED',
@@ -10,13 +10,13 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** One attempt to pay, as the provider reports it. */
+/** States of an attempt, in the provider's terms. */
 export const attemptStates = ['created', 'failed', 'authorized', 'captured'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
 /**
- * What an attempt may turn into. Forward only: reports come late, twice and in any order. A failed attempt that is
- * authorized after all is a late authorisation, which banks allow for up to three days.
+ * Forward transitions only, as reports may be late, duplicated and out of order. A failed attempt may become
+ * authorized: banks allow late authorization for up to three days.
  * https://razorpay.com/docs/payments/payments/late-authorization/
  */
 const attemptTransitions: Record<AttemptState, readonly AttemptState[]> = {
@@ -30,8 +30,8 @@ export const refundStates = ['requested', 'processed', 'failed', 'replaced'] as 
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * A refund that failed is replaced by an admin's new one; one that asked for more than was left, by one for the rest.
- * Should the provider send its money all the same, that counts.
+ * An admin replaces a failed refund with a new one; a refund above the refundable amount is replaced by one of the
+ * rest. A replaced refund still becomes processed if the provider reports it so.
  */
 const refundTransitions: Record<RefundState, readonly RefundState[]> = {
   requested: ['processed', 'failed'],
@@ -40,7 +40,7 @@ const refundTransitions: Record<RefundState, readonly RefundState[]> = {
   replaced: ['processed'],
 };
 
-/** Where an attempt stands after a report: where it stood, if the report is old news. */
+/** @returns the state of an attempt after a report; the known state if the report is outdated */
 export function advanceAttempt(known: AttemptState, reported: AttemptState): AttemptState {
   return attemptTransitions[known].includes(reported) ? reported : known;
 }
@@ -59,7 +59,7 @@ interface RefundFigures {
   readonly amountPaise: number;
 }
 
-/** The state of the whole, from its attempts and refunds. */
+/** Derives the state of a payment from its attempts and refunds. */
 export function stateOf(
   attempts: readonly AttemptFigures[],
   refunds: readonly RefundFigures[],

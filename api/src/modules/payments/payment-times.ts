@@ -1,13 +1,13 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Milliseconds after checkout began. Who pays later than this gets the money back. */
+/** Milliseconds after the start of checkout. A later payment is refunded. */
 const intentLasts = hour;
 
-/** Milliseconds after checkout began. Learning of a payment later than this, the shop no longer cooks for it. */
+/** Milliseconds after the start of checkout. A payment that the shop learns of later is refunded. */
 const fulfilmentLasts = 24 * hour;
 
-/** Whether a purchase is too old to be made. */
+/** Whether a purchase is too old to be fulfilled. */
 export function isExpired(times: {
   readonly startedAt: Date;
   readonly paidAt: Date;
@@ -20,26 +20,26 @@ export function isExpired(times: {
   );
 }
 
-/** Milliseconds that money with no purpose waits for somebody to order with it. */
+/** Milliseconds after which a captured payment without a purpose is refunded if nothing was ordered with it. */
 export const unclaimedLasts = 30 * minute;
 
-/** Milliseconds after checkout began: a payment that has done its work is looked at once more, for a second capture. */
+/** Milliseconds after the start of checkout. A settled payment is then checked once more for a second capture. */
 export const lastLookAfter = 24 * hour;
 
 const firstGap = 15_000;
 const longestGap = 15 * minute;
-/** Late authorisations come within three days. */
+/** Banks allow late authorization for up to three days. */
 const checksLast = 3 * 24 * hour;
 
 /**
- * When to ask the provider again about a payment order that is still open: growing gaps, then every 15 minutes, for
- * three days. Null when it is time to stop.
- * @param checks how often it was asked
+ * Time of the next check of an open payment order at the provider: exponential backoff up to 15 minutes, for three
+ * days. Null after that.
+ * @param checks number of previous checks
  */
 export function nextCheck(startedAt: Date, checks: number, now: Date): Date | null {
   const next = now.getTime() + Math.min(firstGap * 2 ** Math.min(checks, 20), longestGap);
   return next - startedAt.getTime() > checksLast ? null : new Date(next);
 }
 
-/** When to ask about what began just now. */
+/** Time of the first check of a new payment or refund. */
 export const firstCheck = (now: Date): Date | null => nextCheck(now, 0, now);

@@ -1,13 +1,13 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A webhook as it came in, its signature checked. Its id makes a repeat harmless. */
+/** Webhook as received, with a verified signature. The id deduplicates repeated deliveries. */
 @Entity('payment_webhooks')
 export class PaymentWebhook {
   /** `x-razorpay-event-id`. */
   @PrimaryColumn('text', { name: 'event_id', primaryKeyConstraintName: 'payment_webhooks_pkey' })
   eventId!: string;
 
-  /** Not `jsonb`, which takes no `\u0000`. */
+  /** Not `jsonb`, which rejects `\u0000`. */
   @Column('json')
   body!: unknown;
 

@@ -16,12 +16,12 @@ import type { PaymentState } from './payment-state.js';
 /** What a payment buys. */
 export type Purpose = 'order' | 'booking';
 
-/** What is kept of a purchase until it is paid, as JSON. */
+/** Content of a purchase, stored as JSON until it is paid. */
 export interface Intent {
   readonly version: number;
 }
 
-/** One order at the provider, made by us, and what came of it. */
+/** A payment order at the provider, with its outcome. */
 @Entity('payments')
 @Check('payments_amount_check', `amount_paise > 0`)
 @Check('payments_purpose_check', `purpose in ('order', 'booking')`)
@@ -41,22 +41,22 @@ export class Payment {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'payments_pkey' })
   id!: string;
 
-  /** Null until the provider has answered. */
+  /** Null until the provider has created its order. */
   @Column('text', { name: 'razorpay_order_id', nullable: true })
   razorpayOrderId!: string | null;
 
   @Column('text')
   receipt!: string;
 
-  /** The receipt as the provider has it, which takes each one once: two browsers may come up with the same. */
+  /** The receipt sent to the provider, where it must be unique; two browsers may generate the same `receipt`. */
   @Column('text', { name: 'provider_receipt' })
   providerReceipt!: string;
 
-  /** Whose receipt that is: a user's id, or `anonymous`. A retry with the same receipt finds the same payment. */
+  /** Scope in which the receipt is unique: a user's id, or `anonymous`. A retry with the receipt finds the payment. */
   @Column('text', { name: 'receipt_scope' })
   receiptScope!: string;
 
-  /** Null for a payment that nobody has claimed, and when the account is gone. */
+  /** Null for an unclaimed payment, and after the account was deleted. */
   @Column('char', { name: 'user_id', length: 24, nullable: true })
   userId!: string | null;
 
@@ -64,20 +64,20 @@ export class Payment {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'payments_user_id_fkey' })
   user?: Relation<User>;
 
-  /** Hash of the network that it was begun from; null for what an older version began. */
+  /** Hash of the network of the request that began it; null for payments begun by an older version. */
   @Column('text', { nullable: true })
   network!: string | null;
 
   @Column('integer', { name: 'amount_paise' })
   amountPaise!: number;
 
-  /** Null for a payment order that was made over REST: whatever the customer orders with it later. */
+  /** Null for a payment order created over REST, which may pay for either. */
   @Column('text', { nullable: true })
   purpose!: Purpose | null;
 
   /**
-   * What the customer was buying, kept so that it can be bought without the browser. Its owner knows the shapes: one for
-   * each version ever written, as payments are in flight while the shop is updated.
+   * Content of the purchase, so that the worker can fulfil it without the browser. The module of the purpose parses it
+   * in the format of every version, as payments are in flight during an update.
    */
   @Column('jsonb', { nullable: true })
   intent!: object | null;
@@ -89,46 +89,46 @@ export class Payment {
   @Column('text', { default: 'CREATED' })
   state!: PaymentState;
 
-  /** Why the last attempt failed, in the provider's words to the customer. */
+  /** Error description of the last failed attempt, which the provider words for customers. */
   @Column('text', { nullable: true })
   failure!: string | null;
 
-  /** The provider's payment that pays: captured, and of exactly our amount. */
+  /** Id of the attempt that paid: captured, and of exactly `amountPaise`. */
   @Column('text', { name: 'paid_with', nullable: true })
   paidWith!: string | null;
 
   @Column('timestamptz', { name: 'paid_at', nullable: true })
   paidAt!: Date | null;
 
-  /** The order that it bought. No foreign key: money stays on record whatever happens to the order. */
+  /** The order that it paid for. No foreign key, so that payment records outlive orders. */
   @Column('char', { name: 'order_id', length: 24, nullable: true })
   orderId!: string | null;
 
-  /** The booking that it bought. No foreign key, as for the order. */
+  /** The booking that it paid for. No foreign key, as for `orderId`. */
   @Column('char', { name: 'booking_id', length: 24, nullable: true })
   bookingId!: string | null;
 
-  /** Paise that have gone back. */
+  /** Paise of processed refunds. */
   @Column('integer', { name: 'refunded_paise', default: 0 })
   refundedPaise!: number;
 
-  /** Rises with every change. */
+  /** Incremented with every change. */
   @Column('integer', { default: 1 })
   version!: number;
 
-  /** When proof of a payment or a report of one first came in: it is asked about before those without. */
+  /** Time of the first proof or report of money. The reconciler checks such payments before those without. */
   @Column('timestamptz', { name: 'proved_at', nullable: true })
   provedAt!: Date | null;
 
-  /** How often the provider was asked about it. */
+  /** Number of checks at the provider by the reconciler. */
   @Column('integer', { default: 0 })
   checks!: number;
 
-  /** When to ask next; null when there is nothing to ask about. */
+  /** Time of the next check at the provider; null if none is due. */
   @Column('timestamptz', { name: 'next_check_at', nullable: true })
   nextCheckAt!: Date | null;
 
-  /** When the customer was last quoted its price. Whoever pays much later gets the money back. */
+  /** Time of the last quote. A payment more than an hour later is refunded. */
   @Column('timestamptz', { name: 'begun_at', default: () => 'now()' })
   begunAt!: Date;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../platform/events.js';
 import { id } from '../../platform/validation.js';
 
-/** A browser has handed back a proof of payment. */
+/** A browser has returned a proof of payment. */
 export const paymentCallbackReceived = defineEvent(
   'payment.callback-received',
   z.object({ paymentId: id, razorpayPaymentId: z.string() }),
@@ -13,7 +13,7 @@ export const paymentWebhookReceived = defineEvent(
   z.object({ eventId: z.string() }),
 );
 
-/** The money is there: what it pays for can be made. */
+/** The money is captured; the purchase can be fulfilled. */
 export const paymentCaptured = defineEvent('payment.captured', z.object({ paymentId: id }));
 
 export const paymentChanged = defineEvent(
@@ -23,8 +23,8 @@ export const paymentChanged = defineEvent(
 
 export const refundRequested = defineEvent('refund.requested', z.object({ refundId: id }));
 
-/** The provider has sent the money back. */
+/** The provider has processed the refund. */
 export const refundProcessed = defineEvent('refund.processed', z.object({ refundId: id }));
 
-/** The provider has refused: a person has to look. */
+/** The refund has failed and needs an admin. */
 export const refundFailed = defineEvent('refund.failed', z.object({ refundId: id }));

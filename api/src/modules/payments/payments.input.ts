@@ -7,7 +7,7 @@ const limits = { least: toRupees(payable.least), most: toRupees(payable.most) };
 
 const amountMessage = `The amount must be ${limits.least} to ${limits.most} rupees`;
 
-/** Rupees in, paise out. */
+/** Parses rupees to paise. */
 const amount = z
   .number('The amount must be a number of rupees')
   .min(limits.least, amountMessage)
@@ -15,7 +15,7 @@ const amount = z
   .refine(isWholePaise, 'The amount must have at most two decimals')
   .transform(toPaise);
 
-/** Razorpay keeps 40 characters. */
+/** Razorpay limits receipts to 40 characters. */
 const receipt = text('a receipt', { max: 40 }).pipe(
   z.string().regex(/^[\x20-\x7e]+$/, 'The receipt may hold printable ASCII characters only'),
 );
@@ -41,7 +41,7 @@ export const webhookEventId = leftOut(text('X-Razorpay-Event-Id', { min: 0, max:
 const callbackPart = (name: string) => leftOut(proofPart(name, { min: 0 }));
 
 /**
- * Undefined for a payment that failed: its form has no proof.
+ * Undefined for a failed payment, whose form has no proof.
  * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/ (callback URL)
  */
 export const callbackForm = z
@@ -71,19 +71,19 @@ export interface PaymentProof {
   readonly razorpayOrderId: string;
   readonly razorpayPaymentId: string;
   readonly razorpaySignature: string;
-  /** Paise and receipt as the client knows them; must be ours if given. */
+  /** Paise and receipt known to the client; they must match the payment if given. */
   readonly amountPaise?: number | undefined;
   readonly receipt?: string | undefined;
 }
 
-/** The scalar `Rupees` hands amounts over in paise. */
+/** The GraphQL scalar `Rupees` parses amounts to paise. */
 export const refundInput = z.object({
   id,
   refundId: leftOut(id),
   amount: leftOut(z.int().min(payable.least, 'A refund can be ₹1 or more')),
 });
 
-/** The name of a payment order at the provider, or its receipt. */
+/** The provider's id of a payment order, or its receipt. */
 export const paymentName = text('the name of the payment', {
   min: 0,
   max: 100,

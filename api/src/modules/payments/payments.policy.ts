@@ -7,7 +7,7 @@ export function canReadPayment(viewer: Viewer, payment: Pick<Payment, 'userId'>)
   return can(viewer, 'VIEW_PAYMENTS') || payment.userId === viewer.id;
 }
 
-/** Paise. Razorpay takes a rupee at least and, unless an account has agreed on less, five lakh at most. */
+/** Paise. Razorpay's minimum is ₹1; its maximum is ₹5,00,000 unless an account has agreed on less. */
 export const payable = { least: 1_00, most: 5_00_000_00 } as const;
 
 export const isPayable = (amountPaise: number): boolean =>
@@ -15,7 +15,7 @@ export const isPayable = (amountPaise: number): boolean =>
 
 export const notPayable = 'An online payment can be ₹1 to ₹5,00,000. Please change your order.';
 
-/** Paise: the highest total that may be paid in cash. */
+/** Maximum total of a cash order, in paise. */
 export const mostCashPaise = 1_00_000_00;
 
 export const cashTooMuch =

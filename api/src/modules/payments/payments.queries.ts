@@ -13,7 +13,7 @@ export type NewPayment = Pick<
 > &
   Partial<Pick<Payment, 'purpose' | 'intent' | 'intentKey'>>;
 
-/** @returns false if its receipt, for its scope or at the provider, is taken: then nothing was written */
+/** @returns false if its receipt is taken in its scope or at the provider, and nothing was written */
 export async function insertPayment(tx: EntityManager, payment: NewPayment): Promise<boolean> {
   const { id, receipt, providerReceipt, receiptScope, userId, network, amountPaise, nextCheckAt } = payment;
   const { purpose = null, intent = null, intentKey = null } = payment;
@@ -38,14 +38,13 @@ export async function insertPayment(tx: EntityManager, payment: NewPayment): Pro
   return rows.length > 0;
 }
 
-/** Waits for other transactions that begin payments of this user or network, and holds it until the transaction ends. */
+/** Serializes transactions that begin payments of a user or network: takes a lock until the transaction ends. */
 export async function lockOpenPayments(tx: EntityManager, userOrNetwork: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [openPaymentLocks, userOrNetwork]);
 }
 
 /**
- * Seconds until fewer than `limit` payments that were begun and not paid can still buy something; undefined if that is
- * so already.
+ * Seconds until fewer than `limit` payments are open, that is unpaid and unexpired; undefined if that is already so.
  */
 export async function secondsUntilFewerOpen(
   tx: EntityManager,
@@ -53,7 +52,7 @@ export async function secondsUntilFewerOpen(
   value: string,
   limit: number,
 ): Promise<number | undefined> {
-  // The newest so many fill the limit until the oldest of them can buy nothing any more.
+  // The newest `limit` payments fill the limit until the oldest of them expires.
   const [last] = await tx.query<{ seconds: number }[]>(
     `select ceil(extract(epoch from begun_at + interval '1 hour' - clock_timestamp()))::int as seconds
      from payments
@@ -73,8 +72,7 @@ export interface UsablePayment {
 }
 
 /**
- * The customer's oldest payment of this amount that has bought nothing and of which nothing has gone back, held until
- * the transaction ends.
+ * The customer's oldest paid payment of this amount without a purchase or a refund, locked until the transaction ends.
  */
 export async function lockUsablePayment(
   tx: EntityManager,
@@ -97,7 +95,7 @@ export async function lockUsablePayment(
   return payment;
 }
 
-/** Payments without evidence of money that it is time to ask about, `limit` at most. */
+/** Number of payments without evidence of money that are due for a check, at most `limit`. */
 export async function countUnprovedDue(manager: EntityManager, limit: number): Promise<number> {
   const due = await manager.query<unknown[]>(
     'select from payments where next_check_at <= now() and proved_at is null limit $1',
@@ -106,7 +104,7 @@ export async function countUnprovedDue(manager: EntityManager, limit: number): P
   return due.length;
 }
 
-/** Payments that it is time to ask about and that no other worker holds, held until the transaction ends. */
+/** Payments that are due for a check and not locked by another worker, locked until the transaction ends. */
 export function lockDuePayments(
   tx: EntityManager,
   kind: 'proved' | 'unproved',
@@ -120,7 +118,7 @@ export function lockDuePayments(
   );
 }
 
-/** The ids of the refunds that it is time to ask about. */
+/** Ids of the refunds that are due for a check. */
 export async function selectDueRefunds(manager: EntityManager, limit: number): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     'select id from refunds where next_try_at <= now() order by next_try_at limit $1',
@@ -129,7 +127,7 @@ export async function selectDueRefunds(manager: EntityManager, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Newest first: refunds under way or failed, money authorized only, and money that has bought nothing. */
+/** Payments with a pending or failed refund, only authorized, or captured without a purchase; newest first. */
 export function selectNeedingAttention(manager: EntityManager, page: Page): Promise<Payment[]> {
   return selectPage(manager, Payment, page, [
     `(payments.state in ('REFUNDING', 'REFUND_FAILED', 'AUTHORIZED')
@@ -143,7 +141,7 @@ export interface NewWebhook extends OutboxRow {
   readonly body: string;
 }
 
-/** Ids are taken in one order by all, so that no two transactions wait for each other. */
+/** All transactions insert ids in the same sequence, which prevents deadlocks. */
 const webhooks: PreparedStatement = {
   name: 'webhooks-keep',
   text: `
@@ -158,14 +156,14 @@ const webhooks: PreparedStatement = {
     ${appendFrom('received where id in (select id from kept)')}`,
 };
 
-/** Inserts webhooks with their events; those that are there already stay. One may be there twice. */
+/** Inserts webhooks with their events. Skips known ids and duplicates within `received`. */
 export async function insertWebhooks(manager: EntityManager, received: readonly NewWebhook[]): Promise<void> {
   await runPrepared(manager, webhooks, [JSON.stringify(received)]);
 }
 
 interface WebhookHealth {
   readonly lastReceivedAt: Date | null;
-  /** Whether none has come for a day in which payments were captured. */
+  /** Whether no webhook was received for a day in which payments were captured. */
   readonly isSilent: boolean;
 }
 

@@ -23,7 +23,7 @@ interface PaymentsServices {
   readonly webhooks: WebhooksService;
 }
 
-/** Orders and bookings add what a payment bought. */
+/** Resolvers of payments. The modules of orders and bookings add `Payment.order` and `Payment.booking`. */
 export function paymentsResolvers({
   payments,
   paymentLists,
@@ -54,7 +54,7 @@ export function paymentsResolvers({
     },
     PaymentStatus: { PENDING: 'Pending', PAID: 'Paid' },
     Payment: {
-      // Made before the provider has answered, but never shown before.
+      // Null only until the provider has created its order; the payment is not returned before that.
       razorpayOrderId: (payment) => payment.razorpayOrderId ?? '',
       amount: (payment) => payment.amountPaise,
       refunded: (payment) => payment.refundedPaise,

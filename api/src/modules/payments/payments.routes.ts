@@ -31,7 +31,7 @@ export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsSer
       handle: async ({ viewer, body, address, key }) => {
         const payment = await payments.createOrder(viewer, body, address, key);
         return {
-          // It has one once it could be begun.
+          // `createOrder` returns only payments with a provider order.
           id: payment.razorpayOrderId ?? '',
           amount: payment.amountPaise,
           currency,
@@ -82,8 +82,8 @@ export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsSer
 }
 
 /**
- * What the provider itself sends: webhooks, whose signature is over the raw bytes, and the form with which its page
- * returns a browser that shows no windows inside a page. They come before any JSON parser.
+ * Routes called by the provider: webhooks, and the redirect form of its checkout page for browsers without an embedded
+ * checkout window. Mounted before any JSON parser, as webhooks are signed over the raw bytes.
  */
 export function paymentProviderRoutes(
   payments: PaymentsService,
@@ -100,7 +100,7 @@ export function paymentProviderRoutes(
       permission: 'public',
       otherBodies: { 'application/x-www-form-urlencoded': callbackForm },
       read: [express.urlencoded({ extended: false, limit: '16kb' })],
-      // The browser goes on with GET.
+      // 303 makes the browser follow with GET.
       status: 303,
       answer: z.string(),
       refusals: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'BAD_USER_INPUT'],

@@ -18,43 +18,43 @@ import { isPayable, notPayable, verificationFailed } from './payments.policy.js'
 import { insertPayment, lockUsablePayment, type NewPayment, type UsablePayment } from './payments.queries.js';
 import { RazorpayError, type RazorpayGateway } from './razorpay.js';
 
-/** What a customer wants to pay for. */
+/** A purchase to be paid online. */
 interface Purchase {
   readonly purpose: Purpose;
-  /** What the customer sent; the same key with another request is refused. */
+  /** The request as received. The same key with another request is refused. */
   readonly request: unknown;
   /**
-   * What it costs, and what to buy once it is paid (JSON). It refuses what cannot be had, and is asked anew with each
-   * try until it is paid: money is taken only for what is there.
+   * Returns the price and the content to store until it is paid. Throws if the purchase is unavailable. Called again
+   * with each attempt until it is paid, so that customers pay only for what is available.
    */
   readonly prepare: (tx: EntityManager) => Promise<{ readonly amountPaise: number; readonly intent: Intent }>;
   /** Idempotency key of the purchase. */
   readonly key: string | undefined;
-  /** The address that the request came from. */
+  /** Client address of the request. */
   readonly from: string;
 }
 
-/** The provider's window in the browser. */
+/** The provider's checkout window in the browser. */
 export interface CheckoutWindow {
   readonly scriptUrl: string;
-  /** Whether its money is play money. */
+  /** Whether payments are test payments without real money. */
   readonly isTest: boolean;
 }
 
 export const currency = 'INR' as const;
 
-/** Payment orders: begun, proved and looked at. What follows from a report of the provider is {@link Settlement}'s. */
+/** Begins and verifies payment orders. `SettlementService` applies the provider's reports. */
 export class PaymentsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    /** Undefined where online payment is switched off. */
+    /** Undefined if online payment is disabled. */
     private readonly gateway: RazorpayGateway | undefined,
     private readonly window: CheckoutWindow,
     private readonly limits: PaymentLimits,
   ) {}
 
-  /** How customers can pay here. */
+  /** Available payment modes. */
   settings() {
     return {
       modes: paymentModes.filter((mode) => mode === 'COD' || this.gateway),
@@ -62,7 +62,7 @@ export class PaymentsService {
     };
   }
 
-  /** All that a browser needs to open the provider's window. */
+  /** Parameters with which a browser opens the provider's checkout window. */
   checkout(payment: Payment, description: string) {
     return {
       payment,
@@ -75,11 +75,11 @@ export class PaymentsService {
   }
 
   /**
-   * Keeps what a customer is about to pay for and makes the provider's order. The same key gives the same payment, as long
-   * as the price is the same.
+   * Stores a purchase and creates the provider's order. The same key returns the same payment while the price is
+   * unchanged.
    * @throws {DomainError} `IDEMPOTENCY_CONFLICT`, `TOTAL_MISMATCH` if the price has changed since, `BAD_USER_INPUT` if the
-   * amount cannot be paid online or the provider refuses it, `TOO_MANY_REQUESTS`, `UNAVAILABLE` if the provider cannot be
-   * reached, and whatever the purchase throws
+   * amount cannot be paid online or the provider refuses it, `TOO_MANY_REQUESTS`, `PAYMENTS_OFF`, `UNAVAILABLE` if the
+   * provider cannot be reached, and any error of `prepare`
    */
   async begin(customer: Viewer, purchase: Purchase): Promise<Payment> {
     this.requireGateway();
@@ -121,12 +121,12 @@ export class PaymentsService {
   }
 
   /**
-   * A payment order with no purpose yet: what the customer orders with it later decides. The same receipt of the same
-   * caller gives the same payment, and so does the same key. The scope of a key is the user or, for a visitor, the network:
-   * a stranger elsewhere can neither use nor block it. One who shares the network and guesses key, receipt and amount gets
-   * the id of a payment order that still belongs to the one who proves its payment.
-   * @throws {DomainError} `IDEMPOTENCY_CONFLICT` if receipt or key stands for another request, `TOO_MANY_REQUESTS`,
-   * `UNAVAILABLE`; `BAD_USER_INPUT` if the provider refuses it
+   * Creates a payment order without a purpose; a later order or booking may use it. The same receipt or key of the same
+   * caller returns the same payment. Keys are scoped to the user or, for visitors, to the network, so that other
+   * networks can neither use nor block them. A visitor of the same network who guesses key, receipt and amount only
+   * gets the id of a payment order; the payment belongs to the customer who proves it.
+   * @throws {DomainError} `IDEMPOTENCY_CONFLICT` if receipt or key belongs to another request, `TOO_MANY_REQUESTS`,
+   * `PAYMENTS_OFF`, `UNAVAILABLE`; `BAD_USER_INPUT` if the provider refuses it
    */
   async createOrder(
     viewer: Viewer | null,
@@ -148,7 +148,7 @@ export class PaymentsService {
       if (!(await isKnown())) {
         await this.limits.requireFewOpen(tx, userId, network);
         await insertPayment(tx, { ...created, providerReceipt: receipt });
-        // Not made, and not there from an earlier try: another browser has come up with the same receipt.
+        // Neither inserted nor found in this scope, so another scope has used the same receipt at the provider.
         if (!(await isKnown()))
           await insertPayment(tx, { ...created, providerReceipt: `${receipt.slice(0, 15)}_${id}` });
       }
@@ -156,7 +156,7 @@ export class PaymentsService {
       if (kept.amountPaise !== amount) throw idempotencyConflict();
       if (idempotencyKey) {
         const scope = `createPaymentOrder:${viewer?.id ?? networkOf(address)}`;
-        // The receipt is part of the request, so a key that was used before stands for this very payment.
+        // The receipt is part of the request, so a key already claimed for it belongs to this payment.
         await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request, resultId: kept.id });
       }
       return kept;
@@ -165,9 +165,9 @@ export class PaymentsService {
   }
 
   /**
-   * Takes what the checkout window handed back. Genuine proof claims the payment for the caller; the worker asks the
-   * provider for the rest.
-   * @throws {DomainError} `PAYMENT_NOT_VERIFIED` if it is not genuine or somebody else's
+   * Verifies the proof returned by the checkout window. Genuine proof assigns an unclaimed payment to the caller; the
+   * worker then checks the payment at the provider.
+   * @throws {DomainError} `PAYMENT_NOT_VERIFIED` if the proof is not genuine or the payment is another customer's
    */
   async verify(viewer: Viewer | null, proof: PaymentProof): Promise<Payment> {
     const customer = requirePermission(viewer, 'ORDER');
@@ -178,8 +178,8 @@ export class PaymentsService {
   }
 
   /**
-   * As {@link verify}, for browsers that show no window inside a page: there the provider's own page sends the proof,
-   * without a token. It can only speed up what its owner has begun.
+   * {@link verify} for browsers without an embedded checkout window, where the provider's page posts the proof without
+   * a token. It only triggers the check of a payment that already has an owner.
    */
   async verifyRedirect(proof: PaymentProof): Promise<Payment> {
     return this.takeProof(proof, (_tx, payment) => {
@@ -212,12 +212,12 @@ export class PaymentsService {
   }
 
   /**
-   * Inside the transaction that places an order or booking: a payment of the customer's that may pay for it, held. A
-   * webhook that is worked on just now is waited for, and so is another order, which may take the payment away.
+   * Locks a payment of the customer that may pay for an order or booking, in the transaction that places it. Waits for
+   * concurrent webhooks and orders on that payment; another order may use it up.
    * @throws {DomainError} `PAYMENT_REQUIRED`
    */
   async takeForUse(tx: EntityManager, wanted: UsablePayment): Promise<Payment> {
-    // More than the column holds could not even be asked for.
+    // The query would fail for an amount above the range of the integer column.
     if (!isPayable(wanted.amountPaise)) throw new DomainError('PAYMENT_REQUIRED', notPayable);
     const payment = await lockUsablePayment(tx, wanted);
     if (!payment) {
@@ -230,9 +230,9 @@ export class PaymentsService {
   }
 
   /**
-   * Lets an unpaid payment be paid for another hour if the purchase still costs the same. A paid one stays as it is:
-   * what is gone from the menu may have been bought with it.
-   * @throws {DomainError} `TOTAL_MISMATCH` and whatever the purchase throws
+   * Extends an unpaid payment by an hour if the price is unchanged. Leaves a paid one as it is, even if its dishes are
+   * no longer on the menu.
+   * @throws {DomainError} `TOTAL_MISMATCH`, and any error of `prepare`
    */
   private async renew(tx: EntityManager, { prepare }: Purchase, paymentId: string): Promise<void> {
     const payment = await tx.findOneOrFail(Payment, {
@@ -245,7 +245,7 @@ export class PaymentsService {
     await tx.update(Payment, { id: paymentId }, { intent, begunAt: () => 'now()' });
   }
 
-  /** Outside any transaction: the provider may take its time. */
+  /** Must run outside a transaction, as the provider may respond slowly. */
   private async withProviderOrder(id: string, { isRetry }: { isRetry: boolean }): Promise<Payment> {
     const { manager } = this.dataSource;
     const payment = await manager.findOneByOrFail(Payment, { id });
@@ -268,7 +268,7 @@ export class PaymentsService {
   }
 }
 
-/** The same key can never lead to another amount. */
+/** For a repeated key, whose payment keeps its amount. */
 function priceChanged(amountPaise: number): DomainError {
   const total = toRupees(amountPaise);
   return new DomainError(
@@ -288,7 +288,7 @@ function rethrowForCustomer(error: unknown): never {
   throw new DomainError(code, `Failed to initiate payment. ${error.description}`);
 }
 
-/** With a receipt of its own: `receipt_` and a timestamp in milliseconds, the next one if that is taken. */
+/** Inserts a payment with a unique receipt: `receipt_` and a timestamp in milliseconds, incremented while taken. */
 async function insertWithReceipt(
   tx: EntityManager,
   payment: Omit<NewPayment, 'receipt' | 'providerReceipt'>,

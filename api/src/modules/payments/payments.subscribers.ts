@@ -3,7 +3,7 @@ import { paymentCallbackReceived, paymentWebhookReceived, refundRequested } from
 import type { RefundsService } from './refunds.service.js';
 import type { SettlementService } from './settlement.service.js';
 
-/** In the worker: proofs and webhooks are checked with the provider, refunds are sent. */
+/** Run in the worker: check proofs at the provider, apply webhooks and send refunds. */
 export function paymentSubscribers(settlement: SettlementService, refunds: RefundsService): Subscriber[] {
   return [
     subscriber(paymentCallbackReceived, 'check', ({ paymentId }) => settlement.checkUntilPaid(paymentId)),

@@ -23,7 +23,7 @@ import {
 } from '../../../test/payments.js';
 import { MenuItem } from '../menu/menu-item.entity.js';
 
-/** A paisa beside the price. Adding 0.01 would not be exact. */
+/** One paisa below and above the price. Literals, as adding 0.01 is inexact. */
 const [belowPrice, abovePrice] = [123.44, 123.46];
 
 let test: TestApp;
@@ -40,8 +40,8 @@ afterAll(() => test.close());
 
 const faults = () => test.app.sandbox!.faults;
 
-describe('an order that is paid online', () => {
-  it('is placed by the worker, whatever becomes of the browser', async () => {
+describe('order paid online', () => {
+  it('is placed by the worker without a browser callback', async () => {
     const { id, razorpayOrderId, receipt } = await beginOrder(test, asha, dishId, { quantity: 2 });
     expect(receipt).toMatch(/^receipt_\d+$/);
     await pay(test, razorpayOrderId);
@@ -52,7 +52,7 @@ describe('an order that is paid online', () => {
     });
   });
 
-  it('is told to who pays, live', async () => {
+  it('is published to the customer’s paymentUpdated subscription', async () => {
     const begun = await beginOrder(test, asha, dishId);
     const client = test.live(asha.token);
     const query = 'subscription ($id: ID!) { paymentUpdated(id: $id) { state order { id } } }';
@@ -77,7 +77,7 @@ describe('an order that is paid online', () => {
     await client.dispose();
   });
 
-  it('is one order, however often it is begun with one key and however many report it at one instant', async () => {
+  it('is placed once for parallel starts with one key and parallel reports', async () => {
     for (let round = 0; round < 8; round += 1) {
       const customer = await aCustomer(test);
       const key = randomUUID();
@@ -110,7 +110,7 @@ describe('an order that is paid online', () => {
     }
   });
 
-  it('is the same payment when it is begun again after it was paid, though a dish is gone', async () => {
+  it('returns the same payment for its key after it was paid, even if a dish was deleted', async () => {
     const customer = await aCustomer(test);
     const dish = await aDish(test);
     const key = randomUUID();
@@ -121,7 +121,7 @@ describe('an order that is paid online', () => {
     expect(await beginOrder(test, customer, dish.id, { key })).toEqual(begun);
   });
 
-  it('is refused with another total, another menu and no session', async () => {
+  it('is refused with a wrong total, an unknown dish or no session', async () => {
     const input = { items: [{ menuItemId: dishId, quantity: 1 }], address: 'x', paymentMode: 'ONLINE' };
     const start = 'mutation ($input: PlaceOrderInput!) { startOrderPayment(input: $input) { keyId } }';
     const code = async (change: object, token?: string) =>
@@ -134,8 +134,8 @@ describe('an order that is paid online', () => {
   });
 });
 
-describe('paid means paid', () => {
-  it('a claim, a payment that was not made, and one that bought something already pay for nothing', async () => {
+describe('online order with a verified payment', () => {
+  it('is refused with no payment, an unknown payment or a used one', async () => {
     const customer = await aCustomer(test);
     expect(await orderPaid(test, dishId, customer)).toMatchObject({
       status: 402,
@@ -156,7 +156,7 @@ describe('paid means paid', () => {
     expect(await orderPaid(test, dishId, customer)).toMatchObject({ status: 402 });
   });
 
-  it('one payment pays for one of twenty orders at once', async () => {
+  it('is placed for one of 20 parallel requests with one payment', async () => {
     const customer = await aCustomer(test);
     const { id } = await aVerifiedPayment(test, customer);
     const named = (n: number) => (n % 2 === 0 ? { razorpay_order_id: id } : {});
@@ -169,7 +169,7 @@ describe('paid means paid', () => {
     expect(await ordersOf(test, customer)).toHaveLength(1);
   });
 
-  it('is nobody else’s payment', async () => {
+  it('is refused with another customer’s payment', async () => {
     const { id } = await aVerifiedPayment(test, asha);
     expect(await orderPaid(test, dishId, ravi, { razorpay_order_id: id })).toMatchObject({ status: 402 });
     const begun = await beginOrder(test, asha, dishId);
@@ -182,7 +182,7 @@ describe('paid means paid', () => {
     expect(await orderPaid(test, dishId, asha, { razorpay_order_id: id })).toMatchObject({ status: 201 });
   });
 
-  it('is an amount that is right to the paisa', async () => {
+  it('is refused if the amount differs by one paisa', async () => {
     const customer = await aCustomer(test);
     for (const amount of [belowPrice, abovePrice]) {
       const { body } = await createOrder(test, aReceipt(), customer.token, amount);
@@ -194,7 +194,7 @@ describe('paid means paid', () => {
     expect(await ordersOf(test, customer)).toEqual([]);
   });
 
-  it('a payment that a visitor began belongs to who proves it', async () => {
+  it('accepts a visitor’s payment from the first customer who proves it', async () => {
     const customer = await aCustomer(test);
     const { body } = await createOrder(test, aReceipt());
     const proof = await pay(test, body.id);
@@ -204,7 +204,7 @@ describe('paid means paid', () => {
   });
 });
 
-describe('a proof', () => {
+describe('proof of payment', () => {
   it.each([
     [
       'a signature with one other character',
@@ -224,7 +224,7 @@ describe('a proof', () => {
     ['an unknown order', () => ({ razorpay_order_id: 'order_00000000000000' })],
     ['another amount', () => ({ amount: abovePrice })],
     ['another receipt', () => ({ receipt: 'receipt_other' })],
-  ])('with %s is refused, and the payment stays nobody’s', async (_what, change) => {
+  ])('with %s is refused and leaves the payment unclaimed', async (_what, change) => {
     const { body } = await createOrder(test, aReceipt());
     const proof = await pay(test, body.id);
     expect(await verify(test, { ...proof, ...change({ ...proof }) }, ravi)).toEqual(
@@ -236,7 +236,7 @@ describe('a proof', () => {
     expect(await verify(test, proof, asha)).toMatchObject({ status: 200 });
   });
 
-  it('comes as a form from a browser that shows no windows, and leads back to the shop', async () => {
+  it('is accepted as a form post and redirects to the shop', async () => {
     const begun = await beginOrder(test, asha, dishId);
     faults().add({ on: 'webhooks', kind: 'off' });
     const proof = await pay(test, begun.razorpayOrderId);
@@ -265,7 +265,7 @@ describe('a proof', () => {
     await untilOrdered(test, asha, begun.id);
   });
 
-  it('of a second try is good after a first one failed', async () => {
+  it('is accepted for a second attempt after a failed one', async () => {
     const customer = await aCustomer(test);
     const begun = await beginOrder(test, customer, dishId);
     await pay(test, begun.razorpayOrderId, { outcome: 'failure' });
@@ -277,7 +277,7 @@ describe('a proof', () => {
     await untilOrdered(test, customer, begun.id);
   });
 
-  it('needs somebody who proves', async () => {
+  it('requires authentication', async () => {
     expect(await test.rest('POST', '/api/payment/verify', { body: {} })).toMatchObject({ status: 401 });
   });
 
@@ -291,7 +291,7 @@ describe('a proof', () => {
     ['no payment', { razorpay_payment_id: undefined }, 'razorpay_payment_id'],
     ['an amount that is no number', { amount: 'all' }, 'amount'],
     ['a receipt that is no text', { receipt: {} }, 'receipt'],
-  ])('with %s is not verified, and its field is named', async (_what, change, field) => {
+  ])('with %s is refused and names the field', async (_what, change, field) => {
     const proof = {
       razorpay_order_id: 'order_00000000000000',
       razorpay_payment_id: 'pay_00000000000000',
@@ -309,14 +309,14 @@ describe('a proof', () => {
     ]);
   });
 
-  it.each([[{}], [[]], [undefined]])('that is %j is not verified', async (body) => {
+  it.each([[{}], [[]], [undefined]])('that is %j is refused', async (body) => {
     expect(await test.rest('POST', '/api/payment/verify', { token: asha.token, body })).toMatchObject({
       status: 400,
       body: { success: false, message: 'Payment verification failed.', code: 'BAD_USER_INPUT' },
     });
   });
 
-  it('without its signature is not verified through GraphQL either', async () => {
+  it('with an empty signature is refused through GraphQL', async () => {
     const proof = { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: '' };
     const { errors } = await test.graphql(
       'mutation ($proof: PaymentProofInput!) { verifyPayment(proof: $proof) { id } }',
@@ -332,7 +332,7 @@ describe('a proof', () => {
   });
 });
 
-it('customers who begin in the same instant have a payment order each', async () => {
+it('creates separate payment orders for customers who start in parallel', async () => {
   for (let round = 0; round < 3; round += 1) {
     const customers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(test)));
     const begun = await Promise.all(customers.map((customer) => beginOrder(test, customer, dishId)));
@@ -340,7 +340,7 @@ it('customers who begin in the same instant have a payment order each', async ()
   }
 });
 
-describe('a payment that is begun again with the same key', () => {
+describe('payment started again with the same key', () => {
   const start = `mutation ($input: PlaceOrderInput!, $key: String) {
     startOrderPayment(input: $input, idempotencyKey: $key) { payment { id } }
   }`;
@@ -357,7 +357,7 @@ describe('a payment that is begun again with the same key', () => {
       [id, minutes],
     );
 
-  it('can be paid for another hour if the price is the same', async () => {
+  it('is extended by an hour if the price is unchanged', async () => {
     const customer = await aCustomer(test);
     const key = randomUUID();
     const { id } = await beginOrder(test, customer, dishId, { key });
@@ -368,7 +368,7 @@ describe('a payment that is begun again with the same key', () => {
     await untilOrdered(test, customer, id);
   });
 
-  it('is refused with the new price, and the hour of the old one goes on', async () => {
+  it('is refused with the new price and not extended if the price has changed', async () => {
     const customer = await aCustomer(test);
     const dish = await aDish(test, { pricePaise: 7900 });
     const key = randomUUID();
@@ -389,7 +389,7 @@ describe('a payment that is begun again with the same key', () => {
     });
   });
 
-  it('buys the dishes at the prices of the last quote, which may have moved within one total', async () => {
+  it('places the order at the prices of the last quote, even if only the split of the total has changed', async () => {
     const customer = await aCustomer(test);
     const [dear, cheap] = [await aDish(test, { pricePaise: 9000 }), await aDish(test, { pricePaise: 1000 })];
     const key = randomUUID();
@@ -412,7 +412,7 @@ describe('a payment that is begun again with the same key', () => {
     ]);
   });
 
-  it('is refused for a table whose fee has changed', async () => {
+  it('is refused if the booking fee has changed', async () => {
     const customer = await aCustomer(test);
     const key = randomUUID();
     const { id } = await beginBooking(test, customer, dayAhead(7), key);

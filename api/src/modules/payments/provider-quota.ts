@@ -2,23 +2,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RateCounter, RateLimits, RateRule } from '../../platform/rate-limits.js';
 
 /**
- * Calls of the provider's API by all processes of a shop. Razorpay limits them without naming a number
- * (https://razorpay.com/docs/api/pagination); one restaurant needs far fewer than these.
+ * Rate limit on calls to the provider's API across all processes of a shop. Razorpay does not publish its limit
+ * (https://razorpay.com/docs/api/pagination); one restaurant needs far fewer calls.
  */
 const callLimit: RateRule = { name: 'provider-calls', points: 25, seconds: 1 };
 
-/** Of these calls, those about payments of which nothing says that they were paid, by the reconcilers of all workers. */
+/** Rate limit on checks of payments without evidence of money, across the reconcilers of all workers. */
 const routineCheckLimit: RateRule = { name: 'payment-checks', points: 20, seconds: 5 };
 
-/** Seconds without calls after the provider has answered 429 and not said how long; doubled as long as it goes on. */
+/** Seconds of backoff after a 429 without `Retry-After`; doubled with each consecutive 429. */
 const pause = { first: 1, longest: 60 } as const;
 
-/** The provider is one, hence so is the counter. */
+/** One counter, as there is one provider. */
 const key = 'provider';
 
-/** Spreads the calls of the provider's API over time. Its counter is shared by all processes. */
+/** Throttles calls to the provider's API. All processes share its counters. */
 export class ProviderQuota {
-  /** Calls of this process get their turns in the order in which they ask for them. */
+  /** FIFO queue of this process's calls. */
   private turn: Promise<unknown> = Promise.resolve();
   private refusals = 0;
 
@@ -31,9 +31,9 @@ export class ProviderQuota {
   }
 
   /**
-   * Waits until the provider may be called.
+   * Waits until the quota allows a call to the provider.
    * @param deadline milliseconds since 1970
-   * @returns false if that cannot be before the deadline
+   * @returns false if no call is allowed before the deadline
    */
   async wait(deadline: number): Promise<boolean> {
     const turn = this.turn.then(() => this.take(deadline));
@@ -41,14 +41,14 @@ export class ProviderQuota {
     return turn;
   }
 
-  /** The provider has answered: not with 429. */
+  /** Records a response other than 429. */
   accepted(): void {
     this.refusals = 0;
   }
 
   /**
-   * The provider has answered 429: no process calls it for a while.
-   * @param retryAfter seconds, if it said so
+   * Records a 429 and blocks the calls of all processes for the backoff.
+   * @param retryAfter seconds, if the response had the header
    */
   async refused(retryAfter: number | undefined): Promise<void> {
     const seconds = Math.min(retryAfter ?? pause.first * 2 ** Math.min(this.refusals, 10), pause.longest);
@@ -56,7 +56,7 @@ export class ProviderQuota {
     await this.calls.block(key, Math.max(pause.first, seconds));
   }
 
-  /** @returns how many of the wanted routine checks the workers may make now */
+  /** @returns how many of the wanted routine checks are allowed now */
   async takeRoutineChecks(wanted: number): Promise<number> {
     const { taken } = await this.routineChecks.take(key, wanted);
     const free = Math.min(Math.max(this.routineChecks.points - (taken - wanted), 0), wanted);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { AttemptState, RefundState } from './payment-state.js';
 
-/** The provider's payment, as far as the shop needs it. */
+/** The provider's report of an attempt. */
 export interface ReportedAttempt {
   readonly razorpayPaymentId: string;
   readonly state: AttemptState;
   readonly amountPaise: number;
-  /** Whether money of it has gone back or is on its way, whoever asked for that. */
+  /** Whether it has processed or pending refunds, including those made outside the shop. */
   readonly hasRefunds: boolean;
   readonly method: string | null;
   readonly failure: string | null;
@@ -18,11 +18,11 @@ export interface ReportedRefund {
   readonly razorpayPaymentId: string;
   readonly amountPaise: number;
   readonly state: RefundState;
-  /** Our refund's id, if it was asked for by us. */
+  /** The shop's refund id, if the shop requested the refund. */
   readonly refundId: string | undefined;
 }
 
-/** https://razorpay.com/docs/api/payments/ and https://razorpay.com/docs/api/refunds/: the fields that we read. */
+/** The fields in use of https://razorpay.com/docs/api/payments/ and https://razorpay.com/docs/api/refunds/. */
 export const paymentEntity = z
   .object({
     id: z.string(),
@@ -37,7 +37,7 @@ export const paymentEntity = z
   .transform((entity) => ({
     razorpayOrderId: entity.order_id ?? undefined,
     razorpayPaymentId: entity.id,
-    // What was refunded had been captured; refunds are followed on their own.
+    // A refunded payment was captured; refunds have their own reports.
     state: entity.status === 'refunded' ? ('captured' as const) : entity.status,
     amountPaise: entity.amount,
     hasRefunds: entity.status === 'refunded' || (entity.amount_refunded ?? 0) > 0,
@@ -52,7 +52,7 @@ export const refundEntity = z
     payment_id: z.string(),
     amount: z.int(),
     status: z.enum(['pending', 'processed', 'failed']),
-    // Razorpay sends an empty array where there are no notes.
+    // Razorpay sends an empty array if there are no notes.
     notes: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),
   })
   .transform((entity): ReportedRefund => {
@@ -68,14 +68,14 @@ export const refundEntity = z
   });
 
 export const orderEntity = z.object({ id: z.string(), amount: z.int(), receipt: z.string().nullish() });
-/** How the provider answers with several. */
+/** The provider's response for collections. */
 export const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
 /** https://razorpay.com/docs/webhooks/payloads/payments/ */
 export const webhookBody = z.object({
   event: z.string(),
   payload: z.object({
-    // Each on its own: one that reads strangely must not hide the others.
+    // Parsed independently, so that an invalid entity does not discard the other one.
     payment: z.object({ entity: paymentEntity }).optional().catch(undefined),
     refund: z.object({ entity: refundEntity }).optional().catch(undefined),
   }),

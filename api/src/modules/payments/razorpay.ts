@@ -12,17 +12,17 @@ import {
   type ReportedRefund,
 } from './razorpay-reports.js';
 
-/** Milliseconds. The SDK itself would wait for ever. */
+/** Request timeout in milliseconds. The SDK has none by default. */
 const timeLimit = 8000;
 
-/** Milliseconds that a call waits for its turn. A customer may be waiting for it, and a process that is to stop. */
+/** Maximum milliseconds that a call waits for quota, as customers and the shutdown of the process wait for it. */
 const longestWait = 4000;
 
-/** How to reach Razorpay, or whatever speaks its API. */
+/** Account at Razorpay or a server with a compatible API. */
 export interface RazorpayAccount {
   readonly keyId: string;
   readonly keySecret: string;
-  /** All are accepted: after a rotation the provider still repeats webhooks that it signed with the old one. */
+  /** All are accepted, as the provider retries webhooks signed with the old secret after a rotation. */
   readonly webhookSecrets: readonly string[];
   /** Without `/v1` and without a trailing slash. */
   readonly apiUrl: string;
@@ -33,19 +33,19 @@ interface NewOrder {
   readonly amountPaise: number;
 }
 
-/** Why the provider did not do what it was asked. */
+/** Failure of a call to the provider. */
 export class RazorpayError extends Error {
   constructor(
-    /** `refused`: asking again is useless. `failed`: it may work later; what was asked for may even have happened. */
+    /** `refused` is final. `failed` can be retried; the call may have taken effect. */
     readonly kind: 'refused' | 'failed',
-    /** Meant for the customer, by the provider's own rules. */
+    /** Worded for customers, according to the provider's documentation. */
     readonly description: string,
   ) {
     super(description);
   }
 }
 
-/** The provider, or a server that speaks its language, behind the `razorpay` SDK. */
+/** Client of the provider, or a server with a compatible API, on the `razorpay` SDK. */
 export class RazorpayGateway {
   private readonly http: HttpClient;
 
@@ -54,8 +54,7 @@ export class RazorpayGateway {
     private readonly quota: ProviderQuota,
   ) {
     const sdk = new Razorpay({ key_id: account.keyId, key_secret: account.keySecret });
-    // The SDK has options for neither the address, nor a time limit, nor the header that makes refunds idempotent: its
-    // HTTP client has.
+    // The SDK has no options for the base URL, the timeout and the refund idempotency header; its HTTP client has.
     this.http = (sdk as unknown as { api: { rq: HttpClient } }).api.rq;
     this.http.defaults.timeout = timeLimit;
     this.http.defaults.baseURL = account.apiUrl;
@@ -66,8 +65,8 @@ export class RazorpayGateway {
   }
 
   /**
-   * Makes an order there, to be captured automatically.
-   * @param order `isRetry`: an earlier request may have made it, and its answer got lost
+   * Creates an order with automatic capture.
+   * @param order `isRetry`: an earlier request may have created it and its response was lost
    * @returns its id
    * @throws {RazorpayError}
    */
@@ -84,14 +83,14 @@ export class RazorpayGateway {
       });
       return made.id;
     } catch (error) {
-      // It may have been made all the same: by this request, whose answer got lost, or by one at the same time.
+      // It may exist: created by this request with its response lost, or by a concurrent request.
       const made = await this.findOrder(order).catch(() => undefined);
       if (made) return made;
       throw error;
     }
   }
 
-  /** What the provider knows of the attempts to pay an order, capturing what is authorized only. */
+  /** Fetches the attempts to pay an order. Captures those that are only authorized. */
   async attemptsOf(razorpayOrderId: string): Promise<ReportedAttempt[]> {
     const { items } = await this.get(
       list(paymentEntity),
@@ -102,7 +101,7 @@ export class RazorpayGateway {
     );
   }
 
-  /** Asks for money to go back. The same `refundId` again gives the same refund. */
+  /** Requests a refund. The same `refundId` returns the same refund. */
   async refund(refund: {
     refundId: string;
     razorpayPaymentId: string;
@@ -116,7 +115,7 @@ export class RazorpayGateway {
     );
   }
 
-  /** A refund that the provider has taken on. */
+  /** Fetches a refund that the provider has accepted. */
   async findRefund(razorpayRefundId: string): Promise<ReportedRefund> {
     return this.get(refundEntity, `/v1/refunds/${encodeURIComponent(razorpayRefundId)}`);
   }
@@ -126,14 +125,14 @@ export class RazorpayGateway {
     return (await this.get(list(refundEntity), path)).items;
   }
 
-  /** Whether a checkout window's answer is the provider's. `razorpayOrderId` must be the one that we have kept. */
+  /** Whether the provider signed a checkout callback. `razorpayOrderId` must be the stored one, not the callback's. */
   isCallbackGenuine(razorpayOrderId: string, razorpayPaymentId: string, signature: string): boolean {
     return isSignature(signature, `${razorpayOrderId}|${razorpayPaymentId}`, this.account.keySecret);
   }
 
-  /** Whether a webhook is the provider's: signed over its raw bytes. */
+  /** Whether the provider signed a webhook. The signature is over the raw bytes. */
   isWebhookGenuine(rawBody: Buffer, signature: string): boolean {
-    // Every secret is tried, whichever fits.
+    // Tries every secret, even after a match.
     return this.account.webhookSecrets
       .map((secret) => isSignature(signature, rawBody, secret))
       .some((genuine) => genuine);
@@ -142,17 +141,17 @@ export class RazorpayGateway {
   private async findOrder(order: NewOrder): Promise<string | undefined> {
     const query = new URLSearchParams({ receipt: order.receipt, count: '10' });
     const { items } = await this.get(list(orderEntity), `/v1/orders?${query.toString()}`);
-    // Not every provider filters: compared once more.
+    // Compared again, as a compatible server may ignore the filter.
     return items.find(({ receipt, amount }) => receipt === order.receipt && amount === order.amountPaise)?.id;
   }
 
-  /** An authorized payment that nobody captures goes back to the customer after some days. */
+  /** Captures an authorized payment, which the provider otherwise returns to the customer after some days. */
   private async capture(attempt: ReportedAttempt): Promise<ReportedAttempt> {
     const path = `/v1/payments/${encodeURIComponent(attempt.razorpayPaymentId)}/capture`;
     try {
       return await this.post(paymentEntity, path, { amount: attempt.amountPaise, currency: 'INR' });
     } catch {
-      // Captured meanwhile, most likely. The next report will tell.
+      // Most likely captured concurrently; the next report has its state.
       return attempt;
     }
   }
@@ -181,7 +180,7 @@ export class RazorpayGateway {
     return parsed.data;
   }
 
-  /** Waits for its turn, and for another one if the provider answers 429, which means that it has done nothing. */
+  /** Waits for quota and retries on 429, which means that the call took no effect. */
   private async withinQuota(request: () => Promise<{ data: unknown }>): Promise<unknown> {
     const deadline = Date.now() + longestWait;
     while (await this.quota.wait(deadline)) {
@@ -199,10 +198,10 @@ export class RazorpayGateway {
   }
 }
 
-/** A path without ids and conditions: `/v1/orders/:id/payments`. */
+/** A path without ids and query, such as `/v1/orders/:id/payments`. */
 const patternOf = (path: string) => path.replace(/\?.*/, '').replace(/(?<=^\/v1\/\w+\/)[^/]+/, ':id');
 
-/** What we use of axios, the SDK's HTTP client. */
+/** The part in use of axios, the SDK's HTTP client. */
 interface HttpClient {
   defaults: { baseURL?: string; timeout?: number };
   get(path: string): Promise<{ data: unknown }>;
@@ -231,14 +230,14 @@ const tooManyCalls = z.object({
   }),
 });
 
-/** BAD_REQUEST_ERROR is final; SERVER_ERROR, GATEWAY_ERROR and silence are worth another try. */
+/** BAD_REQUEST_ERROR is final; SERVER_ERROR, GATEWAY_ERROR and a missing response can be retried. */
 function toRazorpayError(error: unknown): RazorpayError {
   const answer = errorAnswer.safeParse(error);
   if (!answer.success) {
     return new RazorpayError('failed', 'The payment service cannot be reached just now.');
   }
   const { status, data } = answer.data.response;
-  // 409: the same refund is being worked on just now. 401 and 403: somebody has to mend the keys, and then it works.
+  // 409 means that the same refund is in progress; 401 and 403 succeed once the keys are corrected.
   const isFinal = data?.error.code === 'BAD_REQUEST_ERROR' && [400, 404, 422].includes(status);
   return new RazorpayError(
     isFinal ? 'refused' : 'failed',
@@ -248,7 +247,7 @@ function toRazorpayError(error: unknown): RazorpayError {
 
 function isSignature(given: string, message: string | Buffer, secret: string): boolean {
   const right = createHmac('sha256', secret).update(message).digest();
-  // Anything but 64 lower-case hex digits decodes to something shorter or is refused here.
+  // `timingSafeEqual` throws on different lengths; 64 hex digits decode to the 32 bytes of the digest.
   if (!/^[0-9a-f]{64}$/.test(given)) return false;
   return timingSafeEqual(Buffer.from(given, 'hex'), right);
 }

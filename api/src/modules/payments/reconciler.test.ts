@@ -6,7 +6,7 @@ import { providerSecret, startPaymentProvider } from '../../../test/payment-prov
 import { aReceipt, beginOrder, createOrder, paise, sendWebhook, type Begun } from '../../../test/payments.js';
 import { endRateWindows } from '../../../test/rate-limits.js';
 
-/** Without workers, so that each round of the reconciler is one of the test's. */
+/** Both shops run without workers, so that only the tests start rounds of the reconciler. */
 let provider: Awaited<ReturnType<typeof startPaymentProvider>>;
 let test: TestApp;
 let other: TestApp;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const flood = 3000;
 
-/** Payments that anybody has begun and nobody has paid, all of them due since long before any other. */
+/** Inserts unpaid anonymous payments that are due for an hour, before any other. */
 async function aFlood(): Promise<void> {
   await test.app.dataSource.query(
     `insert into payments (id, receipt, provider_receipt, receipt_scope, razorpay_order_id, amount_paise, next_check_at)
@@ -45,7 +45,7 @@ async function aFlood(): Promise<void> {
 
 const reconcile = (shop: TestApp) => shop.app.services.settlement.reconcile(shop.app.log);
 
-/** Both shops at once, and once more. */
+/** Runs two parallel rounds on both shops, twice. */
 async function rounds(): Promise<void> {
   await Promise.all([reconcile(test), reconcile(other)]);
   await Promise.all([reconcile(test), reconcile(other)]);
@@ -58,7 +58,7 @@ async function aPaidOrder(): Promise<Begun> {
   return begun;
 }
 
-/** The checks, in the order in which they were made. */
+/** The checks in chronological order. */
 const checked = () => provider.calls.filter((call) => call.endsWith('/payments'));
 const checkOf = ({ razorpayOrderId }: Begun) => `GET /v1/orders/${razorpayOrderId}/payments`;
 
@@ -70,8 +70,8 @@ async function stateOf({ id }: Begun): Promise<unknown> {
   return row?.state;
 }
 
-describe('the reconciler under a flood of payments that nobody pays', () => {
-  it('asks about a payment with proof before all of them', async () => {
+describe('reconciler under a flood of unpaid payments', () => {
+  it('checks a payment with proof first', async () => {
     await aFlood();
     const begun = await aPaidOrder();
     const payment = `pay_of_${begun.razorpayOrderId}`;
@@ -86,7 +86,7 @@ describe('the reconciler under a flood of payments that nobody pays', () => {
     expect(await stateOf(begun)).toBe('CAPTURED');
   });
 
-  it('asks about a payment with a webhook before all of them', async () => {
+  it('checks a payment with a webhook first', async () => {
     await aFlood();
     const begun = await aPaidOrder();
     const webhook = { id: `pay_of_${begun.razorpayOrderId}`, order_id: begun.razorpayOrderId, amount: paise };
@@ -97,7 +97,7 @@ describe('the reconciler under a flood of payments that nobody pays', () => {
     expect(await stateOf(begun)).toBe('CAPTURED');
   });
 
-  it('asks about no more of them than all workers together may', async () => {
+  it('limits routine checks to the quota of all workers', async () => {
     await aFlood();
     await rounds();
     expect(checked()).toHaveLength(20);
@@ -107,7 +107,7 @@ describe('the reconciler under a flood of payments that nobody pays', () => {
     expect(new Set(checked()).size).toBe(40);
   });
 
-  it('asks about all of them in the end', async () => {
+  it('eventually checks all of them', async () => {
     await aFlood();
     await test.app.dataSource.query('delete from payments where id > $1', ['64'.padStart(24, '0')]);
     for (let round = 0; round < 5; round += 1) {
@@ -118,15 +118,15 @@ describe('the reconciler under a flood of payments that nobody pays', () => {
   });
 });
 
-describe('a provider that answers 429', () => {
-  it('is asked again after a pause, and the customer notices nothing', async () => {
+describe('429 of the provider', () => {
+  it('is retried after a backoff without an error for the customer', async () => {
     provider.refuse(1);
     const { status, body } = await createOrder(test, aReceipt(), customer.token);
     expect(status).toBe(200);
     expect(body.id).toMatch(/^order_\d+$/);
   });
 
-  it('is left alone by all processes for as long as it says', async () => {
+  it('blocks the calls of all processes for its Retry-After', async () => {
     provider.refuse(1, { 'Retry-After': '30' });
     expect(await createOrder(test, aReceipt(), customer.token)).toMatchObject({
       status: 503,
@@ -140,7 +140,7 @@ describe('a provider that answers 429', () => {
   });
 });
 
-it('calls of the provider wait for their turn and are not refused', async () => {
+it('queues calls above the quota instead of failing them', async () => {
   const shoppers = await Promise.all(Array.from({ length: 30 }, () => aCustomer(test)));
   const answers = await Promise.all(shoppers.map(({ token }) => createOrder(test, aReceipt(), token)));
   expect(answers.map(({ status }) => status)).toEqual(shoppers.map(() => 200));

@@ -1,29 +1,29 @@
-/** Why money goes back. */
+/** Reasons of refunds. */
 export const refundReasons = [
-  /** The provider captured another amount than was asked for. */
+  /** The captured amount differs from the amount of the payment order. */
   'amount-differs',
   /** The same provider order was paid twice. */
   'second-payment',
-  /** A dish is gone from the menu, or no table is free any more. */
+  /** A dish is no longer on the menu, or no table is free. */
   'not-available',
-  /** Paid so long after checkout that nobody waits for the food any more. */
+  /** Paid, or reported as paid, too long after checkout. */
   'expired',
-  /** The cart was ordered in another way meanwhile. */
+  /** The cart was already ordered in another way. */
   'already-ordered',
-  /** Paid for nothing that the shop knows of, and nothing was ordered with it in time. */
+  /** Captured without a purpose and not used for an order in time, or partly refunded before the purchase. */
   'nothing-bought',
-  /** Its booking was cancelled in time. */
+  /** The customer cancelled the booking within the deadline. */
   'booking-cancelled',
-  /** The restaurant took its booking back. */
+  /** The restaurant cancelled the booking. */
   'restaurant-cancelled',
-  /** An admin decided so. */
+  /** Requested by an admin. */
   'admin',
-  /** Made at the provider, outside the shop. */
+  /** Made at the provider outside the shop, such as in its dashboard. */
   'provider',
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** Why money goes back, to the person who paid. */
+/** Reasons as displayed to customers. */
 export const refundReasonTexts: Record<RefundReason, string> = {
   'amount-differs': 'The amount that was paid was not the amount that was asked for.',
   'second-payment': 'It was paid twice.',

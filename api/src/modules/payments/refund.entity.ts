@@ -14,7 +14,7 @@ import type { RefundState } from './payment-state.js';
 import type { RefundReason } from './refund-reasons.js';
 import { Payment } from './payment.entity.js';
 
-/** Money on its way back. The id is the idempotency key at the provider: asking again never pays twice. */
+/** A refund. The id is the idempotency key at the provider, so repeated requests never pay twice. */
 @Entity('refunds')
 @Check('refunds_amount_check', `amount_paise > 0`)
 @Unique('refunds_razorpay_refund_id_key', ['razorpayRefundId'])
@@ -30,7 +30,7 @@ export class Refund {
   @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'refunds_payment_id_fkey' })
   payment?: Relation<Payment>;
 
-  /** The provider's payment that is refunded. */
+  /** The attempt that is refunded. */
   @Column('text', { name: 'razorpay_payment_id' })
   razorpayPaymentId!: string;
 
@@ -46,15 +46,15 @@ export class Refund {
   @Column('text')
   state!: RefundState;
 
-  /** The admin who asked for it; null for the shop itself. */
+  /** The admin who requested it; null for automatic refunds and those made at the provider. */
   @Column('char', { name: 'requested_by', length: 24, nullable: true })
   requestedBy!: string | null;
 
-  /** What the provider said when it refused. */
+  /** Why it failed; the provider's error description if the provider refused it. */
   @Column('text', { nullable: true })
   failure!: string | null;
 
-  /** When to ask the provider (again); null when the provider has the last word. */
+  /** Time of the next request to the provider; null if the refund is final. */
   @Index('refunds_next_try_at_idx')
   @Column('timestamptz', { name: 'next_try_at', nullable: true })
   nextTryAt!: Date | null;

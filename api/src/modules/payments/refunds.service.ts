@@ -19,27 +19,27 @@ import type { ReportedRefund } from './razorpay-reports.js';
 import { RazorpayError, type RazorpayGateway } from './razorpay.js';
 import { Refund } from './refund.entity.js';
 
-/** Money of one of the provider's payments. */
+/** Refundable amount of one attempt. */
 interface Part {
   readonly razorpayPaymentId: string;
   readonly amountPaise: number;
 }
 
-/** Money going back: asked for, sent, and followed until the provider has the last word. */
+/** Requests refunds, sends them to the provider and tracks them until they are final. */
 export class RefundsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly ledger: PaymentLedger,
-    /** Undefined where online payment is switched off. */
+    /** Undefined if online payment is disabled. */
     private readonly gateway: RazorpayGateway | undefined,
   ) {}
 
   /**
-   * Sends money back. What has bought something may go back in part; what has bought nothing goes back whole.
-   * @param input `refundId` names a refund that failed, to be asked for once more; otherwise `amountPaise`, or all that
-   * is left
-   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` if that much is not left, `IDEMPOTENCY_CONFLICT`
+   * Requests a refund. A payment of a purchase may be refunded in part, any other only in full.
+   * @param input `refundId` requests a failed refund again; otherwise `amountPaise`, by default all that is left
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for more than is left or a part without a
+   * purchase, `CONFLICT` if the refund `refundId` has not failed, `IDEMPOTENCY_CONFLICT`, `UNAVAILABLE`
    */
   async request(
     viewer: Viewer | null,
@@ -52,7 +52,7 @@ export class RefundsService {
   ): Promise<Payment> {
     const admin = requirePermission(viewer, 'REFUND_PAYMENTS');
     const { paymentId, amountPaise, refundId } = input;
-    // What failed may have gone through after all, or have been made good at the provider's.
+    // The failed refund may have been processed after all, or been replaced in the provider's dashboard.
     if (refundId) await this.sync(paymentId);
     await this.outbox.transaction(async (tx) => {
       if (idempotencyKey) {
@@ -73,13 +73,13 @@ export class RefundsService {
     return this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
   }
 
-  /** For each payment the paise that {@link request} can send back without naming a refund. */
+  /** Paise of each payment that {@link request} can refund without a `refundId`. */
   async refundableOf(paymentIds: readonly string[]): Promise<number[]> {
     const partsOf = await this.refundable(this.dataSource.manager, paymentIds);
     return paymentIds.map((id) => sumOf(partsOf.get(id) ?? []));
   }
 
-  /** Asks the provider for a refund that is still wanted. Asking twice is harmless: the id is the idempotency key. */
+  /** Requests a pending refund from the provider. Idempotent, as the id is the idempotency key. */
   async send(refundId: string): Promise<void> {
     const { manager } = this.dataSource;
     const refund = await manager.findOneBy(Refund, { id: refundId });
@@ -96,30 +96,30 @@ export class RefundsService {
     }
     const { razorpayPaymentId, razorpayRefundId, amountPaise } = refund;
     try {
-      // One that the provider has taken on is followed. Asking anew is safe as long as it remembers our key: a day.
+      // An accepted refund is only fetched, as a new request is safe only while the provider keeps our key: a day.
       const report = razorpayRefundId
         ? await this.gateway.findRefund(razorpayRefundId)
         : await this.gateway.refund({ refundId, razorpayPaymentId, amountPaise });
       await this.take({ ...report, refundId });
     } catch (error) {
-      // Anything but a refusal is tried again: by its job, then by the reconciler.
+      // Other errors are retried by the job, then by the reconciler.
       if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error;
-      // The provider refuses what is more than is left: some may have gone back from its dashboard.
+      // The provider refuses more than is left; a part may have been refunded in its dashboard.
       await this.sync(refund.paymentId);
       if (!(await this.lessen(refund))) await this.fail(refund, error.description);
     }
   }
 
-  /** The refunds that it is time to ask about again. */
+  /** Ids of the refunds that are due for another request. */
   async due(limit: number): Promise<string[]> {
     return selectDueRefunds(this.dataSource.manager, limit);
   }
 
-  /** Takes the provider's report on a refund, also on one that was made there without us. */
+  /** Applies the provider's report on a refund, including one made outside the shop. */
   async take(report: ReportedRefund): Promise<void> {
     const { razorpayPaymentId } = report;
     const attempt = await this.dataSource.manager.findOneBy(PaymentAttempt, { razorpayPaymentId });
-    // Of a payment that is not known (yet): its check reads its refunds, too.
+    // The payment is not known (yet); its check reads its refunds.
     if (!attempt) return;
     await this.outbox.transaction(async (tx) => {
       const payment = await this.ledger.lock(tx, attempt.paymentId);
@@ -129,7 +129,7 @@ export class RefundsService {
     });
   }
 
-  /** As {@link take}, inside a transaction that holds the payment and saves it afterwards. */
+  /** {@link take} in a transaction that has locked the payment and saves it afterwards. */
   async record(tx: EntityManager, payment: Payment, report: ReportedRefund): Promise<void> {
     const { razorpayRefundId, razorpayPaymentId, amountPaise } = report;
     const known = (await this.ledger.refundsOf(tx, payment.id)).find(
@@ -154,7 +154,7 @@ export class RefundsService {
     }
   }
 
-  /** For each payment its refunds, oldest first. The caller checks who may see them. */
+  /** The refunds of each payment, oldest first, without a permission check. */
   async ofPayments(paymentIds: readonly string[]): Promise<Refund[][]> {
     const refunds = await this.dataSource.manager.find(Refund, {
       where: { paymentId: Any(paymentIds) },
@@ -163,12 +163,12 @@ export class RefundsService {
     return paymentIds.map((id) => refunds.filter((refund) => refund.paymentId === id));
   }
 
-  /** For the worker, which acts for nobody. */
+  /** For the worker, without a permission check. */
   async find(id: string): Promise<Refund | null> {
     return this.dataSource.manager.findOneBy(Refund, { id });
   }
 
-  /** Reads what the provider knows of a payment's refunds. */
+  /** Fetches and applies the provider's reports on a payment's refunds. */
   private async sync(paymentId: string): Promise<void> {
     const attempts = await this.dataSource.manager.findBy(PaymentAttempt, { paymentId, state: 'captured' });
     for (const { razorpayPaymentId } of attempts) {
@@ -177,7 +177,7 @@ export class RefundsService {
     }
   }
 
-  /** What may go back, by payment: of what has bought something that alone, otherwise everything. */
+  /** Refundable amounts by payment: of the attempt that paid for the purchase, or of all attempts if there is none. */
   private async refundable(tx: EntityManager, paymentIds: readonly string[]): Promise<Map<string, Part[]>> {
     const paymentId = In([...paymentIds]);
     const payments = await tx.findBy(Payment, { id: paymentId });
@@ -207,7 +207,7 @@ export class RefundsService {
     return [{ ...paid, amountPaise }];
   }
 
-  /** A failed refund, put aside for another one like it. */
+  /** Marks a failed refund as replaced and returns the values of its replacement. */
   private async replace(tx: EntityManager, payment: Payment, id: string) {
     const failed = await tx.findOneBy(Refund, { id, paymentId: payment.id });
     if (failed?.state !== 'failed') {
@@ -219,9 +219,9 @@ export class RefundsService {
   }
 
   /**
-   * Asks for what is left instead, where money went back without us: the shop itself always means all of it. An admin who
-   * named an amount decides anew.
-   * @returns whether there was less left than was asked for
+   * Replaces an automatic refund by one of what is left, if a part was refunded outside the shop: automatic refunds
+   * always mean the full amount. An admin's refund is left for the admin to decide.
+   * @returns whether less was left than was requested
    */
   private async lessen({ id, requestedBy, ...refund }: Refund): Promise<boolean> {
     if (requestedBy) return false;
@@ -230,7 +230,7 @@ export class RefundsService {
       const payment = await this.ledger.lock(tx, paymentId);
       const attempt = await tx.findOneBy(PaymentAttempt, { razorpayPaymentId });
       if (!payment || !attempt) return false;
-      // Its own share is not left: it was not sent.
+      // `leftOf` subtracts this refund, which was not sent.
       const left =
         amountPaise + (await this.ledger.leftOf(tx, payment, razorpayPaymentId, attempt.amountPaise));
       if (left >= amountPaise) return false;
@@ -262,7 +262,7 @@ export class RefundsService {
   }
 }
 
-/** What is left of a refund in part could buy nothing any more. */
+/** After a partial refund, the rest could no longer pay for anything. */
 function onlyWhole(): DomainError {
   const message = 'This payment has bought nothing (yet): only all of it can go back.';
   return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'amount', message }] });
@@ -276,7 +276,7 @@ function tooMuch(leftPaise: number): DomainError {
   return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'amount', message }] });
 }
 
-/** A payment that the provider does not know has no refunds there. */
+/** The provider refuses the request for a payment that it does not know, which has no refunds there. */
 function noneIfRefused(error: unknown): ReportedRefund[] {
   if (!(error instanceof RazorpayError)) throw error;
   if (error.kind === 'refused') return [];

@@ -57,7 +57,7 @@ describe('refunds', () => {
     return begun.id;
   }
 
-  it('are an admin’s, in parts and never more than was paid', async () => {
+  it('lets only admins refund, in parts and up to the paid amount', async () => {
     const id = await paid();
     expect(codeOf(await refund(asha, id))).toBe('FORBIDDEN');
     expect((await refund(admin, id, 23.45, 'key')).errors).toBeUndefined();
@@ -76,19 +76,19 @@ describe('refunds', () => {
     expect(codeOf(await refund(admin, 'f'.repeat(24)))).toBe('NOT_FOUND');
   });
 
-  it('asked for at one instant give back no more than was paid', async () => {
+  it('refunds no more than the paid amount for parallel requests', async () => {
     const id = await paid();
     await Promise.all(Array.from({ length: 10 }, () => refund(admin, id, 50)));
     await expect.poll(async () => (await paymentOf(test, asha, id)).refunded).toBe(100);
   });
 
-  it('that the provider refuses are shown to admins and can be asked for again', async () => {
+  it('lists a failed refund for admins and lets them request it again', async () => {
     const id = await paid();
     faults().add({ on: 'payments.refund', kind: 'refund-fails' });
     await refund(admin, id);
     const { refunds } = await untilState(test, asha, id, 'REFUND_FAILED');
     expect(await attention()).toContain(id);
-    // What failed is in nobody's hands: only asking for it again helps.
+    // The amount of a failed refund is not refundable except by requesting that refund again.
     expect(codeOf(await refund(admin, id))).toBe('BAD_USER_INPUT');
     expect((await again(id, refunds[0]?.id)).errors).toBeUndefined();
     expect(codeOf(await again(id, refunds[0]?.id))).toBe('CONFLICT');
@@ -98,7 +98,7 @@ describe('refunds', () => {
     expect(await attention()).not.toContain(id);
   });
 
-  it('whose outcome is not known yet are asked about, not asked for again', async () => {
+  it('fetches a pending refund instead of requesting it again', async () => {
     const id = await paid();
     faults().add({ on: 'payments.refund', kind: 'refund-stays-pending' });
     await refund(admin, id, 20);
@@ -115,12 +115,12 @@ describe('refunds', () => {
     faults().add({ on: 'payments.refund', kind: 'error', times: 5 });
     await test.app.dataSource.query('update refunds set next_try_at = now() where payment_id = $1', [id]);
     await test.app.services.settlement.reconcile(test.app.log);
-    // The planted errors have not been met: nobody has asked for the money a second time.
+    // None of the faults was used up, so the refund was not requested again.
     expect(faults().list()).toMatchObject([{ on: 'payments.refund', times: 5 }]);
     expect(await paymentOf(test, asha, id)).toMatchObject({ state: 'REFUNDING', refunds: { length: 1 } });
   });
 
-  it('that went through although they looked failed are not sent a second time', async () => {
+  it('does not repeat a processed refund that is recorded as failed', async () => {
     const id = await paid();
     faults().add({ on: 'payments.refund', kind: 'hang' });
     await refund(admin, id, 20);
@@ -130,7 +130,7 @@ describe('refunds', () => {
         [id],
       );
     const [asked] = await refunds();
-    // By another hand, with our key: the provider has it, and our own records are made to say that it failed.
+    // The provider has processed the refund; the shop's record is set to failed.
     await expect.poll(async () => (await paymentOf(test, asha, id)).refunded, { timeout: 25_000 }).toBe(20);
     await test.app.dataSource.query(
       `update refunds set state = 'failed', razorpay_refund_id = null where id = $1`,
@@ -140,11 +140,11 @@ describe('refunds', () => {
     expect(await paymentOf(test, asha, id)).toMatchObject({ refunded: 20, refunds: { length: 1 } });
   });
 
-  it('of a second payment leave what was bought alone', async () => {
+  it('does not count the refund of a second payment against the purchase', async () => {
     const begun = await beginOrder(test, asha, dishId);
     await pay(test, begun.razorpayOrderId);
     await untilOrdered(test, asha, begun.id);
-    // The sandbox does not know of this one and refuses to refund it.
+    // The sandbox does not know this payment and refuses to refund it.
     const second = { id: aPaymentId(), order_id: begun.razorpayOrderId, amount: paise };
     await sendWebhook(test, { ...second, status: 'captured' });
     const { refunds } = await untilState(test, asha, begun.id, 'REFUND_FAILED');
@@ -161,13 +161,13 @@ describe('refunds', () => {
       .toMatchObject({ refunded: 10, left: price - 10 });
   });
 
-  it('that the owner made in the provider’s dashboard buy nothing, webhook or not', async () => {
+  it('refunds the rest and places no order after a partial refund in the provider’s dashboard', async () => {
     faults().add({ on: 'webhooks', kind: 'off' });
     const begun = await beginOrder(test, asha, dishId);
     const proof = await pay(test, begun.razorpayOrderId);
     expect(await refundAtProvider(test, proof.razorpay_payment_id, 2345)).toBe(200);
     expect(await verify(test, proof, asha)).toMatchObject({ status: 400 });
-    // A part had gone back already: the rest follows, and nothing is cooked.
+    // The rest is refunded and no order is placed.
     expect(await untilState(test, asha, begun.id, 'REFUNDED')).toMatchObject({
       order: null,
       refunds: [
@@ -177,13 +177,13 @@ describe('refunds', () => {
     });
   });
 
-  it('of the shop’s own ask for what is left, where a part went back in the dashboard meanwhile', async () => {
+  it('reduces an automatic refund to what is left after a refund in the dashboard', async () => {
     faults().add({ on: 'webhooks', kind: 'off' });
     const begun = await beginOrder(test, asha, dishId);
     const first = { id: aPaymentId(), order_id: begun.razorpayOrderId, amount: paise };
     await sendWebhook(test, { ...first, status: 'captured' });
     await untilOrdered(test, asha, begun.id);
-    // A second payment, of which the shop does not hear before a part of it is given back.
+    // The shop learns of the second payment only after a part of it was refunded.
     const second = await pay(test, begun.razorpayOrderId);
     expect(await refundAtProvider(test, second.razorpay_payment_id, 2345)).toBe(200);
     await sendWebhook(test, { ...first, id: second.razorpay_payment_id, status: 'captured' });
@@ -195,7 +195,7 @@ describe('refunds', () => {
     expect(await attention()).not.toContain(begun.id);
   });
 
-  it('whose answer got lost are sent once', async () => {
+  it('sends a refund once if the response is lost', async () => {
     const id = await paid();
     faults().add({ on: 'payments.refund', kind: 'lost-answer' });
     await refund(admin, id, 10);

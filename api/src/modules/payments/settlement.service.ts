@@ -17,16 +17,16 @@ import type { RefundReason } from './refund-reasons.js';
 import { Refund } from './refund.entity.js';
 import type { RefundsService } from './refunds.service.js';
 
-/** What was bought with a payment. */
+/** The purchase of a payment. */
 type Bought = { readonly orderId: string } | { readonly bookingId: string };
 
-/** How many payments and refunds one round of the reconciler asks about. */
+/** Maximum per round of the reconciler, for payments with evidence, refunds and routine checks each. */
 const batchSize = 20;
 
 /**
- * In the worker: what follows from what the provider reports. Browser, webhook and reconciler all end in
- * {@link apply}, which holds the payment, so that whichever comes first does the work and the others find it done.
- * In the end each captured paisa is in one order, one booking or one refund.
+ * Runs in the worker and applies the provider's reports. Browser callbacks, webhooks and the reconciler all call
+ * {@link apply}, which locks the payment and is idempotent.
+ * Invariant: each captured paisa ends in one order, one booking or one refund.
  */
 export class SettlementService {
   constructor(
@@ -34,12 +34,12 @@ export class SettlementService {
     private readonly outbox: Outbox,
     private readonly ledger: PaymentLedger,
     private readonly refunds: RefundsService,
-    /** Undefined where online payment is switched off: then nothing comes here. */
+    /** Undefined if online payment is disabled. */
     private readonly gateway: RazorpayGateway | undefined,
     private readonly quota: ProviderQuota,
   ) {}
 
-  /** Asks the provider about a payment and does what follows. */
+  /** Fetches the provider's reports on a payment and applies them. */
   async check(paymentId: string): Promise<void> {
     const payment = await this.dataSource.manager.findOneBy(Payment, { id: paymentId });
     if (!payment?.razorpayOrderId || !this.gateway) return;
@@ -52,8 +52,8 @@ export class SettlementService {
   }
 
   /**
-   * As {@link check}, for somebody who has proof of payment.
-   * @throws {Error} if the provider does not know of the money yet, so that its job tries again
+   * {@link check} for a payment with proof.
+   * @throws {Error} if the provider does not report the money as captured yet, so that the job is retried
    */
   async checkUntilPaid(paymentId: string): Promise<void> {
     await this.check(paymentId);
@@ -63,24 +63,24 @@ export class SettlementService {
     }
   }
 
-  /** Does what follows from a webhook, whose signature was checked when it came in. */
+  /** Applies a webhook, whose signature was verified on receipt. */
   async handleWebhook(eventId: string): Promise<void> {
     const webhook = await this.dataSource.manager.findOneBy(PaymentWebhook, { eventId });
     const parsed = webhookBody.safeParse(webhook?.body);
-    // An event of another kind, such as a settlement.
+    // Event of another kind, such as a settlement.
     if (!parsed.success) return;
     const { payment: attempt, refund } = parsed.data.payload;
     const razorpayOrderId = attempt?.entity.razorpayOrderId;
     const payment =
       razorpayOrderId && (await this.dataSource.manager.findOneBy(Payment, { razorpayOrderId }));
-    // An order that is not known (yet) is nobody's loss: once it is known, the reconciler asks about it.
+    // A payment order that is not known (yet) can be skipped: the reconciler checks it once it is known.
     if (attempt && payment) await this.apply(payment.id, [attempt.entity], refund ? [refund.entity] : []);
     else if (refund) await this.refunds.take(refund.entity);
   }
 
   /**
-   * One round of the reconciler: asks about payments and refunds whose time has come. Payments with evidence of money and
-   * refunds come first; the others, which anybody can begin, share what all workers together may ask about.
+   * One round of the reconciler: checks due payments and refunds. Payments with evidence of money and refunds come
+   * first; the others, which anyone can begin, share a quota across all workers.
    */
   async reconcile(log: Logger): Promise<void> {
     const proved = await this.takeDue('proved', batchSize);
@@ -97,8 +97,8 @@ export class SettlementService {
   }
 
   /**
-   * Takes the provider's reports on one payment: the attempts to pay it, and money of them that goes back. Old news and
-   * repeats change nothing.
+   * Applies the provider's reports on the attempts and refunds of one payment. Outdated and repeated reports change
+   * nothing.
    */
   async apply(
     paymentId: string,
@@ -119,7 +119,7 @@ export class SettlementService {
       if (reports.some(({ state }) => state === 'authorized' || state === 'captured')) {
         await tx.update(Payment, { id: paymentId, provedAt: IsNull() }, { provedAt: () => 'now()' });
       }
-      // Before anything is bought: money that went back at the provider's buys nothing.
+      // Before captures, as refunded money must not pay for a purchase.
       for (const refund of refunds) await this.refunds.record(tx, payment, refund);
       await this.sortOutCaptures(tx, payment);
       await this.ledger.save(tx, payment);
@@ -127,14 +127,14 @@ export class SettlementService {
   }
 
   /**
-   * Inside the transaction that makes an order or booking: the payment, held, if it still has to buy something.
-   * Undefined if it has done so, its money has gone back, or it came too late.
+   * Locks a payment whose purchase is outstanding, in the transaction that places the order or booking.
+   * @returns undefined if it is unpaid, has its purchase, was refunded or has expired
    */
   async claim(tx: EntityManager, paymentId: string): Promise<Payment | undefined> {
     const payment = await this.ledger.lock(tx, paymentId);
     if (!payment?.paidWith || !payment.paidAt || payment.orderId || payment.bookingId) return undefined;
     if (await tx.existsBy(Refund, { paymentId, razorpayPaymentId: payment.paidWith })) {
-      // Given back in part at the provider's: the rest cannot pay any more.
+      // After a partial refund at the provider, the rest cannot pay for the purchase.
       await this.giveBack(tx, payment, 'nothing-bought');
       return undefined;
     }
@@ -146,18 +146,18 @@ export class SettlementService {
     return payment;
   }
 
-  /** Inside a transaction: the payment of a booking, held; undefined for one that was not paid online. */
+  /** Locks the payment of a booking; undefined if the booking was not paid online. */
   async ofBooking(tx: EntityManager, bookingId: string): Promise<Payment | undefined> {
     const payment = await tx.findOneBy(Payment, { bookingId });
     return (payment && (await this.ledger.lock(tx, payment.id))) ?? undefined;
   }
 
-  /** Inside the transaction that makes an order or booking, holding the payment: it has paid for that. */
+  /** Records the purchase of a locked payment, in the transaction that places the order or booking. */
   async bind(tx: EntityManager, payment: Payment, bought: Bought): Promise<void> {
     await this.ledger.save(tx, Object.assign(payment, bought));
   }
 
-  /** Inside a transaction that holds the payment: what it was paid with goes back, as far as it has not. */
+  /** Refunds what is left of the attempt that paid. The caller must have locked the payment. */
   async giveBack(tx: EntityManager, payment: Payment, reason: RefundReason): Promise<void> {
     const { paidWith, amountPaise } = payment;
     if (!paidWith) return;
@@ -167,7 +167,7 @@ export class SettlementService {
     await this.ledger.save(tx, payment);
   }
 
-  /** The first capture of exactly our amount pays; any other captured money goes back. */
+  /** The first capture of exactly the payment's amount pays; any other capture is refunded. */
   private async sortOutCaptures(tx: EntityManager, payment: Payment): Promise<void> {
     const captured = await tx.find(PaymentAttempt, {
       where: { paymentId: payment.id, state: 'captured' },
@@ -190,14 +190,14 @@ export class SettlementService {
     }
   }
 
-  /** Payments without evidence that it is time to ask about, as many as all workers together may just now. */
+  /** Takes due payments without evidence of money, within the quota of all workers. */
   private async takeRoutine(): Promise<string[]> {
     const due = await countUnprovedDue(this.dataSource.manager, batchSize);
     const free = due > 0 ? await this.quota.takeRoutineChecks(due) : 0;
     return free > 0 ? this.takeDue('unproved', free) : [];
   }
 
-  /** Payments that it is time to ask about. Their next time is set at once, so that no other worker asks too. */
+  /** Takes due payments and schedules their next check, so that no other worker checks them too. */
   private async takeDue(kind: 'proved' | 'unproved', limit: number): Promise<string[]> {
     return this.dataSource.transaction(async (tx) => {
       const due = await lockDuePayments(tx, kind, limit);
@@ -215,7 +215,7 @@ export class SettlementService {
     await this.nudge(paymentId);
   }
 
-  /** A paid payment that has bought nothing: tells its owner once more, or gives the money back if it has none. */
+  /** Emits the event of a paid payment without a purchase again, or refunds it if it is unused without a purpose. */
   private async nudge(paymentId: string): Promise<void> {
     await this.outbox.transaction(async (tx) => {
       const payment = await this.claim(tx, paymentId);
@@ -229,7 +229,7 @@ export class SettlementService {
   }
 }
 
-/** What fails is asked about again after a longer gap. */
+/** Logs failures; failed checks are retried with backoff. */
 async function settleAll(log: Logger, tasks: readonly Promise<void>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(tasks)) {
     if (outcome.status === 'rejected') log.warn({ err: outcome.reason as Error }, 'reconciler');

@@ -21,7 +21,7 @@ import {
 } from '../../../test/payments.js';
 import { MenuItem } from '../menu/menu-item.entity.js';
 
-/** A paisa more. Adding 0.01 would not be exact. */
+/** One paisa above the price. A literal, as adding 0.01 is inexact. */
 const abovePrice = 123.46;
 
 let test: TestApp;
@@ -46,7 +46,7 @@ describe('webhooks', () => {
     ...more,
   });
 
-  it('are refused unless they are signed over every byte', async () => {
+  it('refuses a webhook without a valid signature over its raw bytes', async () => {
     const begun = await beginOrder(test, asha, dishId);
     expect(await sendWebhook(test, reported(begun), { secret: 'not the secret' })).toBe(400);
     expect(await sendWebhook(test, reported(begun), { tamper: (body) => `${body} ` })).toBe(400);
@@ -57,11 +57,11 @@ describe('webhooks', () => {
     expect(await paymentOf(test, asha, begun.id)).toMatchObject({ state: 'CREATED', order: null });
   });
 
-  it('of orders and kinds that are not ours are taken and change nothing', async () => {
+  it('accepts a webhook for an unknown payment order', async () => {
     expect(await sendWebhook(test, reported({ razorpayOrderId: 'order_of_others' }))).toBe(200);
   });
 
-  it('come to the same end in every order and however often', async () => {
+  it('reaches the same state for any sequence and repetition of webhooks', async () => {
     const reports = ['failed', 'authorized', 'captured', 'captured'] as const;
     await fc.assert(
       fc.asyncProperty(
@@ -88,7 +88,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('signed with the secret before the last one are good', async () => {
+  it('accepts the previous secret after a rotation', async () => {
     const other = await TestApp.start({ RAZORPAY_WEBHOOK_SECRET: 'new secret,old secret' });
     const customer = await aCustomer(other);
     const dish = await aDish(other, { pricePaise: paise });
@@ -100,8 +100,8 @@ describe('webhooks', () => {
   });
 });
 
-describe('the reconciler', () => {
-  it('finds a payment of which neither browser nor webhook told', async () => {
+describe('reconciler', () => {
+  it('settles a payment without a browser callback or webhook', async () => {
     faults().add({ on: 'webhooks', kind: 'off' });
     const begun = await beginOrder(test, asha, dishId);
     await pay(test, begun.razorpayOrderId);
@@ -110,7 +110,7 @@ describe('the reconciler', () => {
     await untilOrdered(test, asha, begun.id);
   });
 
-  it('asks again when the provider did not answer', async () => {
+  it('retries after provider errors', async () => {
     faults().add({ on: 'webhooks', kind: 'off' });
     const begun = await beginOrder(test, asha, dishId);
     await pay(test, begun.razorpayOrderId);
@@ -122,7 +122,7 @@ describe('the reconciler', () => {
     await untilOrdered(test, asha, begun.id);
   });
 
-  it('gives back money with which nothing was ordered in time', async () => {
+  it('refunds a verified payment that was not used for an order in time', async () => {
     const customer = await aCustomer(test);
     const { id } = await aVerifiedPayment(test, customer);
     const [{ id: paymentId }] = await test.app.dataSource
@@ -143,8 +143,8 @@ describe('the reconciler', () => {
   });
 });
 
-describe('money that can buy nothing goes back', () => {
-  it('when a dish is gone', async () => {
+describe('automatic refund', () => {
+  it('is made if a dish is no longer on the menu', async () => {
     const dish = await aDish(test);
     const begun = await beginOrder(test, asha, dish.id);
     await test.app.dataSource.manager.delete(MenuItem, { id: dish.id });
@@ -155,7 +155,7 @@ describe('money that can buy nothing goes back', () => {
     });
   });
 
-  it('when it comes too late', async () => {
+  it('is made if the payment is late', async () => {
     const begun = await beginOrder(test, asha, dishId);
     await test.app.dataSource.query(
       `update payments set begun_at = now() - interval '61 minutes' where id = $1`,
@@ -165,7 +165,7 @@ describe('money that can buy nothing goes back', () => {
     expect(await untilState(test, asha, begun.id, 'REFUNDED')).toMatchObject({ order: null });
   });
 
-  it('when it is not the right amount, or comes a second time', async () => {
+  it('is made for a capture of another amount and for a second capture', async () => {
     const begun = await beginOrder(test, asha, dishId);
     const base = { order_id: begun.razorpayOrderId, status: 'captured' as const };
     await sendWebhook(test, { ...base, id: aPaymentId(), amount: paise + 1 });
@@ -179,7 +179,7 @@ describe('money that can buy nothing goes back', () => {
     expect(proof.razorpay_order_id).toBe(begun.razorpayOrderId);
   });
 
-  it('when the cart was ordered in cash meanwhile, with the same key', async () => {
+  it('is made if the cart was ordered in cash with the same key', async () => {
     const customer = await aCustomer(test);
     const key = randomUUID();
     const begun = await beginOrder(test, customer, dishId, { key });
@@ -195,7 +195,7 @@ describe('money that can buy nothing goes back', () => {
   });
 });
 
-it('a webhook that holds strange things beside a payment is good for the payment', async () => {
+it('applies the payment of a webhook whose other content is invalid', async () => {
   const begun = await beginOrder(test, asha, dishId);
   const webhook = { id: aPaymentId(), order_id: begun.razorpayOrderId, amount: paise };
   const strange = (body: string) =>
@@ -204,7 +204,7 @@ it('a webhook that holds strange things beside a payment is good for the payment
   await untilOrdered(test, asha, begun.id);
 });
 
-it('admins see when webhooks have been silent for a day', async () => {
+it('reports to admins that no webhook was received for a day with captures', async () => {
   const shop = await TestApp.start();
   const boss = await anAdmin(shop);
   const customer = await aCustomer(shop);

@@ -11,17 +11,17 @@ import { paymentWebhookReceived } from './payments.events.js';
 import { insertWebhooks, selectWebhookHealth, type NewWebhook } from './payments.queries.js';
 import type { RazorpayGateway } from './razorpay.js';
 
-/** Milliseconds. */
+/** Retention in milliseconds. */
 const webhooksKept = 30 * 24 * 3_600_000;
 
-/** What the provider tells of itself: kept at once, worked on afterwards. */
+/** Stores the provider's webhooks synchronously; the worker processes them. */
 export class WebhooksService {
   private readonly keep: (webhook: NewWebhook) => Promise<undefined>;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    /** Undefined where online payment is switched off. */
+    /** Undefined if online payment is disabled. */
     private readonly gateway: RazorpayGateway | undefined,
     log: Logger,
   ) {
@@ -33,8 +33,8 @@ export class WebhooksService {
   }
 
   /**
-   * Keeps a webhook; the worker works on it. A repeat changes nothing.
-   * @throws {DomainError} `BAD_SIGNATURE`
+   * Stores a webhook for the worker. A repeated delivery changes nothing.
+   * @throws {DomainError} `BAD_SIGNATURE`, `BAD_JSON`
    */
   async receive(rawBody: Buffer, signature: string, eventId: string | undefined): Promise<void> {
     if (!this.gateway?.isWebhookGenuine(rawBody, signature)) {
@@ -50,13 +50,13 @@ export class WebhooksService {
     this.outbox.wakeRelay();
   }
 
-  /** Razorpay switches a webhook off after a day of failures, without a word: its silence has to be seen from here. */
+  /** Detects silent webhooks, as Razorpay disables a webhook without notice after a day of failures. */
   async health(viewer: Viewer | null): Promise<{ lastReceivedAt: Date | null; isSilent: boolean }> {
     requirePermission(viewer, 'VIEW_PAYMENTS');
     return selectWebhookHealth(this.dataSource.manager);
   }
 
-  /** Forgets webhooks that the provider does not repeat any more: it gives up after a day. */
+  /** Deletes webhooks after their retention. Razorpay stops retrying a delivery after a day. */
   async forgetOld(): Promise<void> {
     await this.dataSource.manager.delete(PaymentWebhook, {
       receivedAt: LessThan(new Date(Date.now() - webhooksKept)),
