@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { MenuQuery } from '../../gql/graphql';
 import { pageJson } from '../../shared/lib/drawn';
+import { pageStore } from '../../shared/lib/page-store';
 
 /**
  * The menu that the pages show. It comes with the page, so the first view does without the GraphQL client, whose cache is
@@ -20,30 +20,13 @@ export const menuJsonId = 'drawn-menu';
 
 const startingWith = (data: MenuQuery | undefined): Menu => ({ data, failed: false, retry: () => undefined });
 
-let first = startingWith(pageJson(menuJsonId) as MenuQuery | undefined);
-let menu = first;
-const listeners = new Set<() => void>();
+const store = pageStore(startingWith(pageJson(menuJsonId) as MenuQuery | undefined));
 
 /** Sets the menu from which the server draws the screens. */
-export function beginWithMenu(data: MenuQuery): void {
-  first = startingWith(data);
-  menu = first;
-}
+export const beginWithMenu = (data: MenuQuery): void => store.begin(startingWith(data));
 
-export function updateMenu(changes: Partial<Menu>): void {
-  menu = { ...menu, ...changes };
-  for (const listener of listeners) listener();
-}
+export const updateMenu = (changes: Partial<Menu>): void => store.set({ ...store.current(), ...changes });
 
-export const currentMenu = (): Menu => menu;
+export const currentMenu = store.current;
 
-export function useMenu(): Menu {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    currentMenu,
-    () => first,
-  );
-}
+export const useMenu = store.useValue;

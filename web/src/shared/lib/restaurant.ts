@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { ShownRestaurantFragment } from '../../gql/graphql';
 import { pageJson } from './drawn';
+import { pageStore } from './page-store';
 
 /**
- * The restaurant as every page shows it: it came with the page, and each change is told live. Pages do without the
- * GraphQL client, which comes after the first view.
+ * The restaurant as every page shows it: the page brings it, and live changes replace it. Pages need no GraphQL client
+ * for it, which loads after the first view.
  */
 export type ShownRestaurant = Omit<ShownRestaurantFragment, ' $fragmentName' | '__typename'>;
 
@@ -25,35 +25,19 @@ const unknown: ShownRestaurant = {
 /** The id of the element with the restaurant, as JSON. */
 export const restaurantJsonId = 'drawn-restaurant';
 
-let first = (pageJson(restaurantJsonId) as ShownRestaurant | undefined) ?? unknown;
-let restaurant = first;
-const listeners = new Set<() => void>();
+const store = pageStore((pageJson(restaurantJsonId) as ShownRestaurant | undefined) ?? unknown);
 
-/** Begins with a restaurant, from which the screens are drawn before a browser has them. */
-export function beginWithRestaurant(drawn: ShownRestaurant): void {
-  first = drawn;
-  restaurant = drawn;
-}
+/** Sets the restaurant from which the server draws the screens. */
+export const beginWithRestaurant = (drawn: ShownRestaurant): void => store.begin(drawn);
 
-/** News may overtake each other: an older version changes nothing. */
+/** Ignores a version that is older than the present one: messages may arrive out of order. */
 export function tellRestaurant(news: ShownRestaurant): void {
-  if (news.version <= restaurant.version) return;
-  restaurant = news;
-  for (const listener of listeners) listener();
+  if (news.version > store.current().version) store.set(news);
 }
 
-export const currentRestaurant = (): ShownRestaurant => restaurant;
+export const currentRestaurant = store.current;
 
-export function useRestaurant(): ShownRestaurant {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    currentRestaurant,
-    () => first,
-  );
-}
+export const useRestaurant = store.useValue;
 
 /** `12 Chowk Road, Bengaluru 560001` */
 export function addressLine({
