@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Milliseconds after the start of checkout. A later payment is refunded. */
-const intentLasts = hour;
+export const intentLasts = hour;
 
 /** Milliseconds after the start of checkout. A payment that the shop learns of later is refunded. */
 const fulfilmentLasts = 24 * hour;

@@ -5,6 +5,7 @@ import { columnsOf } from '../../platform/columns.js';
 import { appendFrom, outboxColumns, type OutboxRow } from '../../platform/outbox.js';
 import { selectPage, type Page } from '../../platform/paging.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
+import { intentLasts } from './payment-times.js';
 import { Payment, type Purpose } from './payment.entity.js';
 
 export type NewPayment = Pick<
@@ -54,11 +55,11 @@ export async function secondsUntilFewerOpen(
 ): Promise<number | undefined> {
   // The newest `limit` payments fill the limit until the oldest of them expires.
   const [last] = await tx.query<{ seconds: number }[]>(
-    `select ceil(extract(epoch from begun_at + interval '1 hour' - clock_timestamp()))::int as seconds
+    `select ceil(extract(epoch from begun_at + make_interval(secs => $3) - clock_timestamp()))::int as seconds
      from payments
-     where ${column} = $1 and paid_with is null and begun_at > clock_timestamp() - interval '1 hour'
+     where ${column} = $1 and paid_with is null and begun_at > clock_timestamp() - make_interval(secs => $3)
      order by begun_at desc offset $2 limit 1`,
-    [value, limit - 1],
+    [value, limit - 1, intentLasts / 1000],
   );
   return last?.seconds;
 }
