@@ -73,7 +73,7 @@ async function main(): Promise<void> {
       config,
       main: fileURLToPath(import.meta.url),
       stopLimit: stopLimit(config),
-      tell: print,
+      print,
       onListening: (port) => introduce(config, port),
     });
     process.exit(code);

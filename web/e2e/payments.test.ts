@@ -2,7 +2,7 @@ import type { Browser, FrameLocator, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
-import { launchBrowser, visitor, type Visitor } from './browser.js';
+import { closeContexts, launchBrowser, visitor, type Visitor } from './browser.js';
 import { desk, toast } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
 import { beginOrder, makeDue, ordersOf, pay, untilOrdered } from '../../api/test/payments.js';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   test.app.sandbox?.faults.clear();
-  for (const context of browser.contexts()) await context.close();
+  await closeContexts(browser);
 });
 afterAll(async () => {
   await browser.close();

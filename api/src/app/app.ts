@@ -45,7 +45,7 @@ export interface App extends Stores {
  */
 export async function createApp(
   config: Config,
-  tell: (message: string) => void,
+  print: (message: string) => void,
   logTo?: DestinationStream,
 ): Promise<App> {
   const log = createLogger(config.logLevel, logTo);
@@ -53,11 +53,11 @@ export async function createApp(
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) {
       // One part that will not close must not keep the others open, the database least of all.
-      await closer().catch((error: unknown) => tell(`while stopping: ${String(error)}`));
+      await closer().catch((error: unknown) => print(`while stopping: ${String(error)}`));
     }
   };
   try {
-    return { ...(await compose(config, tell, log, closers)), close };
+    return { ...(await compose(config, print, log, closers)), close };
   } catch (error) {
     await close();
     throw error;
@@ -66,7 +66,7 @@ export async function createApp(
 
 async function compose(
   config: Config,
-  tell: (message: string) => void,
+  print: (message: string) => void,
   log: Logger,
   closers: Closer[],
 ): Promise<Omit<App, 'close'>> {
@@ -75,7 +75,7 @@ async function compose(
     const attributes = { 'chowk.role': config.role };
     closers.push(await startTracing({ ...config.tracing, attributes }, log));
   }
-  const stores = await openStores({ config, tell, log, closers });
+  const stores = await openStores({ config, print, log, closers });
   const { databaseUrl, dataSource, pubsub, rows } = stores;
   const passwords = new Passwords(config.rateLimitFactor);
   closers.push(() => passwords.close());
@@ -104,10 +104,10 @@ async function compose(
   const firstAdmin = await withSetupLock(databaseUrl, async () => {
     const differing = await dataSource.transaction((tx) => ensureRestaurant(tx, config));
     if (differing.length > 0) {
-      tell(`the settings under /admin/settings count, which differ from ${differing.join(', ')}`);
+      print(`the settings under /admin/settings count, which differ from ${differing.join(', ')}`);
     }
-    if (config.seedDemo) await seedDemoMenu(dataSource, services.pictures, tell);
-    return ensureAdmin(config, services.accounts, tell);
+    if (config.seedDemo) await seedDemoMenu(dataSource, services.pictures, print);
+    return ensureAdmin(config, services.accounts, print);
   });
 
   return { ...stores, audit, config, counts, firstAdmin, live, log, razorpay, sandbox, schema, services };
@@ -121,7 +121,7 @@ interface PaymentsOptions {
   readonly closers: Closer[];
 }
 
-/** The account at Razorpay or, in its stead, a sandbox with an account there. */
+/** The Razorpay account, or a sandbox that replaces Razorpay. */
 async function openPayments({
   config,
   jwtSecret,

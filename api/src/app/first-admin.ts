@@ -18,7 +18,7 @@ export interface FirstAdmin {
 export async function ensureAdmin(
   config: Config,
   accounts: AccountsService,
-  tell: (message: string) => void,
+  print: (message: string) => void,
 ): Promise<FirstAdmin | undefined> {
   if (config.admin) {
     const { email, password } = config.admin;
@@ -26,7 +26,7 @@ export async function ensureAdmin(
       throw error instanceof DomainError ? new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${error.message}`) : error;
     });
     if (made === 'promoted')
-      tell(
+      print(
         `${email} had an account, which is an admin's now, with ADMIN_PASSWORD; every session of it has ended`,
       );
     return undefined;

@@ -36,24 +36,24 @@ export interface Stores {
 
 interface OpenStoresOptions {
   readonly config: Config;
-  readonly tell: (message: string) => void;
+  readonly print: (message: string) => void;
   readonly log: Logger;
   /** Gets one for each store, in the order in which they are opened. */
   readonly closers: Closer[];
 }
 
 /** Opens the stores and brings the database up to date. */
-export async function openStores({ config, tell, log, closers }: OpenStoresOptions): Promise<Stores> {
+export async function openStores({ config, print, log, closers }: OpenStoresOptions): Promise<Stores> {
   makeDataDir(config.dataDir);
-  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closers, tell));
+  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closers, print));
   const dataSource = await openDatabase({ url: databaseUrl, entities, migrations });
   closers.push(() => dataSource.destroy());
   await withSetupLock(databaseUrl, async () => {
     if (!config.databaseUrl) {
       const saved = await backUpBeforeMigrations({ dataSource, url: databaseUrl, dataDir: config.dataDir });
-      if (saved) tell(`an update changes the database; as it was before, it is in ${saved}`);
+      if (saved) print(`an update changes the database; as it was before, it is in ${saved}`);
     }
-    await migrate({ url: databaseUrl, entities, migrations }, tell);
+    await migrate({ url: databaseUrl, entities, migrations }, print);
   });
 
   const redis = config.redisUrl ? await RedisConnections.open(config.redisUrl, log) : undefined;
@@ -77,9 +77,9 @@ export async function openStores({ config, tell, log, closers }: OpenStoresOptio
 async function startOwnDatabase(
   { dataDir }: Config,
   closers: Closer[],
-  tell: (message: string) => void,
+  print: (message: string) => void,
 ): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: tell });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: print });
   closers.push(() => postgres.stop());
   return postgres.url;
 }

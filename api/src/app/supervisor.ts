@@ -24,7 +24,7 @@ interface SupervisorOptions {
   readonly main: string;
   /** Milliseconds that a process has to stop. */
   readonly stopLimit: number;
-  readonly tell: (message: string) => void;
+  readonly print: (message: string) => void;
   /** Called once, with the port that all processes share. */
   readonly onListening: (port: number) => void;
 }
@@ -35,7 +35,7 @@ interface SupervisorOptions {
  * @returns the exit code, once all have ended: 1 if one did not stop cleanly, or could not start at all
  */
 export async function supervise(options: SupervisorOptions): Promise<number> {
-  const { config, main, stopLimit, tell } = options;
+  const { config, main, stopLimit, print } = options;
   cluster.setupPrimary({ exec: main });
   aggregateMetrics();
 
@@ -66,7 +66,7 @@ export async function supervise(options: SupervisorOptions): Promise<number> {
       } else if (proven.has(role)) {
         const deathsNow = Date.now() - startedAt > backoff.forgottenAfter ? 0 : deaths;
         const wait = Math.min(backoff.first * 2 ** Math.min(deathsNow, 20), backoff.most);
-        tell(`${role} process ended (${signal ?? code}), starting another one in ${wait / 1000} s`);
+        print(`${role} process ended (${signal ?? code}), starting another one in ${wait / 1000} s`);
         const timer = setTimeout(() => {
           waiting.delete(timer);
           start(role, deathsNow + 1);

@@ -19,12 +19,12 @@ const concurrency = 4;
 export async function seedDemoMenu(
   dataSource: DataSource,
   pictures: PicturesService,
-  tell: (message: string) => void,
+  print: (message: string) => void,
 ): Promise<number> {
   const { manager } = dataSource;
   if (await manager.existsBy(Milestone, { name: milestone })) return 0;
   if ((await manager.count(MenuItem)) > 0) return 0;
-  tell(`loading ${demoMenu.length} dishes of the demo menu (once) …`);
+  print(`loading ${demoMenu.length} dishes of the demo menu (once) …`);
   const started = Date.now();
   const items: Partial<MenuItem>[] = [];
   for (let done = 0; done < demoMenu.length; done += concurrency) {

@@ -10,14 +10,14 @@ type Field = GraphQLField<unknown, Context>;
 export function accessTo(
   schema: GraphQLSchema,
   { astNode }: Pick<Field, 'astNode'>,
-): Permission | 'everybody' | undefined {
+): Permission | 'public' | undefined {
   const valuesOf = (name: string) => {
     const directive = schema.getDirective(name);
     return directive && astNode ? getDirectiveValues(directive, astNode) : undefined;
   };
   const permission = valuesOf('access')?.['permission'];
   if (isPermission(permission)) return permission;
-  return valuesOf('public') && 'everybody';
+  return valuesOf('public') && 'public';
 }
 
 /**
@@ -28,7 +28,7 @@ export const requireAccess: ResolverPlugin = (resolve, { schema, name, field, op
   if (!operation) return resolve;
   const access = accessTo(schema, field);
   if (!access) throw new Error(`${name} has neither @access nor @public in schema.graphql`);
-  if (access === 'everybody') return resolve;
+  if (access === 'public') return resolve;
   return (root, args, context, info) => {
     requirePermission(context.viewer, access);
     return resolve(root, args, context, info);

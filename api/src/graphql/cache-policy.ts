@@ -43,7 +43,7 @@ export function keepPublicAnswers(schema: GraphQLSchema): ApolloServerPlugin<Con
 export function publicFieldsOf(schema: GraphQLSchema): ReadonlySet<string> {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
     (field) =>
-      accessTo(schema, field) === 'everybody' &&
+      accessTo(schema, field) === 'public' &&
       field.astNode?.directives?.some(({ name }) => name.value === 'cacheControl'),
   );
   return new Set(fields.map(({ name }) => name));

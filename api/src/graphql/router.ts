@@ -25,7 +25,7 @@ export function graphqlRouter({ config, services, log }: App, apollo: ApolloServ
       keepAnswer: res.locals.keepAnswer,
     };
   };
-  // The answer to a POST cannot be revalidated, so an ETag would be hashed in vain.
+  // No client revalidates the answer to a POST, so an ETag would cost a hash for nothing.
   const router = express().disable('etag').disable('x-powered-by');
   router.all(
     '/',

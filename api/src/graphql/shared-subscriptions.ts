@@ -19,7 +19,7 @@ export interface SocketOperation extends ExecutionArgs {
   readonly receiver: Receiver;
   /** The client's, of this operation. */
   readonly id: string;
-  /** Identifies the document, whoever sent it. */
+  /** Identifies the document, from any client. */
   readonly documentKey: string;
 }
 

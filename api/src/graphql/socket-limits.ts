@@ -15,7 +15,7 @@ export const socketLimits = {
   subscriptions: 50,
 } as const;
 
-/** Bytes that may wait for all sockets of a user or, those of visitors, of a network: clients read them at once. */
+/** Unsent bytes of all sockets of a user, or of a network's visitors. Clients that read have next to none. */
 const maxWaitingTogether = 16 * 1024 * 1024;
 
 /** The open sockets by whom they belong to, and how many of each there may be. */
@@ -39,7 +39,7 @@ export class SocketLimits {
   opened(socket: LiveSocket): void {
     this.silent.add(socket.network, socket);
     if (this.silent.count(socket.network) > this.max(socketLimits.silentPerAddress)) {
-      // The one that has been silent for longest. Its client may be slow: cut off, it connects anew.
+      // The longest-silent one. If its client is only slow, it reconnects.
       this.silent.of(socket.network)[0]?.terminate();
     }
   }

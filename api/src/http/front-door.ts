@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Milliseconds. Nobody may hold a connection open by sending slowly. An idle connection stays open longer than proxies
+ * Milliseconds. Slow senders cannot hold a connection open. An idle connection stays open longer than proxies
  * keep theirs (60 s in most), so that none sends a request while it is being closed.
  */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 } as const;

@@ -25,7 +25,7 @@ export function selectAccounts(
   return runPrepared(manager, accounts, [ids, withAdmins]);
 }
 
-/** What one person is told about one event. */
+/** The notification and mail of one user about one event. */
 export interface NewNotice {
   readonly notification_id: string;
   readonly delivery_id: string;
