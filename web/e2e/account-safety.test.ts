@@ -79,6 +79,7 @@ describe('a new e-mail address', () => {
     const email = `new-${asha.email}`;
     await page.getByLabel('Email').fill(email);
     await save(page);
+    await page.getByText('Profile updated successfully!').waitFor();
     await page.goto(`./#${await mailedRoute(email, 'confirm-email')}`);
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await page.getByText(`${email} is confirmed.`).waitFor();

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { TestApp } from '../app.js';
 import { linkTo } from '../servers/database-link.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
+import { idle } from '../payments.js';
 
 let test: TestApp;
 /** Another API process on the same database. */
@@ -79,6 +80,19 @@ function comparable({ status, headers, body }: Received) {
   // It names the process that answered.
   const policy = String(headers['content-security-policy']).replaceAll(/127\.0\.0\.1:\d+/g, 'host');
   return { status, headers: { ...rest, 'content-security-policy': policy }, body: body.toString('utf8') };
+}
+
+/** Waits until a process has received the messages of everything that was changed before. */
+async function delivered(process: TestApp): Promise<void> {
+  await idle(process);
+  const { pubsub, rows } = process.app;
+  for (const channel of [pubsub, rows]) {
+    const received = vi.fn();
+    const unsubscribe = channel.subscribe('last-of-the-test', received);
+    await channel.publish('last-of-the-test', {});
+    await expect.poll(() => received).toHaveBeenCalled();
+    unsubscribe();
+  }
 }
 
 const allFields = '{ menu { id name price description category image version __typename } }';
@@ -163,6 +177,7 @@ it.each([
   ['REST', { path: '/api/menu' }],
   ['GraphQL', graphql(allFields)],
 ])('reads the database once for many readers, through %s', async (_door, read) => {
+  await delivered(test);
   const list = vi.spyOn(test.app.services.menu, 'list');
   for (let n = 0; n < 5; n += 1) expect((await send(test, read)).status).toBe(200);
   for (const account of [asha, admin]) {
