@@ -35,6 +35,10 @@ const publicFields: Readonly<Record<string, ReadonlyMap<string, string | null>>>
     ['gstin', null],
     ['links', 'RestaurantLink'],
     ['tableHours', 'DayHours'],
+    ['bookingHours', 'DayHours'],
+    ['orderHours', 'DayHours'],
+    ['specialDays', 'SpecialDay'],
+    ['ordering', 'Ordering'],
     ['tables', 'RestaurantTable'],
     ['stayMinutes', null],
     ['bookingFee', null],
@@ -48,6 +52,22 @@ const publicFields: Readonly<Record<string, ReadonlyMap<string, string | null>>>
   DayHours: new Map([
     ['opensAt', null],
     ['closesAt', null],
+  ]),
+  SpecialDay: new Map<string, string | null>([
+    ['date', null],
+    ['reason', null],
+    ['orderHours', 'DayHours'],
+    ['bookingHours', 'DayHours'],
+  ]),
+  Ordering: new Map<string, string | null>([
+    ['takesOrders', null],
+    ['pausedUntil', null],
+    ['busyMinutes', null],
+    ['periods', 'OrderingPeriod'],
+  ]),
+  OrderingPeriod: new Map([
+    ['from', null],
+    ['until', null],
   ]),
   RestaurantLink: new Map([
     ['name', null],

@@ -12,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 /** The parts of the document, and whose paths belong there. */
 const tags = [
-  ['Restaurant', /^\/restaurant/],
+  ['Restaurant', /^\/(restaurant|admin\/ordering)/],
   ['Menu', /^\/(admin\/)?menu/],
   ['Accounts', /^\/auth/],
   ['Orders', /^\/((admin\/)?orders|quote)/],

@@ -40,9 +40,9 @@ export type CoordinatesInput = {
   lng: number;
 };
 
-/** When the restaurant is to be open on one day. */
+/** From when until when something can be had on one day. */
 export type DayHoursInput = {
-  /** When it closes, on the same day; `00:00` is midnight. */
+  /** When it closes: on the next day, if that is not later than `opensAt`. `00:00` is midnight. */
   closesAt: string;
   /** When it opens. */
   opensAt: string;
@@ -195,7 +195,7 @@ export type Permission =
   | 'REFUND_PAYMENTS'
   /** Sending an e-mail once more. */
   | 'RETRY_MAILS'
-  /** The status of any order. */
+  /** The status of any order, and whether orders are taken. */
   | 'UPDATE_ORDERS'
   /** Profile, sessions and notifications. */
   | 'USE_ACCOUNT'
@@ -240,8 +240,14 @@ export type QuoteInput = {
 
 /** Why a cart cannot be ordered as it is. */
 export type QuoteProblemCode =
+  /** Orders are taken at other hours. */
+  | 'CLOSED'
   /** A dish of the line is not on the menu any more. */
   | 'DISH_GONE'
+  /** Staff have stopped taking orders until they say otherwise. */
+  | 'NOT_TAKING_ORDERS'
+  /** Staff have paused orders for a while. */
+  | 'PAUSED'
   /** With this line a dish comes to more than 999. */
   | 'TOO_MANY_OF_A_DISH'
   /** The total is more, or less, than can be paid in that way. */
@@ -282,6 +288,8 @@ export type RestaurantInput = {
   address?: string | null | undefined;
   /** 1 to 100000. */
   bookingFee?: number | null | undefined;
+  /** Seven days, Monday first, each with up to 6 intervals, as long as a stay or longer. Counts more than `tableHours`. */
+  bookingHours?: Array<Array<DayHoursInput>> | null | undefined;
   /** Null takes it off the map. */
   coordinates?: CoordinatesInput | null | undefined;
   /** Where customers write. */
@@ -294,6 +302,8 @@ export type RestaurantInput = {
   links?: Array<RestaurantLinkInput> | null | undefined;
   /** 1 to 80 characters. */
   name?: string | null | undefined;
+  /** Seven days likewise; null at any hour. */
+  orderHours?: Array<Array<DayHoursInput>> | null | undefined;
   /** 7 to 15 digits; spaces, `+` and `-` are allowed. */
   phone?: string | null | undefined;
   /** Six digits. */
@@ -302,11 +312,13 @@ export type RestaurantInput = {
   refundHours?: number | null | undefined;
   /** 1 to 30 characters. */
   shortName?: string | null | undefined;
+  /** All of them, up to 60. */
+  specialDays?: Array<SpecialDayInput> | null | undefined;
   /** Null or blank for none. */
   state?: string | null | undefined;
   /** 15 to 600. */
   stayMinutes?: number | null | undefined;
-  /** Seven days, Monday first; null on a day that is closed. Each as long as a stay or longer. */
+  /** For clients that know of one interval a day, which closes by midnight: seven days, Monday first; null on a day that is closed. */
   tableHours?: Array<DayHoursInput | null | undefined> | null | undefined;
   /** All tables. One that is not named takes no more bookings and keeps those that it has. */
   tables?: Array<RestaurantTableInput> | null | undefined;
@@ -347,6 +359,18 @@ export type SetupWarning =
   | 'NOT_PRODUCTION'
   /** It takes play money for online payments. */
   | 'PLAY_MONEY';
+
+/** A date with hours of its own. */
+export type SpecialDayInput = {
+  /** Likewise, each as long as a stay or longer. */
+  bookingHours?: Array<DayHoursInput> | null | undefined;
+  /** Of each date one at most. */
+  date: string;
+  /** Up to 6 intervals. Null: as on other such days; none: closed. */
+  orderHours?: Array<DayHoursInput> | null | undefined;
+  /** Up to 120 characters, for customers. */
+  reason: string;
+};
 
 /** Fields left out stay as they are. */
 export type UpdateBookingInput = {

@@ -19,6 +19,8 @@ export interface NewOrder {
   readonly totalPaise: number;
   /** The menu that it was priced from; undefined for prices that hold whatever the menu says now. */
   readonly menuVersion?: number | undefined;
+  /** The restaurant's record that it was taken by; undefined for what is placed whatever that says now. */
+  readonly restaurantVersion?: number | undefined;
   /** Cash orders that the customer may have open; undefined if there is no limit. */
   readonly mostOpen?: number | undefined;
   /** What an idempotency key claims; undefined if there is none, or the transaction has claimed it already. */
@@ -30,7 +32,7 @@ export interface NewOrder {
 export interface Written {
   /** Undefined if it was refused: then nothing was written. */
   readonly order: Order | undefined;
-  /** Whether the menu is another one than the order was priced from. */
+  /** Whether menu or record are others than the order was quoted from. */
   readonly isStale: boolean;
   /** Whether the customer has as many open cash orders as there may be. */
   readonly isFull: boolean;
@@ -59,6 +61,7 @@ export async function writeOrders(
         payment_mode: order.paymentMode,
         total: order.totalPaise,
         menu_version: order.menuVersion,
+        restaurant_version: order.restaurantVersion,
         most_open: order.mostOpen,
         ...claim,
         ...event,
@@ -102,8 +105,8 @@ const write: PreparedStatement = {
     with wanted as (
       select * from json_to_recordset($1::json) as wanted (
         id char(24), customer_id char(24), address text, lat double precision, lng double precision,
-        payment_mode text, total bigint, menu_version bigint, most_open integer, scope text, key text,
-        fingerprint text, ${outboxColumns})
+        payment_mode text, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
+        scope text, key text, fingerprint text, ${outboxColumns})
     ), limited as materialized (${lockLimit('wanted')}
     ), room as materialized (
       select customer.id as customer_id, most_open - open_cash_orders(customer.id, most_open) as room
@@ -112,7 +115,9 @@ const write: PreparedStatement = {
         where most_open is not null group by customer_id order by hashtext(customer_id)
       ) as customer
     ), ranked as materialized (
-      select wanted.*, room.room, coalesce(wanted.menu_version <> ${menuVersion}, false) as is_stale,
+      select wanted.*, room.room,
+        coalesce(wanted.menu_version <> ${menuVersion}, false)
+          or coalesce(wanted.restaurant_version <> (select version from restaurant), false) as is_stale,
         row_number() over (partition by wanted.customer_id order by wanted.id) as place
       from limited, wanted left join room using (customer_id)
     ), allowed as (

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import type { WeekHours } from './opening-hours.js';
+import type { SimpleWeek, SpecialDay } from './opening-hours.js';
+import type { Week } from './schedule.js';
 
 /** A page of the restaurant's elsewhere, such as a social network. */
 export interface RestaurantLink {
@@ -14,6 +15,7 @@ export interface RestaurantLink {
 @Check('restaurant_booking_fee_check', 'booking_fee_paise > 0')
 @Check('restaurant_refund_hours_check', 'refund_hours >= 0')
 @Check('restaurant_pin_check', '(lat is null) = (lng is null)')
+@Check('restaurant_busy_check', 'busy_minutes between 0 and 120')
 export class RestaurantRecord {
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'restaurant_pkey' })
   id!: number;
@@ -67,9 +69,36 @@ export class RestaurantRecord {
   @Column('jsonb')
   links!: readonly RestaurantLink[];
 
-  /** When guests can sit. Orders are taken at any hour. */
+  /** When guests can sit, as older clients and older versions of the shop know it: one interval a day. */
   @Column('jsonb', { name: 'table_hours' })
-  tableHours!: WeekHours;
+  tableHours!: SimpleWeek;
+
+  /** When guests can sit, where `tableHours` cannot say it; null otherwise. */
+  @Column('jsonb', { name: 'booking_hours', nullable: true })
+  bookingHours!: Week | null;
+
+  /** When orders are taken; null at any hour. */
+  @Column('jsonb', { name: 'order_hours', nullable: true })
+  orderHours!: Week | null;
+
+  @Column('jsonb', { name: 'special_days', default: [] })
+  specialDays!: readonly SpecialDay[];
+
+  /** Whether orders are taken at all. */
+  @Column('boolean', { name: 'takes_orders', default: true })
+  takesOrders!: boolean;
+
+  /** It ends by itself: whoever asks compares it with the clock. */
+  @Column('timestamptz', { name: 'paused_until', nullable: true })
+  pausedUntil!: Date | null;
+
+  /** Since when `takesOrders` is false or a pause lasts. What was begun before is still placed. */
+  @Column('timestamptz', { name: 'stopped_at', nullable: true })
+  stoppedAt!: Date | null;
+
+  /** So many minutes more than usual. */
+  @Column('integer', { name: 'busy_minutes', default: 0 })
+  busyMinutes!: number;
 
   /** For which a booking holds its tables. */
   @Column('integer', { name: 'stay_minutes' })
