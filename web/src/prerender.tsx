@@ -27,7 +27,8 @@ const languages = Object.keys(languageNames) as Language[];
  */
 async function draw(menu: unknown, { restaurant }: RestaurantData): Promise<string> {
   beginWithMenu(menu);
-  beginWithRestaurant(restaurant);
+  const drawn = { ...restaurant, drawnAt: Date.now() };
+  beginWithRestaurant(drawn);
   await Promise.all(paths.map(fetchScreen));
   const screens: string[] = [];
   for (const language of languages) {
@@ -36,7 +37,7 @@ async function draw(menu: unknown, { restaurant }: RestaurantData): Promise<stri
       screens.push(`<template data-path="${path}" data-language="${language}">${screenAt(path)}</template>`);
     }
   }
-  return [json(drawnMenuId, menu), json(drawnRestaurantId, restaurant), ...screens].join('');
+  return [json(drawnMenuId, menu), json(drawnRestaurantId, drawn), ...screens].join('');
 }
 
 const json = (id: string, value: unknown) =>

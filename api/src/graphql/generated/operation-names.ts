@@ -58,6 +58,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "RestaurantChanged",
   "RetryMail",
   "SendContactMessage",
+  "SetOrdering",
   "Settings",
   "SetupWarnings",
   "StartBookingPayment",

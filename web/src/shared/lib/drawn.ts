@@ -1,5 +1,5 @@
 import { addressIn } from './address';
-import type { ShownRestaurant } from './restaurant';
+import type { DrawnRestaurant } from './restaurant';
 
 /**
  * What the server sends with the page, so that somebody sees the shop before its code is there: the menu, and the screens
@@ -28,7 +28,7 @@ export const drawnMenu = (): unknown => jsonIn(drawnMenuId);
 export const drawnRestaurantId = 'drawn-restaurant';
 
 /** Likewise. */
-export const drawnRestaurant = () => jsonIn(drawnRestaurantId) as ShownRestaurant | undefined;
+export const drawnRestaurant = () => jsonIn(drawnRestaurantId) as DrawnRestaurant | undefined;
 
 function jsonIn(id: string): unknown {
   const text = globalThis.document?.getElementById(id)?.textContent;

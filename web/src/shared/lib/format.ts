@@ -58,3 +58,12 @@ function isoDay(date: Date): string {
 export function dayOf(iso: string): string {
   return isoDay(new Date(iso));
 }
+
+const minuteMs = 60_000;
+/** India's clocks do not change. */
+const offsetMs = 330 * minuteMs;
+
+/** The restaurant's own time of day, as its hours are written: `19:30`. */
+export function timeOf(iso: string): string {
+  return new Date(Date.parse(iso) + offsetMs).toISOString().slice(11, 16);
+}
