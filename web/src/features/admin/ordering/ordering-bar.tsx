@@ -22,11 +22,10 @@ export function OrderingBar() {
   const t = useTexts();
   const ordering = useOrdering();
   const { takesOrders, pausedUntil, busyMinutes } = useRestaurant().ordering;
-  const said = useOrderingText(ordering);
   const { user } = useSession();
   const { set, isSaving } = useSetOrdering();
   const isStopped = ordering.kind === 'stopped' || ordering.kind === 'paused';
-  const text = ordering.kind === 'open' && busyMinutes === 0 ? t('adminOrdering.open') : (said ?? '');
+  const text = useOrderingText(ordering) ?? t('adminOrdering.open');
   return (
     <div className={styles['bar']} data-kind={ordering.kind}>
       <p className={styles['state']} role="status">

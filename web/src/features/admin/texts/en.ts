@@ -220,7 +220,6 @@ export const en = {
   },
   adminOrdering: {
     open: 'Taking orders',
-    paused: 'Paused',
     stop: 'Stop',
     resume: 'Resume',
     menu: 'Pause · busy',

@@ -220,7 +220,6 @@ export const hi: Translated<typeof en> = {
   },
   adminOrdering: {
     open: 'ऑर्डर ले रहे हैं',
-    paused: 'रुके हैं',
     stop: 'रोकें',
     resume: 'फिर शुरू करें',
     menu: 'विराम · भीड़',
