@@ -17,6 +17,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         enumValues: {
           MailState: '../../modules/notifications/mail-state.js#MailState',
+          OrderPause: '../../modules/restaurant/restaurant.input.js#OrderPause',
           OrderStatus: '../../modules/orders/order-status.js#OrderStatus',
           PaymentMode: '../../modules/payments/payment-mode.js#PaymentMode',
           PaymentStatus: '../../modules/payments/payment-mode.js#PaymentStatus',

@@ -33,7 +33,7 @@ const mayUse: Record<string, readonly string[]> = {
   auth: ['uploads'],
   menu: ['uploads', 'auth'],
   restaurant: ['auth'],
-  quote: ['menu', 'payments'],
+  quote: ['menu', 'payments', 'restaurant'],
   orders: ['menu', 'payments', 'quote', 'restaurant', 'auth'],
   payments: ['auth'],
   bookings: ['payments', 'restaurant', 'auth'],

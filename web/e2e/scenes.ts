@@ -85,7 +85,71 @@ const manySessions = answer('AccountSafety', async (route) => {
   });
 });
 
+const hoursAway = (hours: number) => new Date(Date.now() + hours * 3600_000).toISOString();
+const takingOrders = {
+  takesOrders: true,
+  pausedUntil: null as string | null,
+  busyMinutes: 0,
+  periods: [{ from: hoursAway(-1), until: null as string | null }],
+};
+const closed = { ...takingOrders, periods: [{ from: hoursAway(60), until: hoursAway(70) }] };
+const pausedUntil = hoursAway(0.5);
+const paused = { ...takingOrders, pausedUntil, periods: [{ from: pausedUntil, until: null }] };
+
+/** The page comes with a restaurant that takes orders so, newer than any that is told live. */
+const withOrdering = (ordering: typeof takingOrders, reason?: string) => (page: Page) =>
+  page.route(/\/shop\/$/, async (route) => {
+    const response = await route.fetch();
+    const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+    const specialDays = reason ? [{ date: today, reason }] : [];
+    const body = (await response.text())
+      .replaceAll(/<template data-path.*?<\/template>/gs, '')
+      .replace(/(<script type="application\/json" id="drawn-restaurant">)(.*?)(<\/script>)/s, (...found) => {
+        const [, tag = '', json = '', end = ''] = found as string[];
+        const drawn = { ...(JSON.parse(json) as object), version: 1e6, specialDays, ordering };
+        return tag + JSON.stringify(drawn) + end;
+      });
+    await route.fulfill({ response, body });
+  });
+const refused = answer('Quote', (route) =>
+  route.fulfill({
+    json: {
+      data: {
+        quote: {
+          __typename: 'Quote',
+          total: 240,
+          problems: [
+            {
+              __typename: 'QuoteProblem',
+              code: 'CLOSED',
+              message: 'The kitchen is closed (Diwali). Orders are taken again tomorrow at 11:00.',
+            },
+          ],
+        },
+      },
+    },
+  }),
+);
+const closedForDiwali = async (page: Page) => {
+  await withOrdering(closed, 'Diwali')(page);
+  await refused(page);
+};
+
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** As an owner types it who opens for lunch and for dinner, and not at Diwali. */
+const severalHours = async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Take orders at any hour' }).uncheck();
+  const orders = page.getByRole('region', { name: 'Hours for orders' });
+  const monday = orders.getByRole('group', { name: 'Monday' });
+  await monday.getByRole('button', { name: 'Add hours' }).click();
+  await monday.getByLabel('Closes').nth(1).fill('02:00');
+  await orders.getByRole('checkbox', { name: 'Tuesday' }).uncheck();
+  await press('Add a special day')(page);
+  const special = page.getByRole('region', { name: 'Special days' });
+  await special.getByLabel('Date').fill('2027-10-29');
+  await special.getByLabel('Reason').fill('Diwali');
+  await special.getByLabel('Tables').selectOption('hours');
+};
 /** The form is folded away on a phone. */
 const addNothing = async (page: Page) => {
   const fold = page.getByRole('button', { name: 'Add a dish', expanded: false });
@@ -146,6 +210,30 @@ const customer: readonly Scene[] = [
     },
   },
   { name: 'menu', route: '/menu', cart: fewDishes },
+  { name: 'home-closed', route: '/', isFaulty: true, before: withOrdering(closed) },
+  {
+    name: 'home-stopped',
+    route: '/',
+    isFaulty: true,
+    before: withOrdering({ ...takingOrders, takesOrders: false, periods: [] }),
+  },
+  { name: 'menu-paused', route: '/menu', isFaulty: true, before: withOrdering(paused), cart: fewDishes },
+  {
+    name: 'menu-busy',
+    route: '/menu',
+    isFaulty: true,
+    before: withOrdering({ ...takingOrders, busyMinutes: 20 }),
+  },
+  { name: 'menu-closed-hi', route: '/menu', language: 'hi', isFaulty: true, before: closedForDiwali },
+  { name: 'cart-closed', route: '/cart', isFaulty: true, before: closedForDiwali, cart: fewDishes },
+  {
+    name: 'checkout-closed',
+    route: '/checkout',
+    who: 'customer',
+    isFaulty: true,
+    before: closedForDiwali,
+    cart: fewDishes,
+  },
   { name: 'menu-200', route: '/menu', before: many, cart: fewDishes },
   { name: 'menu-scrolled', route: '/menu', cart: fewDishes, act: (page) => page.mouse.wheel(0, 900) },
   { name: 'menu-none', route: '/menu', before: withMenu(() => []) },
@@ -395,6 +483,9 @@ const admin: readonly Scene[] = [
   { name: 'admin-messages', route: '/admin/messages' },
   { name: 'admin-mails', route: '/admin/mails' },
   { name: 'admin-settings', route: '/admin/settings' },
+  { name: 'admin-settings-hours', route: '/admin/settings', act: severalHours },
+  { name: 'admin-orders-paused', route: '/admin/orders', isFaulty: true, before: withOrdering(paused) },
+  { name: 'admin-orders-pausing', route: '/admin/orders', act: press('Pause · busy') },
   { name: 'admin-not-found', route: '/admin/nowhere' },
   { name: 'admin-orders-hi', route: '/admin/orders', language: 'hi' },
   { name: 'admin-setup-warnings', route: '/admin/dashboard', before: toMend },

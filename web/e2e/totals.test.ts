@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newId } from '../../api/src/platform/ids.js';
 import { toRupees } from '../../api/src/platform/money.js';
-import { quote } from '../../api/src/modules/quote/quote.js';
+import { quote, type RestaurantSnapshot } from '../../api/src/modules/quote/quote.js';
 import { cartReducer, totalOf, type CartLine } from '../src/features/cart/cart-reducer.js';
 
 const dishes = fc.uniqueArray(
@@ -15,6 +15,16 @@ const dishes = fc.uniqueArray(
 /** Which dish is added, and how many times. */
 const additions = fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 1, max: 400 })), { maxLength: 30 });
 
+/** Takes orders at any hour. */
+const open: RestaurantSnapshot = {
+  version: 1,
+  orderHours: null,
+  specialDays: [],
+  takesOrders: true,
+  pausedUntil: null,
+  stoppedAt: null,
+};
+
 it('the cart of the web and the quote of the server agree on the total to the paisa', () => {
   fc.assert(
     fc.property(dishes, additions, (menu, added) => {
@@ -26,11 +36,13 @@ it('the cart of the web and the quote of the server agree on the total to the pa
       });
       const cart = cartReducer([], { type: 'addAll', lines });
       const { totalPaise } = quote(
+        open,
         {
           version: 1,
           dishes: new Map(menu.map((dish) => [dish.id, { ...dish, name: 'Dish', category: null }])),
         },
         { items: cart.map(({ _id, qty }) => ({ menuItemId: _id, quantity: qty })) },
+        new Date(),
       );
       expect(totalOf(cart)).toBe(toRupees(totalPaise));
     }),

@@ -26,7 +26,8 @@ const languages = Object.keys(languageNames) as Language[];
  */
 async function draw(menu: MenuQuery, { restaurant }: RestaurantData): Promise<string> {
   beginWithMenu(menu);
-  beginWithRestaurant(restaurant);
+  const drawn = { ...restaurant, drawnAt: Date.now() };
+  beginWithRestaurant(drawn);
   const screens: string[] = [];
   for (const language of languages) {
     await speak(language);
@@ -34,7 +35,7 @@ async function draw(menu: MenuQuery, { restaurant }: RestaurantData): Promise<st
       screens.push(`<template data-path="${path}" data-language="${language}">${screenAt(path)}</template>`);
     }
   }
-  return [json(menuJsonId, menu), json(restaurantJsonId, restaurant), ...screens].join('');
+  return [json(menuJsonId, menu), json(restaurantJsonId, drawn), ...screens].join('');
 }
 
 const json = (id: string, value: unknown) =>

@@ -124,13 +124,14 @@ export function createServices(config: Config, platform: Platform) {
   const sessions = new SessionsService(dataSource, outbox, log);
   const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit), pictureRenderer);
 
-  const restaurant = new RestaurantService(dataSource);
+  const clock = () => new Date();
+  const restaurant = new RestaurantService(dataSource, clock);
 
   const menuReads = new CurrentReads(replicas);
   const menu = new MenuService(dataSource, menuReads);
   const menuChanges = new MenuChanges();
   const menuSnapshots = new MenuSnapshots(dataSource);
-  const quotes = new QuotesService(menuSnapshots);
+  const quotes = new QuotesService(restaurant, menuSnapshots, clock);
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
 
   const quota = new ProviderQuota(rateLimits);
@@ -152,16 +153,15 @@ export function createServices(config: Config, platform: Platform) {
   const orderPlacement = new OrderPlacementService(
     dataSource,
     outbox,
-    menuSnapshots,
+    quotes,
     payments,
     settlement,
     cashLimits,
     log,
   );
-  const orderPurchases = new OrderPurchasesService(outbox, menuSnapshots, payments, settlement);
+  const orderPurchases = new OrderPurchasesService(outbox, quotes, menuSnapshots, payments, settlement);
   const orderLists = new OrderListsService(dataSource, replicas);
 
-  const clock = () => new Date();
   const tables = new TablesService(dataSource, restaurant, clock);
   const bookings = new BookingsService(dataSource, outbox, tables, restaurant, clock);
   const bookingPurchases = new BookingPurchasesService(outbox, bookings, restaurant, payments, settlement);

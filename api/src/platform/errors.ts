@@ -13,6 +13,7 @@ export const errorStatus = {
   PAYMENT_REQUIRED: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  CLOSED: 409,
   CONFLICT: 409,
   EMAIL_TAKEN: 409,
   FULLY_BOOKED: 409,
@@ -44,6 +45,8 @@ interface ErrorDetails {
   readonly success?: false;
   /** For `CONFLICT`: the present version of the record. */
   readonly version?: number;
+  /** For `CLOSED`: when orders are taken again, as ISO 8601; null if unknown. */
+  readonly nextOpening?: string | null;
   /** For `FULLY_BOOKED`: the nearest free times of the requested day or, without any, of the next free day. */
   readonly freeTimes?: readonly string[];
   readonly nextFreeDay?: { readonly date: string; readonly freeTimes: readonly string[] };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isForStaff, isPermission } from '../modules/auth/permissions.js';
-import { message } from '../platform/answers.js';
+import { instant, message } from '../platform/answers.js';
 import { errorStatus, type ErrorCode } from '../platform/errors.js';
 import type { Route } from './route.js';
 
@@ -23,6 +23,7 @@ const meanings: Record<RestCode, string> = {
   PAYMENT_REQUIRED: 'No verified payment of this amount by the caller.',
   FORBIDDEN: 'For admins alone.',
   NOT_FOUND: 'There is none with this id, or it is somebody else’s.',
+  CLOSED: 'The restaurant takes no orders just now; `nextOpening` says when it does again.',
   CONFLICT: 'Something else has changed meanwhile, or is in the way; the message says what.',
   EMAIL_TAKEN: 'Another account has this e-mail address.',
   FULLY_BOOKED: 'No table is free then; `freeTimes` are the nearest free times.',
@@ -49,6 +50,7 @@ const details: Partial<Record<RestCode, z.ZodRawShape>> = {
   REAUTHENTICATE: fieldErrors,
   TOTAL_MISMATCH: { total: z.number().optional().meta({ description: 'The right total, in rupees.' }) },
   PAYMENT_NOT_VERIFIED: { success: z.literal(false).optional() },
+  CLOSED: { nextOpening: instant.nullable().optional().meta({ description: 'Null if unknown.' }) },
   CONFLICT: {
     version: z.int().optional().meta({ description: 'The one that the record has now.' }),
   },

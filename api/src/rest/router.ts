@@ -29,7 +29,7 @@ import type { PaymentsService } from '../modules/payments/payments.service.js';
 import type { WebhooksService } from '../modules/payments/webhooks.service.js';
 import { quoteRoutes } from '../modules/quote/quote.routes.js';
 import type { QuotesService } from '../modules/quote/quotes.service.js';
-import { restaurantRoutes } from '../modules/restaurant/restaurant.routes.js';
+import { orderingRoutes, restaurantRoutes } from '../modules/restaurant/restaurant.routes.js';
 import type { RestaurantService } from '../modules/restaurant/restaurant.service.js';
 import type { PicturesService } from '../modules/uploads/pictures.service.js';
 import { auditRequests } from './audit.js';
@@ -88,6 +88,7 @@ export function restRoutes(services: RestServices, shopPath: string) {
       ...contactRoutes(services.contact),
       ...dashboardRoutes(services.dashboard),
       ...quoteRoutes(services.quotes),
+      ...orderingRoutes(services.restaurant),
       ...ordersRoutes(orders, services.orderPlacement, orderLists, accounts),
       ...paymentsRoutes(payments, services.paymentLists),
     ],

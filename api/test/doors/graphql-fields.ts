@@ -22,7 +22,7 @@ export interface GraphqlField {
 const goodValues: Readonly<Record<string, unknown>> = { Boolean: true, Float: 12.5, Int: 2, Rupees: 100 };
 /** Valid numbers of fields with unusual rules. */
 const goodNumbers: Readonly<Record<string, number>> = { stayMinutes: 90 };
-const lengths: Readonly<Record<string, number>> = { tableHours: 7 };
+const daysAWeek = 7;
 
 export const isText = (type: string): boolean => !(type in goodValues);
 
@@ -31,7 +31,8 @@ function valueOf(type: GraphQLInputType, name: string, path: readonly string[], 
   const inner = graphql.getNullableType(type);
   if (graphql.isListType(inner)) {
     const { ofType } = inner;
-    return Array.from({ length: lengths[name] ?? 1 }, (_, index) =>
+    const isWeek = name === 'tableHours' || graphql.isListType(graphql.getNullableType(ofType));
+    return Array.from({ length: isWeek ? daysAWeek : 1 }, (_, index) =>
       valueOf(ofType, name, index === 0 ? path.slice(1) : ['elsewhere'], value),
     );
   }

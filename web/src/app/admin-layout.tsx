@@ -1,5 +1,6 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import { NewOrdersBar, NewOrdersProvider } from '../features/admin/orders/new-orders';
+import { OrderingBar } from '../features/admin/ordering/ordering-bar';
 import { SetupWarnings } from '../features/admin/setup/setup-warnings';
 import { useTexts } from '../features/admin/texts/texts';
 import { NotificationBell } from '../features/notifications/notification-bell';
@@ -40,6 +41,7 @@ export function AdminLayout() {
           </div>
           <NotificationBell />
         </nav>
+        <OrderingBar />
         <ShopNotices />
       </header>
       <SetupWarnings />

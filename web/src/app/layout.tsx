@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { patiently } from '../shared/lib/patiently';
 import { AfterFirstView } from '../shared/ui/after-first-view';
+import { OrderingNotice } from '../shared/ui/ordering-notice';
 import { ScreenSkeleton } from '../shared/ui/screen-skeleton';
 import { Footer } from './footer';
 import styles from './layout.module.css';
@@ -15,7 +16,11 @@ const PaymentFollowUp = lazy(() =>
   patiently(() => withApi(async () => (await import('./payment-follow-up')).PaymentFollowUp)),
 );
 
+/** Screens on the way to an order. */
+const orderingPaths = ['/', '/menu', '/cart', '/checkout'];
+
 export function Layout() {
+  const { pathname } = useLocation();
   const main = useRouteFocus<HTMLElement>();
   useKeptFocus(main);
   return (
@@ -23,6 +28,7 @@ export function Layout() {
       <SkipLink target={main} />
       <Navbar />
       <main ref={main} tabIndex={-1} className={styles['main']}>
+        {orderingPaths.includes(pathname) && <OrderingNotice />}
         <Suspense fallback={<ScreenSkeleton />}>
           <Outlet />
         </Suspense>

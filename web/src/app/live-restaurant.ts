@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql, readFragment } from '../gql';
 import { currentRestaurant, tellRestaurant } from '../shared/lib/restaurant';
@@ -12,19 +13,23 @@ const RestaurantChangedSubscription = graphql(`
 `);
 
 /** What follows from the restaurant's record. */
-const dependentFields = ['restaurant', 'bookingRules', 'freeTimes', 'myBookings'];
+const dependentFields = ['restaurant', 'bookingRules', 'freeTimes', 'myBookings', 'quote'];
 
 /** Keeps the restaurant up to date: each subscription begins with it as it is. */
 export function LiveRestaurant() {
   const client = useApolloClient();
+  /** The version for which the dependent queries are up to date. */
+  const seen = useRef(currentRestaurant().version);
   useSubscription(RestaurantChangedSubscription, {
     // The cache keeps what the settings have read, which is more.
     fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       const restaurant = readFragment(ShownRestaurantFragment, data?.restaurantChanged);
-      if (!restaurant || restaurant.version <= currentRestaurant().version) return;
+      if (!restaurant) return;
       tellRestaurant(restaurant);
+      if (restaurant.version <= seen.current) return;
+      seen.current = restaurant.version;
       client
         .refetchQueries({
           // The cache stays as it is: this only finds the queries on the page that read such a field.

@@ -33,6 +33,7 @@ type Documents = {
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": typeof types.MessageToldOfDocument,
+    "\n  mutation SetOrdering($input: OrderingInput!) {\n    setOrdering(input: $input) {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.SetOrderingDocument,
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderItems\n    ...RefundPanel\n  }\n": typeof types.AdminOrderCardFragmentDoc,
     "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n": typeof types.OpenInMapsFragmentDoc,
     "\n  fragment OrderChanges on Order {\n    id\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
@@ -50,7 +51,7 @@ type Documents = {
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPaymentDocument,
-    "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    tableHours {\n      opensAt\n      closesAt\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n": typeof types.RestaurantSettingsFragmentDoc,
+    "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n": typeof types.RestaurantSettingsFragmentDoc,
     "\n  query Settings {\n    restaurant {\n      ...RestaurantSettings\n    }\n  }\n": typeof types.SettingsDocument,
     "\n  mutation UpdateRestaurant($input: RestaurantInput!, $version: Int!) {\n    updateRestaurant(input: $input, version: $version) {\n      ...RestaurantSettings\n    }\n  }\n": typeof types.UpdateRestaurantDocument,
     "\n  query SetupWarnings {\n    setupWarnings\n  }\n": typeof types.SetupWarningsDocument,
@@ -62,7 +63,7 @@ type Documents = {
     "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n": typeof types.EditBookingFragmentDoc,
     "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartBookingPaymentDocument,
     "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n": typeof types.BookTableDocument,
-    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      seatings {\n        first\n        last\n      }\n      stayMinutes\n      mostGuests\n      fee\n    }\n  }\n": typeof types.BookingRulesDocument,
+    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      days {\n        date\n        seatings {\n          first\n          last\n        }\n        reason\n      }\n      stayMinutes\n      mostGuests\n      fee\n    }\n  }\n": typeof types.BookingRulesDocument,
     "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": typeof types.CancelBookingDocument,
     "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n": typeof types.FreeTimesDocument,
     "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n": typeof types.FreeTimesChangedDocument,
@@ -113,7 +114,7 @@ type Documents = {
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...SessionUser\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantDocument,
-    "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n  }\n": typeof types.ShownRestaurantFragmentDoc,
+    "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": typeof types.ShownRestaurantFragmentDoc,
 };
 const documents: Documents = {
     "\n  subscription RestaurantChanged {\n    restaurantChanged {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantChangedDocument,
@@ -135,6 +136,7 @@ const documents: Documents = {
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  subscription MessageToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": types.MessageToldOfDocument,
+    "\n  mutation SetOrdering($input: OrderingInput!) {\n    setOrdering(input: $input) {\n      ...ShownRestaurant\n    }\n  }\n": types.SetOrderingDocument,
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderItems\n    ...RefundPanel\n  }\n": types.AdminOrderCardFragmentDoc,
     "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n": types.OpenInMapsFragmentDoc,
     "\n  fragment OrderChanges on Order {\n    id\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
@@ -152,7 +154,7 @@ const documents: Documents = {
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.RefundPaymentDocument,
-    "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    tableHours {\n      opensAt\n      closesAt\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n": types.RestaurantSettingsFragmentDoc,
+    "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n": types.RestaurantSettingsFragmentDoc,
     "\n  query Settings {\n    restaurant {\n      ...RestaurantSettings\n    }\n  }\n": types.SettingsDocument,
     "\n  mutation UpdateRestaurant($input: RestaurantInput!, $version: Int!) {\n    updateRestaurant(input: $input, version: $version) {\n      ...RestaurantSettings\n    }\n  }\n": types.UpdateRestaurantDocument,
     "\n  query SetupWarnings {\n    setupWarnings\n  }\n": types.SetupWarningsDocument,
@@ -164,7 +166,7 @@ const documents: Documents = {
     "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n": types.EditBookingFragmentDoc,
     "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartBookingPaymentDocument,
     "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n": types.BookTableDocument,
-    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      seatings {\n        first\n        last\n      }\n      stayMinutes\n      mostGuests\n      fee\n    }\n  }\n": types.BookingRulesDocument,
+    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      days {\n        date\n        seatings {\n          first\n          last\n        }\n        reason\n      }\n      stayMinutes\n      mostGuests\n      fee\n    }\n  }\n": types.BookingRulesDocument,
     "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": types.CancelBookingDocument,
     "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n": types.FreeTimesDocument,
     "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n": types.FreeTimesChangedDocument,
@@ -215,7 +217,7 @@ const documents: Documents = {
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...SessionUser\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantDocument,
-    "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n  }\n": types.ShownRestaurantFragmentDoc,
+    "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": types.ShownRestaurantFragmentDoc,
 };
 
 /**
@@ -311,6 +313,10 @@ export function graphql(source: "\n  subscription MessageToldOf {\n    notificat
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SetOrdering($input: OrderingInput!) {\n    setOrdering(input: $input) {\n      ...ShownRestaurant\n    }\n  }\n"): (typeof documents)["\n  mutation SetOrdering($input: OrderingInput!) {\n    setOrdering(input: $input) {\n      ...ShownRestaurant\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderItems\n    ...RefundPanel\n  }\n"): (typeof documents)["\n  fragment AdminOrderCard on Order {\n    id\n    version\n    status\n    total\n    address\n    paymentMode\n    paymentStatus\n    placedAt\n    user {\n      id\n      name\n      email\n    }\n    history {\n      by\n    }\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderItems\n    ...RefundPanel\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -379,7 +385,7 @@ export function graphql(source: "\n  mutation RefundPayment($id: ID!, $amount: R
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    tableHours {\n      opensAt\n      closesAt\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n"): (typeof documents)["\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    tableHours {\n      opensAt\n      closesAt\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n"];
+export function graphql(source: "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n"): (typeof documents)["\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -427,7 +433,7 @@ export function graphql(source: "\n  mutation BookTable($input: BookTableInput!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      seatings {\n        first\n        last\n      }\n      stayMinutes\n      mostGuests\n      fee\n    }\n  }\n"): (typeof documents)["\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      firstSeating\n      lastSeating\n      seatings {\n        first\n        last\n      }\n      stayMinutes\n      mostGuests\n      fee\n    }\n  }\n"];
+export function graphql(source: "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      days {\n        date\n        seatings {\n          first\n          last\n        }\n        reason\n      }\n      stayMinutes\n      mostGuests\n      fee\n    }\n  }\n"): (typeof documents)["\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      days {\n        date\n        seatings {\n          first\n          last\n        }\n        reason\n      }\n      stayMinutes\n      mostGuests\n      fee\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -631,7 +637,7 @@ export function graphql(source: "\n  query Restaurant {\n    restaurant {\n     
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n  }\n"): (typeof documents)["\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    address\n    state\n    pinCode\n    phone\n    email\n    links {\n      name\n      url\n    }\n    tableHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -68,6 +68,22 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Please close at least {minutes} minutes after opening, the length of a stay, and on the same day',
     'बंद होने का समय खुलने से कम से कम {minutes} मिनट (बैठने का समय) बाद और उसी दिन का रखें',
   ],
+  [
+    'Please close at least {minutes} minutes after opening, the length of a stay',
+    'बंद होने का समय खुलने से कम से कम {minutes} मिनट (बैठने का समय) बाद का रखें',
+  ],
+  [
+    'Please close at another time than you open; 00:00 to 00:00 is the whole day',
+    'बंद होने का समय खुलने के समय से अलग रखें; 00:00 से 00:00 पूरा दिन है',
+  ],
+  [
+    'These hours overlap with others. Please change one of them',
+    'यह समय किसी दूसरे समय से टकराता है। कृपया एक को बदलें',
+  ],
+  ['Please enter at most {most} intervals a day', 'एक दिन में ज़्यादा से ज़्यादा {most} समय लिखें'],
+  ['Please choose a date; it looks like 2026-11-21', 'कृपया तारीख चुनें'],
+  ['This date is there already', 'यह तारीख पहले से है'],
+  ['Please enter at most {most} special days', 'ज़्यादा से ज़्यादा {most} खास दिन लिखें'],
   ['This table is no longer there. Please add it anew.', 'यह टेबल अब नहीं है। कृपया इसे फिर से जोड़ें।'],
   ['Please enter a link that begins with https://', 'कृपया https:// से शुरू होने वाला लिंक लिखें'],
   ['Please keep at least one table', 'कम से कम एक टेबल रखें'],
@@ -124,6 +140,15 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'You have {count} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.',
     'आपके {count} कैश ऑर्डर अभी बाकी हैं। कैश में और मँगाने से पहले कृपया एक ऑर्डर पहुँचने दें।',
   ],
+  [
+    'The restaurant takes no orders just now. Please look in again later.',
+    'रेस्तराँ अभी ऑर्डर नहीं ले रहा है। कृपया थोड़ी देर बाद फिर देखें।',
+  ],
+  ['The kitchen takes a short break. {AGAIN}', 'रसोई थोड़ी देर के लिए रुकी है। {AGAIN}'],
+  ['The kitchen is closed ({reason}). {AGAIN}', 'रसोई बंद है ({reason})। {AGAIN}'],
+  ['The kitchen is closed. {AGAIN}', 'रसोई बंद है। {AGAIN}'],
+  ['Orders are taken again {WHEN}.', 'ऑर्डर {WHEN} से फिर लिए जाएँगे।'],
+  ['Please look in again later.', 'कृपया थोड़ी देर बाद फिर देखें।'],
   ['Please order at most {most} of one dish', 'एक डिश ज़्यादा से ज़्यादा {most} मँगाएँ'],
 
   // Bookings
@@ -153,8 +178,16 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'टेबल ज़्यादा से ज़्यादा {most} दिन पहले बुक की जा सकती है। कृपया {last} तक का कोई दिन चुनें।',
   ],
   [
+    'No tables can be booked on {DAY}: {reason}. Please choose another day.',
+    '{DAY} को टेबल बुक नहीं होतीं: {reason}। कृपया कोई और दिन चुनें।',
+  ],
+  [
     'No tables can be booked on {DAY}. Please choose another day.',
     '{DAY} को टेबल बुक नहीं होतीं। कृपया कोई और दिन चुनें।',
+  ],
+  [
+    'Tables can be booked at these times: {times}. Please choose one of them.',
+    'टेबल इन समयों पर बुक की जा सकती हैं: {times}। कृपया इनमें से कोई चुनें।',
   ],
   [
     'Tables can be booked from {first} to {last}. Please choose a time in between.',
@@ -168,7 +201,6 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'This time is over. Please choose a later one, up to {last}, or another day.',
     'यह समय बीत चुका है। कृपया {last} तक का कोई बाद का समय चुनें, या कोई और दिन।',
   ],
-  ['Please choose a date; it looks like 2026-11-21', 'कृपया तारीख चुनें'],
   ['Please choose a time; it looks like 19:30', 'कृपया समय चुनें'],
   [
     'Please enter a phone number of 7 to 15 digits; spaces, + and - are fine',
@@ -405,6 +437,10 @@ export const parts: typeof sentences = [
   ['the WhatsApp number', 'व्हाट्सऐप नंबर'],
   ['the FSSAI number', 'FSSAI नंबर'],
   ['the GSTIN', 'GSTIN नंबर'],
+  ['the reason', 'कारण'],
+  ['today at {time}', 'आज {time} बजे'],
+  ['tomorrow at {time}', 'कल {time} बजे'],
+  ['on {DAY} at {time}', '{DAY} को {time} बजे'],
   ['the name of the table', 'टेबल का नाम'],
   ['the name of the link', 'लिंक का नाम'],
   ['the name of the dish', 'डिश का नाम'],
@@ -421,6 +457,7 @@ const byCode: Readonly<Record<string, string>> = {
   BAD_USER_INPUT: 'कृपया अपनी जानकारी जाँच लें।',
   CONFLICT: 'इस बीच कुछ बदल गया है। कृपया देखकर फिर से कोशिश करें।',
   FORBIDDEN: 'आपको इसकी अनुमति नहीं है।',
+  CLOSED: 'अभी ऑर्डर नहीं लिए जा रहे हैं।',
   FULLY_BOOKED: 'इस समय कोई टेबल खाली नहीं है।',
   IDEMPOTENCY_CONFLICT: 'यह पहले ही अलग जानकारी के साथ भेजा जा चुका है।',
   INTERNAL_SERVER_ERROR: 'हमारी तरफ़ से कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',

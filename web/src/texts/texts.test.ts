@@ -126,6 +126,14 @@ describe('what the server says', () => {
       'शनिवार, 28 नवंबर 2026 को 19:30 बजे 4 लोगों के लिए कोई टेबल खाली नहीं है। उस दिन सबसे पास के खाली समय: 18:00, 18:30 और 21:00।',
     ],
     [
+      'The kitchen is closed (Diwali). Orders are taken again on Saturday, 28 November 2026 at 11:00.',
+      'रसोई बंद है (Diwali)। ऑर्डर शनिवार, 28 नवंबर 2026 को 11:00 बजे से फिर लिए जाएँगे।',
+    ],
+    [
+      'The kitchen takes a short break. Orders are taken again today at 19:30.',
+      'रसोई थोड़ी देर के लिए रुकी है। ऑर्डर आज 19:30 बजे से फिर लिए जाएँगे।',
+    ],
+    [
       'Too many attempts to log in. Please try again in 5 minutes.',
       'बहुत बार कोशिश हो चुकी है। कृपया 5 मिनट बाद फिर से कोशिश करें।',
     ],

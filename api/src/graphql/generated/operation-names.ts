@@ -57,6 +57,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "RestaurantChanged",
   "RetryMail",
   "SendContactMessage",
+  "SetOrdering",
   "Settings",
   "SetupWarnings",
   "StartBookingPayment",

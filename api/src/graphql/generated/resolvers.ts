@@ -1,4 +1,5 @@
 import type { MailState } from '../../modules/notifications/mail-state.js';
+import type { OrderPause } from '../../modules/restaurant/restaurant.input.js';
 import type { OrderStatus } from '../../modules/orders/order-status.js';
 import type { PaymentMode } from '../../modules/payments/payment-mode.js';
 import type { PaymentStatus } from '../../modules/payments/payment-mode.js';
@@ -109,9 +110,22 @@ export type BookingConnection = {
   pageInfo: PageInfo;
 };
 
+/** The seatings of one date. */
+export type BookingDay = {
+  __typename?: 'BookingDay';
+  /** The date. */
+  date: Scalars['Date']['output'];
+  /** Why the day has hours of its own, if the restaurant gave a reason. */
+  reason: Maybe<Scalars['String']['output']>;
+  /** In ascending order; empty if no tables can be booked. */
+  seatings: Array<DaySeatings>;
+};
+
 /** What can be booked now. */
 export type BookingRules = {
   __typename?: 'BookingRules';
+  /** Each date from the first to the last one. */
+  days: Array<BookingDay>;
   /** What a table costs that is paid online. */
   fee: Scalars['Rupees']['output'];
   /** Today. */
@@ -124,7 +138,7 @@ export type BookingRules = {
   lastSeating: Scalars['Time']['output'];
   /** Of one booking. */
   mostGuests: Scalars['Int']['output'];
-  /** Of each day, Monday first; null on a day that is closed. */
+  /** Those of each weekday's longest interval, Monday first; null on a closed day. */
   seatings: Array<Maybe<DaySeatings>>;
   /** How long a booking holds its tables. */
   stayMinutes: Scalars['Int']['output'];
@@ -233,18 +247,18 @@ export type DashboardSummary = {
   totalUsers: Scalars['Int']['output'];
 };
 
-/** When the restaurant is open on one day. */
+/** Opening hours of one day. */
 export type DayHours = {
   __typename?: 'DayHours';
-  /** When it closes, on the same day; `00:00` is midnight. */
+  /** When it closes; on the next day unless it is later than `opensAt`. `00:00` is midnight. */
   closesAt: Scalars['Time']['output'];
   /** When it opens. */
   opensAt: Scalars['Time']['output'];
 };
 
-/** When the restaurant is to be open on one day. */
+/** Opening hours of one day. */
 export type DayHoursInput = {
-  /** When it closes, on the same day; `00:00` is midnight. */
+  /** When it closes; on the next day unless it is later than `opensAt`. `00:00` is midnight. */
   closesAt: Scalars['Time']['input'];
   /** When it opens. */
   opensAt: Scalars['Time']['input'];
@@ -431,6 +445,8 @@ export type Mutation = {
   retryMailDelivery: MailDelivery;
   /** For everybody. `website` is a hidden field that people leave empty. */
   sendContactMessage: ContactMessage;
+  /** Staff: stops, pauses or resumes taking orders, or says how busy the kitchen is. */
+  setOrdering: Restaurant;
   /** Keeps the booking that is being paid for and creates the provider's order for its fee. */
   startBookingPayment: Checkout;
   /** Prices the cart, keeps what is being bought and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
@@ -554,6 +570,12 @@ export type MutationSendContactMessageArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: ContactInput;
   website: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationSetOrderingArgs = {
+  input: OrderingInput;
 };
 
 
@@ -740,6 +762,8 @@ export type OrderItemInput = {
   quantity: Scalars['Int']['input'];
 };
 
+export { OrderPause };
+
 /** In which order a list of orders comes. */
 export type OrderSort =
   /** Latest placed first. */
@@ -760,6 +784,38 @@ export type OrderStatusChange = {
   from: Maybe<OrderStatus>;
   /** The status from then on. */
   to: OrderStatus;
+};
+
+/** Whether orders are taken now, and when. */
+export type Ordering = {
+  __typename?: 'Ordering';
+  /** Minutes added to the usual time of preparation. */
+  busyMinutes: Scalars['Int']['output'];
+  /** End of the pause; null without one. */
+  pausedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** The periods of the next 8 days, or the next one, with hours, switch and pause combined. */
+  periods: Array<OrderingPeriod>;
+  /** False: staff have stopped taking orders until they resume. */
+  takesOrders: Scalars['Boolean']['output'];
+};
+
+/** Changes of ordering, from now on. Fields left out stay as they are. */
+export type OrderingInput = {
+  /** 0 to 120 minutes, added to the usual time of preparation. */
+  busyMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Begins now. */
+  pause?: InputMaybe<OrderPause>;
+  /** Whether orders are taken at all. */
+  takesOrders?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A period in which orders are taken. */
+export type OrderingPeriod = {
+  __typename?: 'OrderingPeriod';
+  /** Its beginning, or now. */
+  from: Scalars['DateTime']['output'];
+  /** Null if it ends more than 8 days ahead. */
+  until: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Where a page of a list ends. Pass `endCursor` as `after` to read on. */
@@ -896,7 +952,7 @@ export type Query = {
   paymentsNeedingAttention: PaymentConnection;
   /** What a cart would cost now, and what speaks against ordering it. */
   quote: Quote;
-  /** Who the restaurant is, and when it seats guests. */
+  /** Who the restaurant is, when it takes orders and when it seats guests. */
   restaurant: Restaurant;
   /** The viewer's own, the one seen last first: 100 at most. */
   sessions: Array<DeviceSession>;
@@ -1026,6 +1082,8 @@ export type QuoteProblem = {
   line: Maybe<Scalars['Int']['output']>;
   /** For the customer: says what to do. */
   message: Scalars['String']['output'];
+  /** When orders are taken again; null if unknown, and for problems that are not about opening. */
+  nextOpening: Maybe<Scalars['DateTime']['output']>;
 };
 
 export { QuoteProblemCode };
@@ -1067,13 +1125,15 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
-/** Who the restaurant is, and when it seats guests. */
+/** Who the restaurant is, when it takes orders and when it seats guests. */
 export type Restaurant = {
   __typename?: 'Restaurant';
   /** Street and town. */
   address: Scalars['String']['output'];
   /** What a table costs that is booked online. */
   bookingFee: Scalars['Rupees']['output'];
+  /** When guests can be seated: seven days, Monday first, each with its intervals. */
+  bookingHours: Array<Array<DayHours>>;
   /** Where it is on the map. */
   coordinates: Maybe<Coordinates>;
   /** Where customers write. */
@@ -1086,6 +1146,10 @@ export type Restaurant = {
   links: Array<RestaurantLink>;
   /** As every page and mail shows it. */
   name: Scalars['String']['output'];
+  /** When orders are taken: seven days, Monday first; null at any hour. */
+  orderHours: Maybe<Array<Array<DayHours>>>;
+  /** Whether orders are taken now, and when. */
+  ordering: Ordering;
   /** Where customers call. */
   phone: Scalars['String']['output'];
   /** Six digits. */
@@ -1094,11 +1158,13 @@ export type Restaurant = {
   refundHours: Scalars['Float']['output'];
   /** Where there is no room for the whole name: beside the logo, below the app’s icon. */
   shortName: Scalars['String']['output'];
+  /** Dates with hours of their own, in ascending order. */
+  specialDays: Array<SpecialDay>;
   /** The state that it stands in. */
   state: Maybe<Scalars['String']['output']>;
   /** How long a booking holds its tables. */
   stayMinutes: Scalars['Int']['output'];
-  /** When guests can be seated: seven days, Monday first; null on a day that is closed. Orders are taken at any hour. */
+  /** The longest interval of each day of `bookingHours`, up to midnight; null on a day that is closed. */
   tableHours: Array<Maybe<DayHours>>;
   /** Tables that can be booked. */
   tables: Array<RestaurantTable>;
@@ -1116,6 +1182,8 @@ export type RestaurantInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 100000. */
   bookingFee?: InputMaybe<Scalars['Rupees']['input']>;
+  /** Seven days, Monday first, each with up to 6 intervals, each at least as long as a stay. Overrides `tableHours`. */
+  bookingHours?: InputMaybe<Array<Array<DayHoursInput>>>;
   /** Null takes it off the map. */
   coordinates?: InputMaybe<CoordinatesInput>;
   /** Where customers write. */
@@ -1128,6 +1196,8 @@ export type RestaurantInput = {
   links?: InputMaybe<Array<RestaurantLinkInput>>;
   /** 1 to 80 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Seven days, Monday first, each with up to 6 intervals; null at any hour. */
+  orderHours?: InputMaybe<Array<Array<DayHoursInput>>>;
   /** 7 to 15 digits; spaces, `+` and `-` are allowed. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Six digits. */
@@ -1136,11 +1206,13 @@ export type RestaurantInput = {
   refundHours?: InputMaybe<Scalars['Float']['input']>;
   /** 1 to 30 characters. */
   shortName?: InputMaybe<Scalars['String']['input']>;
+  /** All of them, up to 60. */
+  specialDays?: InputMaybe<Array<SpecialDayInput>>;
   /** Null or blank for none. */
   state?: InputMaybe<Scalars['String']['input']>;
   /** 15 to 600. */
   stayMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Seven days, Monday first; null on a day that is closed. Each as long as a stay or longer. */
+  /** For older clients, with one interval a day that closes by midnight: seven days, Monday first; null on a closed day. */
   tableHours?: InputMaybe<Array<InputMaybe<DayHoursInput>>>;
   /** All tables. One that is not named takes no more bookings and keeps those that it has. */
   tables?: InputMaybe<Array<RestaurantTableInput>>;
@@ -1202,6 +1274,31 @@ export type Session = {
 };
 
 export { SetupWarning };
+
+/** A date with hours of its own. */
+export type SpecialDay = {
+  __typename?: 'SpecialDay';
+  /** When guests can be seated. Null: the weekday's hours; empty: closed. */
+  bookingHours: Maybe<Array<DayHours>>;
+  /** The date. */
+  date: Scalars['Date']['output'];
+  /** When orders are taken. Null: the weekday's hours; empty: closed. */
+  orderHours: Maybe<Array<DayHours>>;
+  /** For customers; may be empty. */
+  reason: Scalars['String']['output'];
+};
+
+/** A date with hours of its own. */
+export type SpecialDayInput = {
+  /** As `orderHours`, each at least as long as a stay. */
+  bookingHours?: InputMaybe<Array<DayHoursInput>>;
+  /** Each date at most once. */
+  date: Scalars['Date']['input'];
+  /** Up to 6 intervals. Null: the weekday's hours; empty: closed. */
+  orderHours?: InputMaybe<Array<DayHoursInput>>;
+  /** Up to 120 characters, for customers. */
+  reason: Scalars['String']['input'];
+};
 
 /** What can be followed live, over `graphql-transport-ws`. */
 export type Subscription = {
@@ -1385,6 +1482,7 @@ export type ResolversTypes = {
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<BookingEntity>;
   BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
+  BookingDay: ResolverTypeWrapper<BookingDay>;
   BookingRules: ResolverTypeWrapper<BookingRules>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
@@ -1423,9 +1521,13 @@ export type ResolversTypes = {
   OrderFilter: OrderFilter;
   OrderItem: ResolverTypeWrapper<PricedLine>;
   OrderItemInput: OrderItemInput;
+  OrderPause: OrderPause;
   OrderSort: OrderSort;
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeEntity>;
+  Ordering: ResolverTypeWrapper<Ordering>;
+  OrderingInput: OrderingInput;
+  OrderingPeriod: ResolverTypeWrapper<OrderingPeriod>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Payment: ResolverTypeWrapper<PaymentEntity>;
   PaymentConnection: ResolverTypeWrapper<Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }>;
@@ -1455,6 +1557,8 @@ export type ResolversTypes = {
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
   Session: ResolverTypeWrapper<Omit<Session, 'user'> & { user: ResolversTypes['User'] }>;
   SetupWarning: SetupWarning;
+  SpecialDay: ResolverTypeWrapper<SpecialDay>;
+  SpecialDayInput: SpecialDayInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
@@ -1470,6 +1574,7 @@ export type ResolversParentTypes = {
   BookTableInput: BookTableInput;
   Booking: BookingEntity;
   BookingConnection: Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Booking']> };
+  BookingDay: BookingDay;
   BookingRules: BookingRules;
   Boolean: Scalars['Boolean']['output'];
   Checkout: Omit<Checkout, 'payment'> & { payment: ResolversParentTypes['Payment'] };
@@ -1505,6 +1610,9 @@ export type ResolversParentTypes = {
   OrderItem: PricedLine;
   OrderItemInput: OrderItemInput;
   OrderStatusChange: OrderStatusChangeEntity;
+  Ordering: Ordering;
+  OrderingInput: OrderingInput;
+  OrderingPeriod: OrderingPeriod;
   PageInfo: PageInfo;
   Payment: PaymentEntity;
   PaymentConnection: Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Payment']> };
@@ -1526,6 +1634,8 @@ export type ResolversParentTypes = {
   RestaurantTableInput: RestaurantTableInput;
   Rupees: Scalars['Rupees']['output'];
   Session: Omit<Session, 'user'> & { user: ResolversParentTypes['User'] };
+  SpecialDay: SpecialDay;
+  SpecialDayInput: SpecialDayInput;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Time: Scalars['Time']['output'];
@@ -1578,7 +1688,14 @@ export type BookingConnectionResolvers<ContextType = Context, ParentType extends
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
+export type BookingDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingDay'] = ResolversParentTypes['BookingDay']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seatings?: Resolver<Array<ResolversTypes['DaySeatings']>, ParentType, ContextType>;
+};
+
 export type BookingRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules']> = {
+  days?: Resolver<Array<ResolversTypes['BookingDay']>, ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   firstDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   firstSeating?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
@@ -1716,6 +1833,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
+  setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
@@ -1778,6 +1896,8 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   unitPrice?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
+export type OrderPauseResolvers = EnumResolverSignature<{ MINUTES_15?: any, MINUTES_30?: any, MINUTES_60?: any, NONE?: any, UNTIL_CLOSING?: any }, ResolversTypes['OrderPause']>;
+
 export type OrderStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, DELIVERED?: any, OUT_FOR_DELIVERY?: any, PENDING?: any, PREPARING?: any }, ResolversTypes['OrderStatus']>;
 
 export type OrderStatusChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
@@ -1785,6 +1905,18 @@ export type OrderStatusChangeResolvers<ContextType = Context, ParentType extends
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+};
+
+export type OrderingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering']> = {
+  busyMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pausedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  periods?: Resolver<Array<ResolversTypes['OrderingPeriod']>, ParentType, ContextType>;
+  takesOrders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OrderingPeriodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderingPeriod'] = ResolversParentTypes['OrderingPeriod']> = {
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1861,9 +1993,10 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   code?: Resolver<ResolversTypes['QuoteProblemCode'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ DISH_GONE?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CLOSED?: any, DISH_GONE?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -1879,16 +2012,20 @@ export type RefundStateResolvers = EnumResolverSignature<{ FAILED?: any, PROCESS
 export type RestaurantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  bookingHours?: Resolver<Array<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fssai?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gstin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['RestaurantLink']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderHours?: Resolver<Maybe<Array<Array<ResolversTypes['DayHours']>>>, ParentType, ContextType>;
+  ordering?: Resolver<ResolversTypes['Ordering'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pinCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refundHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specialDays?: Resolver<Array<ResolversTypes['SpecialDay']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tableHours?: Resolver<Array<Maybe<ResolversTypes['DayHours']>>, ParentType, ContextType>;
@@ -1922,6 +2059,13 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type SetupWarningResolvers = EnumResolverSignature<{ NOT_PRODUCTION?: any, PLAY_MONEY?: any }, ResolversTypes['SetupWarning']>;
+
+export type SpecialDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay']> = {
+  bookingHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  orderHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
@@ -1964,6 +2108,7 @@ export type WebhookHealthResolvers<ContextType = Context, ParentType extends Res
 export type Resolvers<ContextType = Context> = {
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
+  BookingDay?: BookingDayResolvers<ContextType>;
   BookingRules?: BookingRulesResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   ContactMessage?: ContactMessageResolvers<ContextType>;
@@ -1988,8 +2133,11 @@ export type Resolvers<ContextType = Context> = {
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderFeedEvent?: OrderFeedEventResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
+  OrderPause?: OrderPauseResolvers;
   OrderStatus?: OrderStatusResolvers;
   OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;
+  Ordering?: OrderingResolvers<ContextType>;
+  OrderingPeriod?: OrderingPeriodResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   PaymentConnection?: PaymentConnectionResolvers<ContextType>;
@@ -2011,6 +2159,7 @@ export type Resolvers<ContextType = Context> = {
   Rupees?: GraphQLScalarType;
   Session?: SessionResolvers<ContextType>;
   SetupWarning?: SetupWarningResolvers;
+  SpecialDay?: SpecialDayResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Time?: GraphQLScalarType;
   UndoneChange?: UndoneChangeResolvers<ContextType>;

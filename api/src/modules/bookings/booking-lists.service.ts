@@ -3,7 +3,7 @@ import type { DomainError } from '../../platform/errors.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
-import { bookableDays, seatingsOfWeek, startOfDay } from './booking-times.js';
+import { addDays, bookableDays, seatingsOfDay, seatingsOfWeek, startOfDay } from './booking-times.js';
 import { Booking } from './booking.entity.js';
 import { mostGuests } from './bookings.input.js';
 import { bookingNotFound, ownsBooking } from './bookings.policy.js';
@@ -71,6 +71,7 @@ export class BookingListsService {
       firstSeating,
       lastSeating,
       seatings,
+      days: datesFrom(days).map((date) => ({ date, ...seatingsOfDay(date, restaurant) })),
       stayMinutes: restaurant.stayMinutes,
       mostGuests,
       fee: restaurant.bookingFeePaise,
@@ -92,4 +93,13 @@ export class BookingListsService {
     });
     return [...upcoming, ...earlier];
   }
+}
+
+function datesFrom({ first, last }: ReturnType<typeof bookableDays>): string[] {
+  const dates = [first];
+  for (let date = first; date < last;) {
+    date = addDays(date, 1);
+    dates.push(date);
+  }
+  return dates;
 }

@@ -12,12 +12,14 @@ import {
   offeredTimes,
   requireBookable,
   startOfDay,
+  type SeatingRules,
 } from './booking-times.js';
 
-const rules = { tableHours: everyDay({ opensAt: 11 * 60, closesAt: 23 * 60 }), stayMinutes: 90 };
+const usual = { bookingHours: null, specialDays: [], stayMinutes: 90 };
+const rules = { ...usual, tableHours: everyDay({ opensAt: 11 * 60, closesAt: 23 * 60 }) };
 
 /** What is wrong with a time, if anything is. `now` is the restaurant's: `2026-11-21T19:42`. */
-function refusal(date: string, time: string, now: string, open = rules) {
+function refusal(date: string, time: string, now: string, open: SeatingRules = rules) {
   try {
     requireBookable({ date, time }, open, new Date(`${now}+05:30`));
     return undefined;
@@ -131,6 +133,7 @@ describe.each(['UTC', 'Europe/London', 'America/New_York', 'Pacific/Kiritimati']
 describe('a day of the week', () => {
   // 23 November 2026 is a Monday.
   const week = {
+    ...usual,
     tableHours: [null, ...rules.tableHours.slice(1, 6), { opensAt: 18 * 60, closesAt: 24 * 60 }],
     stayMinutes: 120,
   };
@@ -149,6 +152,53 @@ describe('a day of the week', () => {
     expect(refusal('2026-11-29', '17:59', '2026-11-21T19:42', week)?.message).toBe(
       'Tables can be booked from 18:00 to 22:00. Please choose a time in between.',
     );
+  });
+});
+
+describe('several intervals a day', () => {
+  const lunch = { opensAt: 12 * 60, closesAt: 15 * 60 };
+  const night = { opensAt: 19 * 60, closesAt: 26 * 60 };
+  const now = '2026-11-21T09:00';
+  const open: SeatingRules = {
+    ...rules,
+    bookingHours: Array.from({ length: 7 }, () => [lunch, night]),
+    specialDays: [
+      { date: '2026-11-24', reason: 'Diwali', orderHours: null, bookingHours: [] },
+      { date: '2026-11-26', reason: '', orderHours: null, bookingHours: [lunch] },
+    ],
+  };
+  const offered = (date: string) => offeredTimes(date, open, new Date(`${now}+05:30`));
+
+  it('are offered one after the other, that of the night before first', () => {
+    expect(offered('2026-11-22')).toEqual(
+      [
+        ['00:00', '00:30'],
+        ['12:00', '12:30', '13:00', '13:30'],
+        ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00', '23:30'],
+      ].flat(),
+    );
+    expect(refusal('2026-11-22', '00:30', now, open)).toBeUndefined();
+    expect(refusal('2026-11-22', '13:31', now, open)).toEqual({
+      field: 'time',
+      message:
+        'Tables can be booked at these times: 00:00–00:30, 12:00–13:30, 19:00–23:59. Please choose one of them.',
+    });
+  });
+
+  it('end with the night before a day that is closed, of which the reason is said', () => {
+    expect(offered('2026-11-24')).toEqual(['00:00', '00:30']);
+    expect(refusal('2026-11-24', '12:00', now, open)?.field).toBe('time');
+    const day = { ...open, bookingHours: Array.from({ length: 7 }, () => [lunch]) };
+    expect(refusal('2026-11-24', '12:00', now, day)).toEqual({
+      field: 'date',
+      message: 'No tables can be booked on Tuesday, 24 November 2026: Diwali. Please choose another day.',
+    });
+    expect(offered('2026-11-25').slice(0, 1)).toEqual(['12:00']);
+  });
+
+  it('are replaced by those of a special day', () => {
+    expect(offered('2026-11-26')).toEqual(['00:00', '00:30', '12:00', '12:30', '13:00', '13:30']);
+    expect(offered('2026-11-27').slice(0, 1)).toEqual(['12:00']);
   });
 });
 
@@ -173,7 +223,7 @@ describe('a refusal', () => {
   });
 
   it('follows the opening hours', () => {
-    const allDay = { tableHours: everyDay({ opensAt: 0, closesAt: 24 * 60 }), stayMinutes: 90 };
+    const allDay = { ...usual, tableHours: everyDay({ opensAt: 0, closesAt: 24 * 60 }) };
     expect(refusal('2026-11-22', '00:00', '2026-11-21T19:42', allDay)).toBeUndefined();
     expect(refusal('2026-11-22', '22:30', '2026-11-21T19:42', allDay)).toBeUndefined();
     expect(refusal('2026-11-22', '22:31', '2026-11-21T19:42', allDay)?.message).toContain('00:00 to 22:30');

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { DomainError } from '../../platform/errors.js';
-import { timeOfDay, type WeekHours } from '../restaurant/opening-hours.js';
+import { bookingSchedule, specialDayOf, timeOfDay, type Hours } from '../restaurant/opening-hours.js';
+import { slotsOfDay, windowsOfDay } from '../restaurant/schedule.js';
 import { timeZone as zone } from '../restaurant/time-zone.js';
 
 /** How many days ahead tables can be booked. */
@@ -10,8 +11,7 @@ const daysAhead = 60;
 const gridMinutes = 30;
 
 /** What the restaurant says of when guests can sit, and for how long. */
-export interface SeatingRules {
-  readonly tableHours: WeekHours;
+export interface SeatingRules extends Pick<Hours, 'bookingHours' | 'tableHours' | 'specialDays'> {
   readonly stayMinutes: number;
 }
 
@@ -64,26 +64,37 @@ interface Seatings {
   readonly last: string;
 }
 
-/** Of each day of the week, Monday first; null on a day that is closed. */
+/** Of each day of the week, Monday first, those of its longest interval; null on a day that is closed. */
 export function seatingsOfWeek({ tableHours, stayMinutes }: SeatingRules): (Seatings | null)[] {
   return tableHours.map(
-    (day) => day && { first: timeOfDay(day.opensAt), last: timeOfDay(day.closesAt - stayMinutes) },
+    (day) =>
+      day && {
+        first: timeOfDay(day.opensAt),
+        // Past midnight it would be on the next day.
+        last: timeOfDay(Math.max(day.opensAt, day.closesAt - stayMinutes)),
+      },
   );
 }
 
-const weekdayIndex = (date: string) => DateTime.fromISO(date, { zone }).weekday - 1;
+/** When guests can sit down on a date, and why then if it is no day as usual. */
+export function seatingsOfDay(
+  date: string,
+  rules: SeatingRules,
+): { readonly seatings: Seatings[]; readonly reason: string | null } {
+  const windows = windowsOfDay(bookingSchedule(rules), date, rules.stayMinutes);
+  return {
+    seatings: windows.map(({ first, last }) => ({ first: timeOfDay(first), last: timeOfDay(last) })),
+    reason: specialDayOf(rules.specialDays, date)?.reason || null,
+  };
+}
 
 /** The times that are offered on a day, whether or not a table is free, without those that are past. */
-export function offeredTimes(date: string, { tableHours, stayMinutes }: SeatingRules, now: Date): string[] {
+export function offeredTimes(date: string, rules: SeatingRules, now: Date): string[] {
   const { first, last } = bookableDays(now);
   if (date < first || date > last) return [];
-  const hours = tableHours[weekdayIndex(date)];
-  if (!hours) return [];
-  const times: string[] = [];
-  for (let minute = hours.opensAt; minute <= hours.closesAt - stayMinutes; minute += gridMinutes) {
-    times.push(timeOfDay(minute));
-  }
-  return times.filter((time) => instantOf({ date, time }) >= now);
+  return slotsOfDay(bookingSchedule(rules), date, { minutes: rules.stayMinutes, step: gridMinutes })
+    .map(timeOfDay)
+    .filter((time) => instantOf({ date, time }) >= now);
 }
 
 /**
@@ -101,25 +112,32 @@ export function requireBookable({ date, time }: LocalTime, rules: SeatingRules, 
       `Tables can be booked at most ${daysAhead} days ahead. Please choose a day up to ${days.last}.`,
     );
   }
-  const times = seatingsOfWeek(rules)[weekdayIndex(date)];
-  if (!times) {
-    throw refusal('date', `No tables can be booked on ${dayInWords(date)}. Please choose another day.`);
+  const { seatings, reason } = seatingsOfDay(date, rules);
+  const last = seatings.at(-1)?.last;
+  if (last === undefined) {
+    const why = reason ? `: ${reason}` : '';
+    throw refusal('date', `No tables can be booked on ${dayInWords(date)}${why}. Please choose another day.`);
   }
-  if (time < times.first || time > times.last) {
-    throw refusal(
-      'time',
-      `Tables can be booked from ${times.first} to ${times.last}. Please choose a time in between.`,
-    );
+  if (!seatings.some((each) => each.first <= time && time <= each.last)) {
+    throw refusal('time', outsideOf(seatings));
   }
   if (instantOf({ date, time }) < now) {
-    const isLate = localTimeOf(now).time >= times.last;
+    const isLate = localTimeOf(now).time >= last;
     throw refusal(
       'time',
       isLate
-        ? `The last seating of today, ${times.last}, is over. Please choose another day.`
-        : `This time is over. Please choose a later one, up to ${times.last}, or another day.`,
+        ? `The last seating of today, ${last}, is over. Please choose another day.`
+        : `This time is over. Please choose a later one, up to ${last}, or another day.`,
     );
   }
+}
+
+function outsideOf(seatings: readonly Seatings[]): string {
+  const [one, ...others] = seatings;
+  if (one && others.length === 0)
+    return `Tables can be booked from ${one.first} to ${one.last}. Please choose a time in between.`;
+  const times = seatings.map(({ first, last }) => `${first}–${last}`).join(', ');
+  return `Tables can be booked at these times: ${times}. Please choose one of them.`;
 }
 
 function refusal(field: 'date' | 'time', message: string): DomainError {

@@ -41,9 +41,9 @@ export class MenuSnapshots {
     return this.held;
   }
 
-  /** Drops a snapshot that was found to be out of date; without one, whatever is held. */
-  drop(stale = this.held): void {
-    if (this.held !== stale) return;
+  /** Drops the snapshot if it has a version that was found to be out of date; without one, whatever is held. */
+  drop(staleVersion = this.held?.version): void {
+    if (this.held?.version !== staleVersion) return;
     this.held = undefined;
     this.loading = undefined;
   }

@@ -7,30 +7,30 @@ import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
-import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
-import { quote, requireOrderable, requirePayable, type Quote } from '../quote/quote.js';
+import { requireOpen, requireOrderable, requirePayable, type Quote } from '../quote/quote.js';
+import type { QuotesService } from '../quote/quotes.service.js';
 import type { CashLimits } from './cash-limits.js';
 import { Order } from './order.entity.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
 import { writeOrders, type NewOrder, type Written } from './write-orders.js';
 
-/** Maximum of attempts to price an order while the menu changes. */
-const mostTries = 10;
+/** Maximum of attempts to quote an order while the menu or the restaurant changes. */
+const maxAttempts = 10;
 
-/** Rolls back the transaction because the menu has changed since the order was priced. */
-class StaleMenu extends Error {}
+/** Rolls back the transaction because the menu or the restaurant has changed since the order was quoted. */
+class StaleQuote extends Error {}
 
-/** Places orders at the current menu prices. */
+/** Places orders as they are quoted. */
 export class OrderPlacementService {
   private readonly write: (order: NewOrder) => Promise<Written>;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly menus: MenuSnapshots,
+    private readonly quotes: QuotesService,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
     private readonly cashLimits: CashLimits,
@@ -40,8 +40,8 @@ export class OrderPlacementService {
   }
 
   /**
-   * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `PAYMENT_REQUIRED`, `IDEMPOTENCY_CONFLICT`,
-   * `TOO_MANY_REQUESTS`, `CONFLICT` if the customer has the maximum of open cash orders
+   * @throws {DomainError} `CLOSED`, `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `PAYMENT_REQUIRED`,
+   * `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`, `CONFLICT` if the customer has the maximum of open cash orders
    */
   async place(viewer: Viewer | null, input: PlaceOrder, address: string, key?: string): Promise<Order> {
     const customer = requirePermission(viewer, 'ORDER');
@@ -58,11 +58,11 @@ export class OrderPlacementService {
       mostOpen: this.cashLimits.mostOpenOf(customer),
       claim: claim && { scope: claim.scope, key: claim.key, fingerprint: fingerprintOf(input) },
     };
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      const menu = await this.menus.get();
-      const quoted = quote(menu, input);
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
+      let quoted = await this.quotes.quoteFromSnapshots(input);
+      // A snapshot may be out of date: only present data may refuse an order.
+      if (refusalOf(quoted, input)) quoted = await this.quotes.quote(input);
       let refusal = refusalOf(quoted, input);
-      if (refusal && (await this.menus.current()) !== menu) continue;
       if (!refusal) {
         const written = await this.write({ ...order, ...priced(quoted) });
         if (written.order) {
@@ -70,7 +70,7 @@ export class OrderPlacementService {
           return written.order;
         }
         if (written.isStale) {
-          this.menus.drop(menu);
+          await this.quotes.forget(quoted);
           continue;
         }
         if (written.isFull) refusal = this.cashLimits.tooManyOpen();
@@ -85,7 +85,7 @@ export class OrderPlacementService {
   private async placePaid(customer: Viewer, input: PlaceOrder, key: string | undefined): Promise<Order> {
     const order = this.newOrder(customer, input);
     const claim = claimOf(customer, input, key, order.id);
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       try {
         const id = await this.outbox.transaction(async (tx) => {
           const earlier = claim && (await claimIdempotencyKey(tx, claim));
@@ -95,7 +95,7 @@ export class OrderPlacementService {
         });
         return await this.dataSource.manager.findOneByOrFail(Order, { id });
       } catch (error) {
-        if (!(error instanceof StaleMenu)) throw error;
+        if (!(error instanceof StaleQuote)) throw error;
       }
     }
     throw unreachable();
@@ -107,7 +107,7 @@ export class OrderPlacementService {
     input: PlaceOrder,
     order: ReturnType<OrderPlacementService['newOrder']>,
   ): Promise<void> {
-    const quoted = quote(await this.menus.current(tx), input);
+    const quoted = await this.quotes.quote(input, tx);
     requireOrderable(quoted, input.totalPaise);
     const payment = await this.payments.takeForUse(tx, {
       customerId: customer.id,
@@ -116,8 +116,10 @@ export class OrderPlacementService {
       razorpayOrderId: input.razorpayOrderId,
       receipt: input.receipt,
     });
+    // A payment that began while orders were taken is still placed.
+    requireOpen(await this.quotes.quote(input, tx, payment.begunAt));
     const [written] = await writeOrders(tx, [{ ...order, ...priced(quoted) }]);
-    if (!written?.order) throw new StaleMenu();
+    if (!written?.order) throw new StaleQuote();
     await this.settlement.bind(tx, payment, { orderId: order.id });
   }
 
@@ -134,11 +136,17 @@ export const placeOrderScope = (customerId: string) => `placeOrder:${customerId}
 const claimOf = (customer: Viewer, request: PlaceOrder, key: string | undefined, resultId: string) =>
   key === undefined ? undefined : { scope: placeOrderScope(customer.id), key, request, resultId };
 
-const priced = ({ menuVersion, lines, totalPaise }: Quote) => ({ menuVersion, lines, totalPaise });
+const priced = ({ restaurantVersion, menuVersion, lines, totalPaise }: Quote) => ({
+  restaurantVersion,
+  menuVersion,
+  lines,
+  totalPaise,
+});
 
 /** The error for a cart that cannot be ordered in cash; undefined if it can. */
 function refusalOf(quoted: Quote, { totalPaise }: PlaceOrder): DomainError | undefined {
   try {
+    requireOpen(quoted);
     requireOrderable(quoted, totalPaise);
     requirePayable(quoted);
     return undefined;

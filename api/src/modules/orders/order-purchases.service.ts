@@ -9,7 +9,8 @@ import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
-import { quote, requireOrderable } from '../quote/quote.js';
+import { requireOpen, requireOrderable } from '../quote/quote.js';
+import type { QuotesService } from '../quote/quotes.service.js';
 import { orderIntentVersion, readOrderIntent, type OrderIntent } from './order-intent.js';
 import { placeOrderScope } from './order-placement.service.js';
 import { orderPlaced } from './orders.events.js';
@@ -20,6 +21,7 @@ import { writeOrders } from './write-orders.js';
 export class OrderPurchasesService {
   constructor(
     private readonly outbox: Outbox,
+    private readonly quotes: QuotesService,
     private readonly menus: MenuSnapshots,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
@@ -27,13 +29,14 @@ export class OrderPurchasesService {
 
   /**
    * Prices the cart, stores it as the payment's intent, and creates a Razorpay order for exactly its total.
-   * @throws {DomainError} `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `IDEMPOTENCY_CONFLICT`,
+   * @throws {DomainError} `CLOSED`, `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `IDEMPOTENCY_CONFLICT`,
    * `TOO_MANY_REQUESTS`, `UNAVAILABLE`, `PAYMENTS_OFF`
    */
   async begin(viewer: Viewer | null, input: PlaceOrder, from: string, key?: string): Promise<Payment> {
     const customer = requirePermission(viewer, 'ORDER');
     const prepare = async (tx: EntityManager) => {
-      const quoted = quote(await this.menus.current(tx), input);
+      const quoted = await this.quotes.quote(input, tx);
+      requireOpen(quoted);
       requireOrderable(quoted, input.totalPaise);
       const { address, coordinates } = input;
       const intent: OrderIntent = {
@@ -49,8 +52,8 @@ export class OrderPurchasesService {
   }
 
   /**
-   * Runs in the worker. Places the order of a payment at the prices that the customer has paid, or refunds the payment
-   * if the order can no longer be placed. Idempotent.
+   * Runs in the worker. Places the order of a payment at the prices that the customer has paid, even if orders are no
+   * longer taken, or refunds the payment if the order can no longer be placed. Idempotent.
    */
   async fulfil(paymentId: string): Promise<void> {
     await this.outbox.transaction(async (tx) => {

@@ -76,7 +76,7 @@ export function ordersRoutes(
       body: placeOrderBody,
       status: 201,
       answer: orderAnswer,
-      refusals: ['TOTAL_MISMATCH', 'PAYMENT_REQUIRED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+      refusals: ['TOTAL_MISMATCH', 'PAYMENT_REQUIRED', 'CLOSED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address: from, key }) =>
         presentOne(null, await placement.place(viewer, body, from, key)),
     }),

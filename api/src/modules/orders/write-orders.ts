@@ -19,6 +19,8 @@ export interface NewOrder {
   readonly totalPaise: number;
   /** Menu version of the prices; undefined for prices that are valid regardless of the current menu. */
   readonly menuVersion?: number | undefined;
+  /** Restaurant version of the quote; undefined for orders that are valid regardless of the present settings. */
+  readonly restaurantVersion?: number | undefined;
   /** Maximum of open cash orders for the customer; undefined if unlimited. */
   readonly mostOpen?: number | undefined;
   /** Idempotency key to claim; undefined if there is none or the transaction has already claimed it. */
@@ -30,7 +32,7 @@ export interface NewOrder {
 export interface Written {
   /** Undefined if the order was refused and nothing was written. */
   readonly order: Order | undefined;
-  /** Whether the menu has changed since the order was priced. */
+  /** Whether the menu or the restaurant has changed since the order was quoted. */
   readonly isStale: boolean;
   /** Whether the customer has the maximum of open cash orders. */
   readonly isFull: boolean;
@@ -59,6 +61,7 @@ export async function writeOrders(
         payment_mode: order.paymentMode,
         total: order.totalPaise,
         menu_version: order.menuVersion,
+        restaurant_version: order.restaurantVersion,
         most_open: order.mostOpen,
         ...claim,
         ...event,
@@ -99,8 +102,8 @@ const write: PreparedStatement = {
     with wanted as (
       select * from json_to_recordset($1::json) as wanted (
         id char(24), customer_id char(24), address text, lat double precision, lng double precision,
-        payment_mode text, total bigint, menu_version bigint, most_open integer, scope text, key text,
-        fingerprint text, ${outboxColumns})
+        payment_mode text, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
+        scope text, key text, fingerprint text, ${outboxColumns})
     ), limited as materialized (${lockLimit('wanted')}
     ), room as materialized (
       select customer.id as customer_id, most_open - open_cash_orders(customer.id, most_open) as room
@@ -109,7 +112,9 @@ const write: PreparedStatement = {
         where most_open is not null group by customer_id order by hashtext(customer_id)
       ) as customer
     ), ranked as materialized (
-      select wanted.*, room.room, coalesce(wanted.menu_version <> ${menuVersion}, false) as is_stale,
+      select wanted.*, room.room,
+        coalesce(wanted.menu_version <> ${menuVersion}, false)
+          or coalesce(wanted.restaurant_version <> (select version from restaurant), false) as is_stale,
         row_number() over (partition by wanted.customer_id order by wanted.id) as place
       from limited, wanted left join room using (customer_id)
     ), allowed as (

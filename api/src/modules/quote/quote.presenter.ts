@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rupees } from '../../platform/answers.js';
+import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import { quoteProblems, type PricedLine, type Quote } from './quote.js';
@@ -34,6 +34,10 @@ export const quoteAnswer = z
           line: z.int().nullable().meta({
             description: 'Of the items that were sent, from 0; null for what is about the whole.',
           }),
+          nextOpening: instant.nullable().meta({
+            description:
+              'When orders are taken again; null if unknown, and for problems that are not about opening.',
+          }),
         }),
       )
       .meta({ description: 'Why the cart cannot be ordered as it is. None: it can.' }),
@@ -43,5 +47,8 @@ export const quoteAnswer = z
 export const presentQuote = ({ lines, totalPaise, problems }: Quote): z.output<typeof quoteAnswer> => ({
   items: lines.map(presentLine),
   total: toRupees(totalPaise),
-  problems: [...problems],
+  problems: problems.map(({ nextOpening, ...problem }) => ({
+    ...problem,
+    nextOpening: nextOpening?.toISOString() ?? null,
+  })),
 });

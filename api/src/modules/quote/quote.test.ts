@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { isWholePaise, toPaise, toRupees } from '../../platform/money.js';
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
-import { quote, requireOrderable, requirePayable, type Quote, type Wanted } from './quote.js';
+import {
+  quote as quoteOf,
+  requireOpen,
+  requireOrderable,
+  requirePayable,
+  type Quote,
+  type QuoteRequest,
+  type RestaurantSnapshot,
+  type Wanted,
+} from './quote.js';
 
 const ids = Array.from({ length: 6 }, newId);
 const line = fc.record({ menuItemId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 999 }) });
@@ -19,6 +28,18 @@ const menu = fc.tuple(...ids.map(() => fc.option(paise))).map((prices): MenuSnap
     }),
   ),
 }));
+
+/** It takes orders at any hour. */
+const open: RestaurantSnapshot = {
+  version: 3,
+  orderHours: null,
+  specialDays: [],
+  takesOrders: true,
+  pausedUntil: null,
+  stoppedAt: null,
+};
+const now = new Date('2026-11-23T12:00+05:30');
+const quote = (dishes: MenuSnapshot, request: QuoteRequest) => quoteOf(open, dishes, request, now);
 
 const codesOf = ({ problems }: Quote) => new Set(problems.map(({ code }) => code));
 const quantities = ({ lines }: Quote) => new Map(lines.map((each) => [each.menuItemId, each.quantity]));
@@ -41,12 +62,12 @@ describe('quote', () => {
             sum + quantity * (dishes.dishes.get(menuItemId)?.pricePaise ?? 0),
           0,
         );
-        const { totalPaise, lines, menuVersion } = quote(dishes, { items });
+        const { totalPaise, lines, menuVersion, restaurantVersion } = quote(dishes, { items });
         expect(totalPaise).toBe(expected);
         expect(totalPaise).toBeGreaterThanOrEqual(0);
         expect(Number.isSafeInteger(totalPaise)).toBe(true);
         expect(lines.reduce((sum, each) => sum + each.quantity * each.unitPricePaise, 0)).toBe(totalPaise);
-        expect(menuVersion).toBe(7);
+        expect({ menuVersion, restaurantVersion }).toEqual({ menuVersion: 7, restaurantVersion: 3 });
       }),
     );
   });
@@ -143,6 +164,103 @@ describe('quote', () => {
       else expect(() => requirePayable(quoted)).toThrow(quoted.problems[0]?.message);
     },
   );
+});
+
+describe('a quote of a restaurant that takes no orders', () => {
+  const evenings = { opensAt: 18 * 60, closesAt: 23 * 60 };
+  const week = Array.from({ length: 7 }, () => [evenings]);
+  const at = (rules: Partial<RestaurantSnapshot>, instant = '2026-11-23T12:00+05:30') =>
+    quoteOf({ ...open, ...rules }, snack, { items: [{ menuItemId: 'a', quantity: 3 }] }, new Date(instant));
+  const pausedUntil = new Date('2026-11-23T19:30+05:30');
+  const stoppedAt = new Date('2026-11-23T19:00+05:30');
+
+  it.each([
+    [
+      'closed until the evening',
+      { orderHours: week },
+      '12:00',
+      'CLOSED',
+      '18:00',
+      'The kitchen is closed. Orders are taken again today at 18:00.',
+    ],
+    [
+      'closed for the night',
+      { orderHours: week },
+      '23:00',
+      'CLOSED',
+      '2026-11-24T18:00',
+      'The kitchen is closed. Orders are taken again tomorrow at 18:00.',
+    ],
+    [
+      'closed for a festival',
+      {
+        orderHours: week,
+        specialDays: ['23', '24'].map((day) => ({
+          date: `2026-11-${day}`,
+          reason: 'Diwali',
+          orderHours: [],
+          bookingHours: null,
+        })),
+      },
+      '19:00',
+      'CLOSED',
+      '2026-11-25T18:00',
+      'The kitchen is closed (Diwali). Orders are taken again on Wednesday, 25 November 2026 at 18:00.',
+    ],
+    [
+      'paused',
+      { orderHours: week, pausedUntil, stoppedAt },
+      '19:10',
+      'PAUSED',
+      '19:30',
+      'The kitchen takes a short break. Orders are taken again today at 19:30.',
+    ],
+    [
+      'paused until closing',
+      { orderHours: week, pausedUntil: new Date('2026-11-23T23:00+05:30'), stoppedAt },
+      '19:10',
+      'PAUSED',
+      '2026-11-24T18:00',
+      'The kitchen takes a short break. Orders are taken again tomorrow at 18:00.',
+    ],
+    [
+      'stopped',
+      { takesOrders: false, stoppedAt },
+      '19:10',
+      'NOT_TAKING_ORDERS',
+      null,
+      'The restaurant takes no orders just now. Please look in again later.',
+    ],
+  ])('says so: %s', (_what, rules, time, code, opening, message) => {
+    const today = (text: string) => (text.length === 5 ? `2026-11-23T${text}` : text);
+    const quoted = at(rules, `${today(time)}+05:30`);
+    const nextOpening = opening === null ? null : new Date(`${today(opening)}+05:30`);
+    expect(quoted.problems).toEqual([{ code, message, line: null, nextOpening }]);
+    expect(quoted.totalPaise).toBe(13_650);
+    expect(() => requireOpen(quoted)).toThrow(
+      expect.objectContaining({
+        code: 'CLOSED',
+        message,
+        details: { nextOpening: nextOpening?.toISOString() ?? null },
+      }) as Error,
+    );
+  });
+
+  it('takes orders from the very instant at which a pause ends', () => {
+    const paused = { pausedUntil, stoppedAt };
+    expect(at(paused, '2026-11-23T19:29:59.999+05:30').problems).toMatchObject([{ code: 'PAUSED' }]);
+    expect(at(paused, '2026-11-23T19:30+05:30').problems).toEqual([]);
+  });
+
+  it('has taken those that were begun before it stopped', () => {
+    for (const rules of [
+      { pausedUntil, stoppedAt },
+      { takesOrders: false, stoppedAt },
+    ]) {
+      expect(at(rules, '2026-11-23T18:59+05:30').problems).toEqual([]);
+      expect(at(rules, '2026-11-23T19:00+05:30').problems).toHaveLength(1);
+    }
+  });
 });
 
 describe('requireOrderable', () => {

@@ -2,6 +2,7 @@ import { DomainError } from '../../platform/errors.js';
 import { toRupees } from '../../platform/money.js';
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
 import { paymentModes, type PaymentMode } from '../payments/payment-mode.js';
+import { orderingRefusal, type OrderingRefusal, type OrderingRules } from '../restaurant/ordering.js';
 import { cashTooMuch, isPayable, mostCashPaise, notPayable } from '../payments/payments.policy.js';
 
 /** One line of a cart. */
@@ -23,7 +24,19 @@ export interface QuoteRequest {
   readonly paymentMode?: PaymentMode | undefined;
 }
 
-export const quoteProblems = ['DISH_GONE', 'TOO_MANY_OF_A_DISH', 'TOTAL_NOT_PAYABLE'] as const;
+/** One version of the record's ordering rules. */
+export interface RestaurantSnapshot extends OrderingRules {
+  readonly version: number;
+}
+
+export const quoteProblems = [
+  'CLOSED',
+  'PAUSED',
+  'NOT_TAKING_ORDERS',
+  'DISH_GONE',
+  'TOO_MANY_OF_A_DISH',
+  'TOTAL_NOT_PAYABLE',
+] as const;
 export type QuoteProblemCode = (typeof quoteProblems)[number];
 
 /** Why a cart cannot be ordered as it is. */
@@ -33,10 +46,13 @@ export interface QuoteProblem {
   readonly message: string;
   /** Index in the request; null for the cart as a whole. */
   readonly line: number | null;
+  /** When orders are taken again; null if unknown, and for problems that are not about opening. */
+  readonly nextOpening: Date | null;
 }
 
 /** The price of a cart. */
 export interface Quote {
+  readonly restaurantVersion: number;
   readonly menuVersion: number;
   /** Each dish once, in the order of the cart, without dishes that are not on the menu. */
   readonly lines: readonly PricedLine[];
@@ -48,8 +64,13 @@ export interface Quote {
 /** Maximum quantity of a dish, over all lines. */
 export const maxPerDish = 999;
 
-/** Prices a cart from one version of the menu. */
-export function quote(menu: MenuSnapshot, { items, paymentMode }: QuoteRequest): Quote {
+/** Prices a cart from one version of the restaurant's record and one of the menu, as it would be ordered at `now`. */
+export function quote(
+  restaurant: RestaurantSnapshot,
+  menu: MenuSnapshot,
+  { items, paymentMode }: QuoteRequest,
+  now: Date,
+): Quote {
   const lines = mergeLines(items).flatMap((line): PricedLine[] => {
     const dish = menu.dishes.get(line.menuItemId);
     return dish
@@ -57,21 +78,32 @@ export function quote(menu: MenuSnapshot, { items, paymentMode }: QuoteRequest):
       : [];
   });
   const totalPaise = totalOf(lines);
+  const refusal = orderingRefusal(restaurant, now);
   const problems: QuoteProblem[] = [
+    ...(refusal ? [{ ...refusal, line: null }] : []),
     ...items.flatMap(({ menuItemId }, line) =>
-      menu.dishes.has(menuItemId) ? [] : [{ code: 'DISH_GONE' as const, message: dishGone, line }],
+      menu.dishes.has(menuItemId) ? [] : [problem('DISH_GONE', dishGone, line)],
     ),
-    ...linesAboveMost(items).map((line) => ({
-      code: 'TOO_MANY_OF_A_DISH' as const,
-      message: tooManyOfADish,
-      line,
-    })),
+    ...linesAboveMost(items).map((line) => problem('TOO_MANY_OF_A_DISH', tooManyOfADish, line)),
   ];
   const refusals = (paymentMode ? [paymentMode] : paymentModes).map((mode) => refusalOf(totalPaise, mode));
-  const message = lines.length > 0 && refusals.every((refusal) => refusal !== undefined) && refusals.at(-1);
-  if (message) problems.push({ code: 'TOTAL_NOT_PAYABLE', message, line: null });
-  return { menuVersion: menu.version, lines, totalPaise, problems };
+  const message = lines.length > 0 && refusals.every((each) => each !== undefined) && refusals.at(-1);
+  if (message) problems.push(problem('TOTAL_NOT_PAYABLE', message, null));
+  return {
+    restaurantVersion: restaurant.version,
+    menuVersion: menu.version,
+    lines,
+    totalPaise,
+    problems,
+  };
 }
+
+const problem = (code: QuoteProblemCode, message: string, line: number | null): QuoteProblem => ({
+  code,
+  message,
+  line,
+  nextOpening: null,
+});
 
 const dishGone = 'A dish in your cart is no longer on the menu. Please remove it and order again.';
 export const tooManyOfADish = `Please order at most ${maxPerDish} of one dish`;
@@ -108,6 +140,21 @@ function mergeLines(lines: readonly Wanted[]): Wanted[] {
 /** Paise. */
 function totalOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
+}
+
+const orderingCodes: readonly QuoteProblemCode[] = [
+  'CLOSED',
+  'PAUSED',
+  'NOT_TAKING_ORDERS',
+] satisfies OrderingRefusal['code'][];
+
+/** @throws {DomainError} `CLOSED` with the next opening if the restaurant takes no orders then */
+export function requireOpen({ problems }: Quote): void {
+  const refusal = problems.find(({ code }) => orderingCodes.includes(code));
+  if (refusal) {
+    const nextOpening = refusal.nextOpening?.toISOString() ?? null;
+    throw new DomainError('CLOSED', refusal.message, { nextOpening });
+  }
 }
 
 /**

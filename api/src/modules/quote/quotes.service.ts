@@ -1,11 +1,32 @@
+import type { EntityManager } from 'typeorm';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { quote, type Quote, type QuoteRequest } from './quote.js';
 
 export class QuotesService {
-  constructor(private readonly menus: MenuSnapshots) {}
+  constructor(
+    private readonly restaurant: RestaurantService,
+    private readonly menus: MenuSnapshots,
+    private readonly clock: () => Date,
+  ) {}
 
-  /** Prices a cart now, with the problems that prevent ordering it. Needs no login. */
-  async quote(request: QuoteRequest): Promise<Quote> {
-    return quote(await this.menus.current(), request);
+  /**
+   * Prices a cart, with the problems that prevent ordering it. Uses the present record and menu, as the transaction sees
+   * them if there is one. Needs no login.
+   * @param at time of the order
+   */
+  async quote(request: QuoteRequest, tx?: EntityManager, at = this.clock()): Promise<Quote> {
+    return quote(await this.restaurant.present(tx), await this.menus.current(tx), request, at);
+  }
+
+  /** Quotes from the snapshots of this process. Placing the order fails as stale if one is out of date. */
+  async quoteFromSnapshots(request: QuoteRequest): Promise<Quote> {
+    return quote(await this.restaurant.current(), await this.menus.get(), request, this.clock());
+  }
+
+  /** Drops the snapshots of a quote that was refused as stale. */
+  async forget({ restaurantVersion, menuVersion }: Quote): Promise<void> {
+    this.menus.drop(menuVersion);
+    await this.restaurant.forget(restaurantVersion);
   }
 }

@@ -1,15 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/ids.js';
-import { everyDay, timeOfDay, type DayHours } from './opening-hours.js';
+import { everyDay, timeOfDay } from './opening-hours.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
+import type { Interval } from './schedule.js';
 
 /** The environment's settings of the restaurant; undefined if not set. */
 export interface FirstSettings {
   /** Seats of each table. */
   readonly tables: readonly number[] | undefined;
   /** The same for every day. */
-  readonly openingHours: DayHours | undefined;
+  readonly openingHours: Interval | undefined;
   readonly bookingRefundHours: number | undefined;
 }
 
@@ -91,7 +92,7 @@ async function differences(
 ): Promise<string[]> {
   const tables = await tx.findBy(RestaurantTable, { isInUse: true });
   const inOrder = (seats: readonly number[]) => seats.toSorted((a, b) => a - b).join();
-  const span = (day: DayHours | null) => day && `${timeOfDay(day.opensAt)}-${timeOfDay(day.closesAt)}`;
+  const span = (day: Interval | null) => day && `${timeOfDay(day.opensAt)}-${timeOfDay(day.closesAt)}`;
   return [
     wantedSeats && inOrder(wantedSeats) !== inOrder(tables.map(({ seats }) => seats)) && 'TABLES',
     openingHours && tableHours.some((day) => span(day) !== span(openingHours)) && 'OPENING_HOURS',

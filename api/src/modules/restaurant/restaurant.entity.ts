@@ -1,5 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import type { WeekHours } from './opening-hours.js';
+import type { SimpleWeek, SpecialDay } from './opening-hours.js';
+import type { Week } from './schedule.js';
 
 /** An external page of the restaurant, such as a social network. */
 export interface RestaurantLink {
@@ -14,6 +15,7 @@ export interface RestaurantLink {
 @Check('restaurant_booking_fee_check', 'booking_fee_paise > 0')
 @Check('restaurant_refund_hours_check', 'refund_hours >= 0')
 @Check('restaurant_pin_check', '(lat is null) = (lng is null)')
+@Check('restaurant_busy_check', 'busy_minutes between 0 and 120')
 export class RestaurantRecord {
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'restaurant_pkey' })
   id!: number;
@@ -67,9 +69,36 @@ export class RestaurantRecord {
   @Column('jsonb')
   links!: readonly RestaurantLink[];
 
-  /** Seating hours. Orders are accepted at any hour. */
+  /** Seating hours as older clients and releases know them: one interval a day. */
   @Column('jsonb', { name: 'table_hours' })
-  tableHours!: WeekHours;
+  tableHours!: SimpleWeek;
+
+  /** Seating hours if `tableHours` cannot express them; null otherwise. */
+  @Column('jsonb', { name: 'booking_hours', nullable: true })
+  bookingHours!: Week | null;
+
+  /** Null: orders are taken at any hour. */
+  @Column('jsonb', { name: 'order_hours', nullable: true })
+  orderHours!: Week | null;
+
+  @Column('jsonb', { name: 'special_days', default: [] })
+  specialDays!: readonly SpecialDay[];
+
+  /** The owner's switch. */
+  @Column('boolean', { name: 'takes_orders', default: true })
+  takesOrders!: boolean;
+
+  /** Compared with the clock by readers, so the pause ends even if no process is running. */
+  @Column('timestamptz', { name: 'paused_until', nullable: true })
+  pausedUntil!: Date | null;
+
+  /** Start of the present stop or pause. Payments that began earlier are still placed. */
+  @Column('timestamptz', { name: 'stopped_at', nullable: true })
+  stoppedAt!: Date | null;
+
+  /** Added to the usual time of preparation. */
+  @Column('integer', { name: 'busy_minutes', default: 0 })
+  busyMinutes!: number;
 
   /** Duration for which a booking holds its tables. */
   @Column('integer', { name: 'stay_minutes' })

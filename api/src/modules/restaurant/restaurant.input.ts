@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   coordinates,
   id,
+  leftOut,
   phoneMessage,
   phonePattern,
   text,
@@ -9,8 +10,18 @@ import {
 } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { isFssaiNumber, isGstin } from './registration-numbers.js';
+import { minutesADay, overlapsOf } from './schedule.js';
 
-const limits = { tables: 200, seats: 50, links: 10, feeRupees: 100_000, refundHours: 1000 } as const;
+const limits = {
+  tables: 200,
+  seats: 50,
+  links: 10,
+  feeRupees: 100_000,
+  refundHours: 1000,
+  intervals: 6,
+  specialDays: 60,
+  busyMinutes: 120,
+} as const;
 
 /** Optional text; blank and null mean none. */
 const optionalText = (label: string, max: number) =>
@@ -32,7 +43,6 @@ const link = z.object({
     .pipe(z.url({ protocol: /^https$/, error: urlMessage })),
 });
 
-const minutesADay = 24 * 60;
 const time = timeOfDayText('Please enter a time; it looks like 19:30').transform(
   (value) => Number(value.slice(0, 2)) * 60 + Number(value.slice(3)),
 );
@@ -49,6 +59,57 @@ const weekHours = z
     weekMessage,
   )
   .length(7, { error: weekMessage, abort: true });
+
+const sameMessage = 'Please close at another time than you open; 00:00 to 00:00 is the whole day';
+/** What closes no later than it opens closes on the next day. */
+const interval = z.object({ opensAt: time, closesAt: time }).transform(({ opensAt, closesAt }, context) => {
+  if (opensAt === closesAt && opensAt !== 0)
+    context.addIssue({ code: 'custom', path: ['closesAt'], message: sameMessage });
+  return { opensAt, closesAt: closesAt > opensAt ? closesAt : closesAt + minutesADay };
+});
+
+const overlapMessage = 'These hours overlap with others. Please change one of them';
+const intervals = z
+  .array(interval, 'Please give the hours of a day as a list')
+  .max(limits.intervals, `Please enter at most ${limits.intervals} intervals a day`);
+
+const listsMessage = 'Please give the hours of seven days, Monday first, each as a list';
+const intervalsOfWeek = z
+  .array(intervals, listsMessage)
+  .length(7, { error: listsMessage, abort: true })
+  .refine((days) => days.some((day) => day.length > 0), 'Please open on one day at least')
+  .superRefine((days, context) => {
+    for (const { day, index } of overlapsOf(days))
+      context.addIssue({ code: 'custom', path: [day, index, 'opensAt'], message: overlapMessage });
+  });
+
+const hoursOfDay = intervals
+  .superRefine((day, context) => {
+    for (const { index } of overlapsOf([day]))
+      context.addIssue({ code: 'custom', path: [index, 'opensAt'], message: overlapMessage });
+  })
+  .nullish()
+  .transform((value) => value ?? null);
+
+const specialDays = z
+  .array(
+    z.object({
+      date: z.iso.date('Please choose a date; it looks like 2026-11-21'),
+      reason: text('the reason', { min: 0, max: 120 }),
+      orderHours: hoursOfDay,
+      bookingHours: hoursOfDay,
+    }),
+    'Please give the special days as a list',
+  )
+  .max(limits.specialDays, `Please enter at most ${limits.specialDays} special days`)
+  .superRefine((list, context) => {
+    const dates = list.map(({ date }) => date);
+    for (const [index, date] of dates.entries()) {
+      if (dates.indexOf(date) === index) continue;
+      const message = 'This date is there already';
+      context.addIssue({ code: 'custom', path: [index, 'date'], message });
+    }
+  });
 
 const seatsMessage = `Please enter 1 to ${limits.seats} seats`;
 const table = z.object({
@@ -107,6 +168,9 @@ export const restaurantInput = z
       (week) => week.some((day) => day !== null),
       'Please open on one day at least',
     ),
+    bookingHours: intervalsOfWeek,
+    orderHours: intervalsOfWeek.nullable(),
+    specialDays,
     tables,
     stayMinutes: z.number(stayMessage).int(stayMessage).min(15, stayMessage).max(600, stayMessage),
     bookingFee: z
@@ -124,6 +188,23 @@ export const restaurantInput = z
 
 /** The changes of an admin. Missing fields stay unchanged. */
 export type RestaurantChanges = z.output<typeof restaurantInput>;
+
+/** How long orders are paused from now on. */
+export const orderPauses = ['NONE', 'MINUTES_15', 'MINUTES_30', 'MINUTES_60', 'UNTIL_CLOSING'] as const;
+export type OrderPause = (typeof orderPauses)[number];
+
+const busyMessage = `Please enter 0 to ${limits.busyMinutes} minutes`;
+
+/** The changes of staff. Missing fields and null stay unchanged. */
+export const orderingInput = z.object({
+  takesOrders: leftOut(z.boolean('Please say whether orders are taken: true or false')),
+  pause: leftOut(z.enum(orderPauses, `The pause must be one of: ${orderPauses.join(', ')}`)),
+  busyMinutes: leftOut(
+    z.number(busyMessage).int(busyMessage).min(0, busyMessage).max(limits.busyMinutes, busyMessage),
+  ),
+});
+
+export type OrderingChange = z.output<typeof orderingInput>;
 
 const versionMessage = 'The version must be the one that the settings were shown with';
 

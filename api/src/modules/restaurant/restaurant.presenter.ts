@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { rupees } from '../../platform/answers.js';
+import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
-import { timeOfDay, type DayHours } from './opening-hours.js';
+import { bookingWeek, timeOfDay } from './opening-hours.js';
+import { orderingPeriods } from './ordering.js';
 import type { Restaurant } from './restaurant.service.js';
+import type { DayIntervals, Interval } from './schedule.js';
 
 const time = z.string().meta({ description: 'Of the restaurant, 24 hours: `19:30`.' });
+
+const interval = z.object({ opensAt: time, closesAt: time });
+const day = z.array(interval);
 
 export const restaurantAnswer = z
   .object({
@@ -21,23 +26,72 @@ export const restaurantAnswer = z
     fssai: z.string().nullable(),
     gstin: z.string().nullable(),
     links: z.array(z.object({ name: z.string(), url: z.string() })),
-    tableHours: z.array(z.object({ opensAt: time, closesAt: time }).nullable()).meta({
-      description: 'Seven, Monday first; null on a day that is closed. `00:00` closes at midnight.',
+    tableHours: z.array(interval.nullable()).meta({
+      description:
+        'The longest interval of each day of `bookingHours`, up to midnight: seven, Monday first; null on a day that is closed. `00:00` closes at midnight.',
     }),
+    bookingHours: z.array(day).meta({
+      description:
+        'When guests can be seated: seven days, Monday first. What closes no later than it opens closes on the next day.',
+    }),
+    orderHours: z.array(day).nullable().meta({
+      description: 'When orders are taken: seven days, Monday first; null at any hour.',
+    }),
+    specialDays: z
+      .array(
+        z.object({
+          date: z.string().meta({ format: 'date' }),
+          reason: z.string(),
+          orderHours: day.nullable(),
+          bookingHours: day.nullable(),
+        }),
+      )
+      .meta({ description: 'Dates with hours of their own. Null: the weekday’s hours; empty: closed.' }),
+    ordering: z
+      .object({
+        takesOrders: z.boolean(),
+        pausedUntil: instant.nullable(),
+        busyMinutes: z.int().meta({ description: 'Added to the usual time of preparation.' }),
+        periods: z.array(z.object({ from: instant, until: instant.nullable() })).meta({
+          description:
+            'When orders are taken from now on, hours, switch and pause together, for 8 days or up to the next one; `until` is null further ahead.',
+        }),
+      })
+      .meta({ description: 'Whether orders are taken now, and when.' }),
     stayMinutes: z.int(),
     bookingFee: rupees,
     refundHours: z.number().meta({ description: 'Who cancels so early gets the fee back.' }),
   })
   .meta({ id: 'Restaurant' });
 
-export const presentHours = (day: DayHours | null) =>
-  day && { opensAt: timeOfDay(day.opensAt), closesAt: timeOfDay(day.closesAt) };
+export const presentInterval = ({ opensAt, closesAt }: Interval) => ({
+  opensAt: timeOfDay(opensAt),
+  closesAt: timeOfDay(closesAt),
+});
+
+export const presentHours = (hours: DayIntervals) => hours.map(presentInterval);
+
+export const presentSpecialDays = ({ specialDays }: Pick<Restaurant, 'specialDays'>) =>
+  specialDays.map(({ date, reason, orderHours, bookingHours }) => ({
+    date,
+    reason,
+    orderHours: orderHours && presentHours(orderHours),
+    bookingHours: bookingHours && presentHours(bookingHours),
+  }));
+
+export const orderingOf = (restaurant: Restaurant, now: Date) => ({
+  takesOrders: restaurant.takesOrders,
+  pausedUntil: restaurant.pausedUntil && restaurant.pausedUntil > now ? restaurant.pausedUntil : null,
+  busyMinutes: restaurant.busyMinutes,
+  periods: orderingPeriods(restaurant, now),
+});
 
 export const coordinatesOf = ({ lat, lng }: Pick<Restaurant, 'lat' | 'lng'>) =>
   lat === null || lng === null ? null : { lat, lng };
 
 /** The restaurant as REST shows it. */
-export function presentRestaurant(restaurant: Restaurant): z.output<typeof restaurantAnswer> {
+export function presentRestaurant(restaurant: Restaurant, now: Date): z.output<typeof restaurantAnswer> {
+  const { pausedUntil, periods, ...ordering } = orderingOf(restaurant, now);
   return {
     name: restaurant.name,
     shortName: restaurant.shortName,
@@ -52,7 +106,18 @@ export function presentRestaurant(restaurant: Restaurant): z.output<typeof resta
     gstin: restaurant.gstin,
     coordinates: coordinatesOf(restaurant),
     links: restaurant.links.map((link) => ({ ...link })),
-    tableHours: restaurant.tableHours.map(presentHours),
+    tableHours: restaurant.tableHours.map((hours) => hours && presentInterval(hours)),
+    bookingHours: bookingWeek(restaurant).map(presentHours),
+    orderHours: restaurant.orderHours?.map(presentHours) ?? null,
+    specialDays: presentSpecialDays(restaurant),
+    ordering: {
+      ...ordering,
+      pausedUntil: pausedUntil?.toISOString() ?? null,
+      periods: periods.map(({ from, until }) => ({
+        from: from.toISOString(),
+        until: until?.toISOString() ?? null,
+      })),
+    },
     stayMinutes: restaurant.stayMinutes,
     bookingFee: toRupees(restaurant.bookingFeePaise),
     refundHours: restaurant.refundHours,

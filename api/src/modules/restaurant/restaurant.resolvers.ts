@@ -1,12 +1,19 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { parse } from '../../platform/validation.js';
-import { restaurantInput, seenVersion } from './restaurant.input.js';
-import { coordinatesOf, presentHours } from './restaurant.presenter.js';
+import { bookingWeek } from './opening-hours.js';
+import { orderingInput, restaurantInput, seenVersion } from './restaurant.input.js';
+import {
+  coordinatesOf,
+  orderingOf,
+  presentHours,
+  presentInterval,
+  presentSpecialDays,
+} from './restaurant.presenter.js';
 import type { RestaurantService } from './restaurant.service.js';
 
 type RestaurantResolvers = Required<Pick<Resolvers, 'Restaurant'>> & {
   Query: Required<Pick<QueryResolvers, 'restaurant'>>;
-  Mutation: Required<Pick<MutationResolvers, 'updateRestaurant'>>;
+  Mutation: Required<Pick<MutationResolvers, 'updateRestaurant' | 'setOrdering'>>;
 };
 
 export function restaurantResolvers(restaurant: RestaurantService): RestaurantResolvers {
@@ -20,11 +27,18 @@ export function restaurantResolvers(restaurant: RestaurantService): RestaurantRe
         const changes = parse(restaurantInput, args.input);
         return restaurant.update(viewer, changes, parse(seenVersion, args.version, 'version'));
       },
+
+      setOrdering: (_root, args, { viewer }) =>
+        restaurant.setOrdering(viewer, parse(orderingInput, args.input)),
     },
 
     Restaurant: {
       coordinates: coordinatesOf,
-      tableHours: ({ tableHours }) => tableHours.map(presentHours),
+      tableHours: ({ tableHours }) => tableHours.map((hours) => hours && presentInterval(hours)),
+      bookingHours: (record) => bookingWeek(record).map(presentHours),
+      orderHours: ({ orderHours }) => orderHours?.map(presentHours) ?? null,
+      specialDays: presentSpecialDays,
+      ordering: (record) => orderingOf(record, new Date()),
       bookingFee: ({ bookingFeePaise }) => bookingFeePaise,
     },
   };

@@ -1,4 +1,5 @@
 import { route, type Route } from '../../rest/route.js';
+import { orderingInput } from './restaurant.input.js';
 import { presentRestaurant, restaurantAnswer } from './restaurant.presenter.js';
 import type { RestaurantService } from './restaurant.service.js';
 
@@ -8,10 +9,27 @@ export function restaurantRoutes(restaurant: RestaurantService): Route[] {
       method: 'get',
       path: '/restaurant',
       name: 'restaurant',
-      summary: 'Read who the restaurant is, and when it seats guests',
+      summary: 'Read who the restaurant is, when it takes orders and when it seats guests',
       permission: 'public',
       answer: restaurantAnswer,
-      handle: async () => presentRestaurant(await restaurant.current()),
+      handle: async () => presentRestaurant(await restaurant.current(), new Date()),
+    }),
+  ];
+}
+
+export function orderingRoutes(restaurant: RestaurantService): Route[] {
+  return [
+    route({
+      method: 'patch',
+      path: '/admin/ordering',
+      name: 'setOrdering',
+      summary: 'Stop, pause or resume taking orders, or say how busy the kitchen is',
+      description: 'What is left out stays. A pause begins now and ends by itself.',
+      permission: 'UPDATE_ORDERS',
+      body: orderingInput,
+      answer: restaurantAnswer,
+      handle: async ({ viewer, body }) =>
+        presentRestaurant(await restaurant.setOrdering(viewer, body), new Date()),
     }),
   ];
 }

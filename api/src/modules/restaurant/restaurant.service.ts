@@ -5,10 +5,13 @@ import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import { bookingWeek, keptBookingHours } from './opening-hours.js';
+import { endOfOpening, nextChange } from './ordering.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
-import type { RestaurantChanges } from './restaurant.input.js';
-import { lockRecord, shareVersion } from './restaurant.queries.js';
+import type { OrderingChange, OrderPause, RestaurantChanges } from './restaurant.input.js';
+import { lockRecord, presentVersion, shareVersion } from './restaurant.queries.js';
+import { dateAt, type DayIntervals } from './schedule.js';
 
 /** PostgreSQL channel of a trigger: the record or its tables have changed, by whatever means. */
 export const restaurantRowsTopic = 'restaurant-rows';
@@ -16,13 +19,19 @@ export const restaurantRowsTopic = 'restaurant-rows';
 /** The record and its tables in use, from one snapshot. */
 export type Restaurant = Readonly<RestaurantRecord> & { readonly tables: readonly RestaurantTable[] };
 
+const dayMs = 24 * 3600_000;
+
 /** The restaurant's record, of which each process holds a snapshot. */
 export class RestaurantService {
   private readonly emitter = new EventEmitter();
   private snapshot: Promise<Restaurant> | undefined;
   private isFollowing = () => false;
+  private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock = () => new Date(),
+  ) {}
 
   /** @param isFollowing whether notifications of changes arrive: while they do not, every read goes to the database */
   follow(isFollowing: () => boolean): void {
@@ -32,10 +41,18 @@ export class RestaurantService {
   /** The record may have changed. */
   drop(): void {
     this.snapshot = undefined;
+    clearTimeout(this.timer);
     this.emitter.emit('change');
   }
 
-  /** Calls `listener` when the record may have changed. */
+  /** Drops a snapshot that was found to be out of date. Caches are invalidated by the notification of the change. */
+  async forget(staleVersion: number): Promise<void> {
+    const { snapshot } = this;
+    const held = await snapshot?.catch(() => undefined);
+    if (held?.version === staleVersion && this.snapshot === snapshot) this.snapshot = undefined;
+  }
+
+  /** Calls `listener` when the record may have changed, and when a period or pause begins or ends. */
   onChange(listener: () => void): void {
     this.emitter.on('change', listener);
   }
@@ -52,6 +69,14 @@ export class RestaurantService {
     return known && known.version === version ? known : load(tx);
   }
 
+  /** The present record, as the transaction sees it if there is one. Reads only the version if the snapshot has it. */
+  async present(tx: EntityManager = this.dataSource.manager): Promise<Restaurant> {
+    const version = await presentVersion(tx);
+    const known = await this.snapshot?.catch(() => undefined);
+    if (known && known.version === version) return known;
+    return tx.queryRunner ? load(tx) : this.read();
+  }
+
   /**
    * Changes the record. Missing and equal fields change nothing. A removed table accepts no more bookings and keeps its
    * own.
@@ -60,22 +85,70 @@ export class RestaurantService {
    */
   async update(viewer: Viewer | null, wanted: RestaurantChanges, seenVersion: number): Promise<Restaurant> {
     requirePermission(viewer, 'EDIT_RESTAURANT');
+    return this.change(async (tx, current) => {
+      if (seenVersion !== current.version) {
+        throw new DomainError(
+          'CONFLICT',
+          'Somebody else has changed the settings meanwhile. Look at them as they are now before you save yours.',
+          { version: current.version },
+        );
+      }
+      const { tables, specialDays, tableHours, bookingHours, ...fields } = wanted;
+      // Older clients know one interval a day and send it back unchanged.
+      const isSimple =
+        !bookingHours && !isDeepStrictEqual(tableHours ?? current.tableHours, current.tableHours);
+      const yesterday = dateAt(new Date(this.clock().getTime() - dayMs));
+      const changes = differences(current, {
+        ...fields,
+        ...(isSimple && { tableHours, bookingHours: null }),
+        ...(bookingHours && keptBookingHours(bookingHours)),
+        specialDays: specialDays
+          ?.filter(({ date }) => date >= yesterday)
+          .toSorted((a, b) => a.date.localeCompare(b.date)),
+      });
+      // Errors name the fields as they were sent.
+      const asSent = specialDays ?? current.specialDays;
+      requireRoomForAStay({ ...current, ...changes, specialDays: asSent }, isSimple);
+      const hasNewTables = tables !== undefined && (await this.changeTables(tx, current.tables, tables));
+      return { changes, isChanged: hasNewTables };
+    });
+  }
+
+  /**
+   * Stops, pauses or resumes taking orders. Missing fields stay unchanged. There is no version check: the last change wins.
+   * @throws {DomainError} `FORBIDDEN`
+   */
+  async setOrdering(viewer: Viewer | null, wanted: OrderingChange): Promise<Restaurant> {
+    requirePermission(viewer, 'UPDATE_ORDERS');
+    return this.change((_tx, current) => {
+      const now = this.clock();
+      const { takesOrders = current.takesOrders, pause, busyMinutes } = wanted;
+      const pausedUntil = pause ? endOfPause(current, pause, now) : current.pausedUntil;
+      const isStopped = !takesOrders || (pausedUntil !== null && pausedUntil > now);
+      const wasStopped = !current.takesOrders || (current.pausedUntil !== null && current.pausedUntil > now);
+      const stoppedAt = isStopped ? (wasStopped ? current.stoppedAt : now) : null;
+      return {
+        changes: differences(current, { takesOrders, pausedUntil, stoppedAt, busyMinutes }),
+        isChanged: false,
+      };
+    });
+  }
+
+  /** Locks the record and applies the changes of `plan`. Raises the version if anything differs. */
+  private async change(
+    plan: (
+      tx: EntityManager,
+      current: Restaurant,
+    ) =>
+      | Promise<{ changes: Partial<RestaurantRecord>; isChanged: boolean }>
+      | { changes: Partial<RestaurantRecord>; isChanged: boolean },
+  ): Promise<Restaurant> {
     try {
       return await this.dataSource.transaction(async (tx) => {
         await lockRecord(tx);
         const current = await load(tx);
-        if (seenVersion !== current.version) {
-          throw new DomainError(
-            'CONFLICT',
-            'Somebody else has changed the settings meanwhile. Look at them as they are now before you save yours.',
-            { version: current.version },
-          );
-        }
-        const { tables, ...fields } = wanted;
-        const changes = differences(current, fields);
-        requireHoursForAStay({ ...current, ...changes });
-        const hasNewTables = tables !== undefined && (await this.changeTables(tx, current.tables, tables));
-        if (Object.keys(changes).length === 0 && !hasNewTables) return current;
+        const { changes, isChanged } = await plan(tx, current);
+        if (Object.keys(changes).length === 0 && !isChanged) return current;
         const version = current.version + 1;
         await tx.update(RestaurantRecord, { id: current.id }, { ...changes, version });
         return load(tx);
@@ -122,11 +195,28 @@ export class RestaurantService {
 
   private readSnapshot(): Promise<Restaurant> {
     const snapshot = this.read();
-    // A failed read is not cached.
-    snapshot.catch(() => {
-      if (this.snapshot === snapshot) this.snapshot = undefined;
-    });
+    snapshot
+      .then((restaurant) => {
+        if (this.snapshot === snapshot) this.followClock(restaurant);
+        return undefined;
+      })
+      // A failed read is not cached.
+      .catch(() => {
+        if (this.snapshot === snapshot) this.snapshot = undefined;
+      });
     return snapshot;
+  }
+
+  /** Notifies listeners when a period or pause begins or ends, which changes no row. Checks at least once a day. */
+  private followClock(restaurant: Restaurant): void {
+    clearTimeout(this.timer);
+    const now = this.clock();
+    const next = nextChange(restaurant, now);
+    const wait = Math.min(next ? next.getTime() - now.getTime() : dayMs, dayMs);
+    this.timer = setTimeout(() => {
+      this.emitter.emit('change');
+      this.followClock(restaurant);
+    }, wait).unref();
   }
 
   private read(): Promise<Restaurant> {
@@ -151,13 +241,33 @@ function differences<T extends object>(current: Restaurant, wanted: T): Partial<
   ) as Partial<T>;
 }
 
-/** @throws {DomainError} `BAD_USER_INPUT` naming the days whose hours are shorter than a stay */
-function requireHoursForAStay({ tableHours, stayMinutes }: Pick<Restaurant, 'tableHours' | 'stayMinutes'>) {
-  const message = `Please close at least ${stayMinutes} minutes after opening, the length of a stay, and on the same day`;
-  const fields = tableHours.flatMap((day, index) =>
-    day && day.closesAt - day.opensAt < stayMinutes
-      ? [{ field: `tableHours.${index}.closesAt`, message }]
-      : [],
-  );
+function endOfPause(restaurant: Restaurant, pause: OrderPause, now: Date): Date | null {
+  if (pause === 'NONE') return null;
+  if (pause === 'UNTIL_CLOSING') return endOfOpening(restaurant, now);
+  return new Date(now.getTime() + pauseMinutes[pause] * 60_000);
+}
+
+const pauseMinutes = { MINUTES_15: 15, MINUTES_30: 30, MINUTES_60: 60 } as const;
+
+/**
+ * @param isSimple whether the caller sent one interval a day
+ * @throws {DomainError} `BAD_USER_INPUT` naming the intervals that are shorter than a stay
+ */
+function requireRoomForAStay(restaurant: Restaurant, isSimple: boolean): void {
+  const { stayMinutes, specialDays } = restaurant;
+  const length = `Please close at least ${stayMinutes} minutes after opening, the length of a stay`;
+  const message = isSimple ? `${length}, and on the same day` : length;
+  const short = (day: DayIntervals, nameOf: (index: number) => string) =>
+    day.flatMap(({ opensAt, closesAt }, index) =>
+      closesAt - opensAt < stayMinutes ? [{ field: `${nameOf(index)}.closesAt`, message }] : [],
+    );
+  const fields = [
+    ...bookingWeek(restaurant).flatMap((day, at) =>
+      short(day, (index) => (isSimple ? `tableHours.${at}` : `bookingHours.${at}.${index}`)),
+    ),
+    ...specialDays.flatMap(({ bookingHours }, at) =>
+      short(bookingHours ?? [], (index) => `specialDays.${at}.bookingHours.${index}`),
+    ),
+  ];
   if (fields.length > 0) throw new DomainError('BAD_USER_INPUT', message, { fields });
 }

@@ -1,2 +1,5 @@
 /** The restaurant's time zone, in which its dates and times are expressed, wherever server and browser are. */
 export const timeZone = 'Asia/Kolkata';
+
+/** India's clocks do not change. */
+export const utcOffsetMinutes = 5 * 60 + 30;

@@ -18,6 +18,7 @@ import { CashOrders1764000400000 } from './1764000400000-cash-orders.js';
 import { MenuVersion1764000400001 } from './1764000400001-menu-version.js';
 import { OpenPayments1764000500000 } from './1764000500000-open-payments.js';
 import { Restaurant1764000600000 } from './1764000600000-restaurant.js';
+import { Hours1764000700000 } from './1764000700000-hours.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   MenuVersion1764000400001,
   OpenPayments1764000500000,
   Restaurant1764000600000,
+  Hours1764000700000,
 ];

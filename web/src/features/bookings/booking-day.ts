@@ -37,20 +37,22 @@ export function restaurantDay(now: Date, daysAhead = 0): string {
   return dayOf(new Date(now.getTime() + daysAhead * dayMs).toISOString());
 }
 
-interface Week {
-  /** Per day, Monday first; null for a closed day. */
-  readonly seatings: readonly ({ readonly first: string; readonly last: string } | null)[];
+interface Days {
+  readonly days: readonly {
+    readonly date: string;
+    readonly seatings: readonly { readonly first: string; readonly last: string }[];
+  }[];
 }
 
-/** First and last seating of a day; null if it is closed. */
-export function seatingsOn({ seatings }: Week, date: string): Week['seatings'][number] {
-  return seatings[(noonless(date).getUTCDay() + 6) % 7] ?? null;
+/** The seatings of a day; none if it is closed, or further ahead than can be booked. */
+export function seatingsOn({ days }: Days, date: string): Days['days'][number]['seatings'] {
+  return days.find((day) => day.date === date)?.seatings ?? [];
 }
 
 /** Whether a seating of the day is still to come. */
-export function bookableToday(week: Week, now: Date): boolean {
-  const today = seatingsOn(week, restaurantDay(now));
-  return today !== null && timeOfDay.format(now) < today.last;
+export function bookableToday(rules: Days, now: Date): boolean {
+  const last = seatingsOn(rules, restaurantDay(now)).at(-1)?.last;
+  return last !== undefined && timeOfDay.format(now) < last;
 }
 
 /** A booking cannot be changed once its time has come. */

@@ -111,20 +111,25 @@ describe('a day', () => {
   });
 });
 
-describe('the week’s seatings', () => {
+describe('the bookable days', () => {
   const evening = { first: '18:00', last: '21:30' };
-  // Closed on Mondays.
-  const week = { seatings: [null, ...Array.from({ length: 6 }, () => evening)] };
+  const rules = {
+    days: [
+      { date: '2026-11-22', seatings: [{ first: '12:00', last: '13:30' }, evening] },
+      { date: '2026-11-23', seatings: [] },
+    ],
+  };
 
   it('are found by date', () => {
-    expect(seatingsOn(week, '2026-11-23')).toBeNull();
-    expect(seatingsOn(week, '2026-11-29')).toEqual(evening);
+    expect(seatingsOn(rules, '2026-11-22')).toHaveLength(2);
+    expect(seatingsOn(rules, '2026-11-23')).toEqual([]);
+    expect(seatingsOn(rules, '2027-11-23')).toEqual([]);
   });
 
   it('can be booked today until the last seating, and not on a closed day', () => {
-    expect(bookableToday(week, new Date('2026-11-22T21:29+05:30'))).toBe(true);
-    expect(bookableToday(week, new Date('2026-11-22T21:30+05:30'))).toBe(false);
-    expect(bookableToday(week, new Date('2026-11-23T12:00+05:30'))).toBe(false);
+    expect(bookableToday(rules, new Date('2026-11-22T21:29+05:30'))).toBe(true);
+    expect(bookableToday(rules, new Date('2026-11-22T21:30+05:30'))).toBe(false);
+    expect(bookableToday(rules, new Date('2026-11-23T12:00+05:30'))).toBe(false);
   });
 });
 

@@ -21,7 +21,7 @@ export function DayChips({ chosen, onChoose }: DayChipsProps) {
     {
       ahead: 1,
       name: t('bookings.tomorrow'),
-      isOver: rules && !seatingsOn(rules, restaurantDay(openedAt, 1)),
+      isOver: rules && seatingsOn(rules, restaurantDay(openedAt, 1)).length === 0,
     },
   ];
   return (

@@ -6,11 +6,13 @@ export const BookingRulesQuery = graphql(`
     bookingRules {
       firstDate
       lastDate
-      firstSeating
-      lastSeating
-      seatings {
-        first
-        last
+      days {
+        date
+        seatings {
+          first
+          last
+        }
+        reason
       }
       stayMinutes
       mostGuests

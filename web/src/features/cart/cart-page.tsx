@@ -47,7 +47,7 @@ function FilledCart() {
   const t = useTexts();
   const cart = useLiveCart();
   const { lines, goneLines, acceptPrices, removeGone } = cart;
-  const { totalRupees, dishProblems, paymentProblem } = useQuote(cart);
+  const { totalRupees, orderingProblem, dishProblems, paymentProblem } = useQuote(cart);
   const problems = [...dishProblems, ...(paymentProblem ? [paymentProblem] : [])];
   const { status } = useSession();
   const navigate = useNavigate();
@@ -63,8 +63,9 @@ function FilledCart() {
       removeButton.current?.focus();
       return;
     }
-    if (problems[0]) {
-      toast.warning(problems[0], { toastId: problems[0] });
+    const refusal = orderingProblem ?? problems[0];
+    if (refusal) {
+      toast.warning(refusal, { toastId: refusal });
       return;
     }
     acceptPrices();
@@ -98,9 +99,20 @@ function FilledCart() {
             <Price rupees={totalRupees} />
           </p>
           <p className={styles['note']}>{t('cart.summary', { count })}</p>
-          <Button size="lg" block disabled={status === 'loading'} onClick={proceed}>
+          <Button
+            size="lg"
+            block
+            disabled={status === 'loading'}
+            aria-describedby={orderingProblem && 'cart-ordering'}
+            onClick={proceed}
+          >
             {t('cart.proceed')}
           </Button>
+          {orderingProblem && (
+            <p id="cart-ordering" className={styles['note']}>
+              {orderingProblem}
+            </p>
+          )}
           <ButtonLink to="/menu" variant="ghost" block>
             {t('cart.addMore')}
           </ButtonLink>

@@ -1,7 +1,8 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { graphql } from '../../gql';
-import type { PaymentMode } from '../../gql/graphql';
+import type { PaymentMode, QuoteProblemCode } from '../../gql/graphql';
+import { useOrdering } from '../../shared/lib/ordering';
 import { serverWords } from '../../shared/lib/server-words';
 import type { LiveLine } from './menu-drift';
 
@@ -16,6 +17,11 @@ const QuoteQuery = graphql(`
     }
   }
 `);
+
+const orderingCodes: readonly QuoteProblemCode[] = ['CLOSED', 'PAUSED', 'NOT_TAKING_ORDERS'];
+
+/** Milliseconds until the server is asked again that thinks otherwise of the hour. */
+const clocksDifferMs = 5000;
 
 /** Ids that the server can read: carts of older shops may hold others, which the checkout refuses. */
 const dishId = /^[0-9a-f]{24}$/;
@@ -49,18 +55,38 @@ export function useQuote(
     refetch().catch(() => undefined);
   }, [isOutdated, totalRupees, refetch]);
 
-  const messages = (isOfPayment: boolean) => [
+  const problemsOf = (isWanted: (code: QuoteProblemCode) => boolean) => [
     ...new Set(
-      (quote?.problems ?? [])
-        .filter(({ code }) => (code === 'TOTAL_NOT_PAYABLE') === isOfPayment)
-        .map(({ message }) => serverWords(message)),
+      (quote?.problems ?? []).filter(({ code }) => isWanted(code)).map(({ message }) => serverWords(message)),
     ),
   ];
+  const [orderingProblem] = problemsOf((code) => orderingCodes.includes(code));
+
+  const { kind } = useOrdering();
+  // The restaurant has opened, or has closed, since the answer. A clock may differ from the server's.
+  const isAtOdds = quote !== undefined && (kind === 'open') !== (orderingProblem === undefined);
+  const askedAt = useRef(kind);
+  useEffect(() => {
+    if (!isAtOdds) return;
+    const ask = () => void refetch().catch(() => undefined);
+    if (askedAt.current !== kind) {
+      askedAt.current = kind;
+      ask();
+      return;
+    }
+    const timer = setInterval(ask, clocksDifferMs);
+    return () => clearInterval(timer);
+  }, [isAtOdds, kind, refetch]);
+
   return {
     totalRupees: quote?.total ?? totalRupees,
+    /** Why the restaurant takes no order now. */
+    orderingProblem,
     /** What is wrong with the dishes. */
-    dishProblems: messages(false),
+    dishProblems: problemsOf((code) => code !== 'TOTAL_NOT_PAYABLE' && !orderingCodes.includes(code)),
     /** Why the total cannot be paid, at all or in the way that was asked for. */
-    paymentProblem: messages(true)[0],
+    paymentProblem: problemsOf((code) => code === 'TOTAL_NOT_PAYABLE')[0],
+    /** Asks anew. */
+    refresh: () => void refetch().catch(() => undefined),
   };
 }

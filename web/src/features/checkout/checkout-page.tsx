@@ -124,7 +124,19 @@ export function CheckoutPage() {
                 <Price rupees={totalRupees} />
               </strong>
             </p>
-            <Button ref={payButton} type="submit" size="lg" block loading={checkout.isPlacing}>
+            {checkout.orderingProblem && (
+              <p id="checkout-ordering" className={styles['refusal']}>
+                {checkout.orderingProblem}
+              </p>
+            )}
+            <Button
+              ref={payButton}
+              type="submit"
+              size="lg"
+              block
+              loading={checkout.isPlacing}
+              aria-describedby={checkout.orderingProblem && 'checkout-ordering'}
+            >
               {phaseLabel ? t(phaseLabel) : t(method.payLabel, { total })}
             </Button>
           </div>

@@ -7,6 +7,7 @@ import { driftSentences, type LiveLine } from '../cart/menu-drift';
 const explainedCodes = new Set([
   'TOTAL_MISMATCH',
   'BAD_USER_INPUT',
+  'CLOSED',
   'CONFLICT',
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
@@ -23,6 +24,11 @@ export function mayHaveDrifted(error: unknown): boolean {
 /** The cart was ordered before, perhaps in another tab, to another address. */
 export function isAlreadyOrdered(error: unknown): boolean {
   return errorCode(error) === 'IDEMPOTENCY_CONFLICT';
+}
+
+/** The restaurant has closed, or stopped taking orders, since the cart was quoted. */
+export function isClosed(error: unknown): boolean {
+  return errorCode(error) === 'CLOSED';
 }
 
 /** The toast for an order that was not placed. */

@@ -21,6 +21,7 @@ import {
   driftMessage,
   initiationMessage,
   isAlreadyOrdered,
+  isClosed,
   mayHaveDrifted,
   placementMessage,
 } from './placement-problem';
@@ -60,7 +61,7 @@ export function useCheckout() {
     (each) => each.mode === 'COD' || settings?.modes.includes(each.mode),
   );
   const method = methods.find((each) => each.mode === mode) ?? PAYMENT_METHODS[0];
-  const { totalRupees, dishProblems, paymentProblem } = useQuote(cart, method.mode);
+  const { totalRupees, orderingProblem, dishProblems, paymentProblem, refresh } = useQuote(cart, method.mode);
   const isPaying = phase !== 'idle';
   /** How often the customer came back unpaid: the next step is to press the button again. */
   const [returns, setReturns] = useState(0);
@@ -99,7 +100,7 @@ export function useCheckout() {
       setRefusals((before) => before + 1);
       return;
     }
-    const refusal = dishProblems[0] ?? paymentProblem;
+    const refusal = orderingProblem ?? dishProblems[0] ?? paymentProblem;
     if (refusal) {
       toast.error(refusal, { toastId: refusal });
       return;
@@ -117,6 +118,7 @@ export function useCheckout() {
     }
     const fault = addressProblem(error);
     if (fault) refuseAddress(fault);
+    else if (isClosed(error)) refresh();
     else if (mayHaveDrifted(error)) await cart.refresh();
   };
 
@@ -173,6 +175,7 @@ export function useCheckout() {
   return {
     lines: cart.lines,
     totalRupees,
+    orderingProblem,
     dishProblems,
     paymentProblem,
     unavailable: new Set([...invalidKeys, ...cart.goneLines.map(lineKey)]),

@@ -58,3 +58,12 @@ function isoDay(date: Date): string {
 export function dayOf(iso: string): string {
   return isoDay(new Date(iso));
 }
+
+const minuteMs = 60_000;
+/** India has no daylight saving time. */
+const offsetMs = 330 * minuteMs;
+
+/** The time of day at the restaurant: `19:30`. */
+export function timeOf(iso: string): string {
+  return new Date(Date.parse(iso) + offsetMs).toISOString().slice(11, 16);
+}

@@ -10,7 +10,7 @@ export function pageStore<T>(drawn: T) {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => void listeners.delete(listener);
   };
   return {
     /** Sets the value with which the server draws the screens. */
@@ -19,6 +19,9 @@ export function pageStore<T>(drawn: T) {
       current = value;
     },
     current: () => current,
+    /** The value that the screens were drawn with. */
+    first: () => first,
+    subscribe,
     set(value: T): void {
       current = value;
       for (const listener of listeners) listener();

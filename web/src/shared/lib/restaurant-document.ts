@@ -28,5 +28,18 @@ export const ShownRestaurantFragment = graphql(`
       opensAt
       closesAt
     }
+    specialDays {
+      date
+      reason
+    }
+    ordering {
+      takesOrders
+      pausedUntil
+      busyMinutes
+      periods {
+        from
+        until
+      }
+    }
   }
 `);

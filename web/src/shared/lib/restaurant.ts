@@ -20,24 +20,42 @@ const unknown: ShownRestaurant = {
   email: '',
   links: [],
   tableHours: [],
+  specialDays: [],
+  ordering: {
+    takesOrders: true,
+    pausedUntil: null,
+    busyMinutes: 0,
+    periods: [{ from: '1970-01-01T00:00:00.000Z', until: null }],
+  },
 };
 
 /** The id of the element with the restaurant, as JSON. */
 export const restaurantJsonId = 'drawn-restaurant';
 
-const store = pageStore((pageJson(restaurantJsonId) as ShownRestaurant | undefined) ?? unknown);
+/** As the page brings it, which may have been kept on the device for days. */
+export type PageRestaurant = ShownRestaurant & {
+  /** Time of drawing in milliseconds, by the server's clock. */
+  readonly drawnAt?: number;
+};
+
+const store = pageStore<PageRestaurant>(
+  (pageJson(restaurantJsonId) as PageRestaurant | undefined) ?? unknown,
+);
 
 /** Sets the restaurant from which the server draws the screens. */
-export const beginWithRestaurant = (drawn: ShownRestaurant): void => store.begin(drawn);
+export const beginWithRestaurant = (drawn: PageRestaurant): void => store.begin(drawn);
 
-/** Ignores a version that is older than the present one: messages may arrive out of order. */
+/**
+ * Ignores a version that is older than the present one: messages may arrive out of order. The same version may bring
+ * later ordering periods.
+ */
 export function tellRestaurant(news: ShownRestaurant): void {
-  if (news.version > store.current().version) store.set(news);
+  if (news.version >= store.current().version) store.set(news);
 }
 
 export const currentRestaurant = store.current;
 
-export const useRestaurant = store.useValue;
+export const { first: firstRestaurant, subscribe: onRestaurantChange, useValue: useRestaurant } = store;
 
 /** `12 Chowk Road, Bengaluru 560001` */
 export function addressLine({

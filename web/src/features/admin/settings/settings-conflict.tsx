@@ -1,5 +1,6 @@
 import { ChangedElsewhere } from '../conflict-notice';
 import { useTexts } from '../texts/texts';
+import { hoursInWords, type DayFields } from './hours-draft';
 import { nameOfDay } from './hours-fields';
 import type { FieldName, SettingsFields } from './settings-draft';
 
@@ -17,17 +18,26 @@ interface SettingsConflictProps {
 /** Another admin has changed the same fields. */
 export function SettingsConflict({ clashes, theirs, ...notice }: SettingsConflictProps) {
   const t = useTexts();
+  const weekInWords = (days: readonly DayFields[]) =>
+    days
+      .map(({ isOpen, intervals }, index) => {
+        return `${nameOfDay(index)}: ${isOpen ? hoursInWords(intervals) : t('settings.closed')}`;
+      })
+      .join('; ');
   const valueOf = (field: FieldName): string => {
     if (field === 'coordinates') {
       const { coordinates } = theirs;
       return coordinates ? `${coordinates.lat}, ${coordinates.lng}` : '';
     }
     if (field === 'tables') return theirs.tables.map(({ name, seats }) => `${name}: ${seats}`).join(', ');
-    if (field === 'tableHours') {
-      return theirs.tableHours
-        .map(({ isOpen, opensAt, closesAt }, index) => {
-          return `${nameOfDay(index)}: ${isOpen ? `${opensAt} – ${closesAt}` : t('settings.closed')}`;
-        })
+    if (field === 'bookingHours') return weekInWords(theirs.bookingHours);
+    if (field === 'orderHours') {
+      const { isAnyHour, days } = theirs.orderHours;
+      return isAnyHour ? t('settings.anyHour') : weekInWords(days);
+    }
+    if (field === 'specialDays') {
+      return theirs.specialDays
+        .map(({ date, reason }) => [date, reason].filter(Boolean).join(' '))
         .join(', ');
     }
     return theirs[field];

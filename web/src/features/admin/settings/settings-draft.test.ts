@@ -26,7 +26,9 @@ const settings: Settings = {
   email: 'hello@chowk.example',
   fssai: null,
   gstin: null,
-  tableHours: Array.from({ length: 7 }, () => ({ opensAt: '11:00', closesAt: '23:00' })),
+  orderHours: null,
+  bookingHours: Array.from({ length: 7 }, () => [{ opensAt: '11:00', closesAt: '23:00' }]),
+  specialDays: [],
   tables: [{ id: 'a'.repeat(24), name: 'Window', seats: 2 }],
   stayMinutes: 90,
   bookingFee: 200,
@@ -61,13 +63,50 @@ describe('a draft of the settings', () => {
 
   it('closes a day without forgetting its hours', () => {
     const draft = draftOf(settings);
-    const closed = draft.fields.tableHours.map((day, index) =>
+    const closed = draft.fields.bookingHours.map((day, index) =>
       index === 0 ? { ...day, isOpen: false } : day,
     );
-    const typed = typedInto(draft, { tableHours: closed }, settings);
-    expect(inputOf(typed).tableHours?.[0]).toBeNull();
-    expect(typed.fields.tableHours[0]?.opensAt).toBe('11:00');
-    expect(isDirty(typedInto(typed, { tableHours: draft.fields.tableHours }, settings))).toBe(false);
+    const typed = typedInto(draft, { bookingHours: closed }, settings);
+    expect(inputOf(typed)).toEqual({ bookingHours: settings.bookingHours.with(0, []) });
+    expect(typed.fields.bookingHours[0]?.intervals[0]?.opensAt).toBe('11:00');
+    expect(isDirty(typedInto(typed, { bookingHours: draft.fields.bookingHours }, settings))).toBe(false);
+  });
+
+  it('sends hours for orders only once they are not taken at any hour', () => {
+    const draft = draftOf(settings);
+    const { days } = draft.fields.orderHours;
+    const night = { opensAt: '18:00', closesAt: '02:00' };
+    const evenings = days.map((day) => ({ ...day, intervals: [night] }));
+    const unused = typedInto(draft, { orderHours: { isAnyHour: true, days: evenings } }, settings);
+    expect(isDirty(unused)).toBe(false);
+    const used = typedInto(draft, { orderHours: { isAnyHour: false, days: evenings } }, settings);
+    expect(inputOf(used)).toEqual({ orderHours: Array.from({ length: 7 }, () => [night]) });
+  });
+
+  it('sends special days: as usual, closed, or with hours of their own', () => {
+    const intervals = [{ opensAt: '12:00', closesAt: '15:00' }];
+    const day = {
+      key: 'new',
+      date: '2026-11-09',
+      reason: ' Diwali ',
+      orders: { rule: 'hours' as const, intervals },
+      tables: { rule: 'closed' as const, intervals },
+    };
+    const draft = typedInto(draftOf(settings), { specialDays: [day] }, settings);
+    const sent = { date: '2026-11-09', reason: 'Diwali', orderHours: intervals, bookingHours: [] };
+    expect(inputOf(draft)).toEqual({ specialDays: [sent] });
+    expect(fieldsOf({ ...settings, specialDays: [sent] }).specialDays).toEqual([
+      {
+        ...day,
+        key: '2026-11-09',
+        reason: 'Diwali',
+        tables: { rule: 'closed', intervals: expect.any(Array) as [] },
+      },
+    ]);
+    const usual = { ...day, orders: { rule: 'usual' as const, intervals } };
+    expect(inputOf(typedInto(draft, { specialDays: [usual] }, settings))).toMatchObject({
+      specialDays: [{ orderHours: null }],
+    });
   });
 
   it('adopts others’ changes and keeps its own', () => {

@@ -4,16 +4,21 @@ import { isRecord } from '../../../shared/lib/is-record';
 import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
 import type { Pin } from '../../../shared/lib/pin';
 import { randomUuid } from '../../../shared/lib/uuid';
+import {
+  areHoursFields,
+  dayFields,
+  orderHoursFields,
+  sentOrderHours,
+  sentSpecialDays,
+  sentWeek,
+  specialDayFields,
+  type DayFields,
+  type OrderHoursFields,
+  type SpecialDayFields,
+} from './hours-draft';
 
 /** The restaurant as the server returns it. */
 export type Settings = Omit<RestaurantSettingsFragment, ' $fragmentName' | '__typename'>;
-
-/** As typed. The hours of a closed day are kept until the form is left. */
-export interface DayFields {
-  readonly isOpen: boolean;
-  readonly opensAt: string;
-  readonly closesAt: string;
-}
 
 /** As typed. */
 export interface TableFields {
@@ -46,13 +51,22 @@ export type TextFieldName = (typeof textFields)[number];
 /** The form's contents, as typed. */
 export type SettingsFields = Readonly<Record<TextFieldName, string>> & {
   readonly coordinates: Pin | null;
-  readonly tableHours: readonly DayFields[];
+  readonly orderHours: OrderHoursFields;
+  readonly bookingHours: readonly DayFields[];
+  readonly specialDays: readonly SpecialDayFields[];
   readonly tables: readonly TableFields[];
 };
 
 export type FieldName = keyof SettingsFields;
 
-const fieldNames: readonly FieldName[] = [...textFields, 'coordinates', 'tableHours', 'tables'];
+const fieldNames: readonly FieldName[] = [
+  ...textFields,
+  'coordinates',
+  'orderHours',
+  'bookingHours',
+  'specialDays',
+  'tables',
+];
 
 export interface SettingsDraft {
   readonly fields: SettingsFields;
@@ -61,10 +75,8 @@ export interface SettingsDraft {
   readonly version: number;
 }
 
-const usualHours = { opensAt: '11:00', closesAt: '23:00' };
-
 export function fieldsOf(settings: Settings): SettingsFields {
-  const { coordinates, tableHours, tables, stayMinutes, bookingFee, refundHours, ...texts } = settings;
+  const { coordinates, tables, stayMinutes, bookingFee, refundHours, ...texts } = settings;
   return {
     name: texts.name,
     shortName: texts.shortName,
@@ -81,11 +93,9 @@ export function fieldsOf(settings: Settings): SettingsFields {
     bookingFee: String(bookingFee),
     refundHours: String(refundHours),
     coordinates: coordinates && { lat: coordinates.lat, lng: coordinates.lng },
-    tableHours: tableHours.map((day) => ({
-      isOpen: day !== null,
-      opensAt: day?.opensAt ?? usualHours.opensAt,
-      closesAt: day?.closesAt ?? usualHours.closesAt,
-    })),
+    orderHours: orderHoursFields(settings.orderHours),
+    bookingHours: settings.bookingHours.map(dayFields),
+    specialDays: settings.specialDays.map(specialDayFields),
     tables: tables.map(({ id, name, seats }) => ({ key: id, id, name, seats: String(seats) })),
   };
 }
@@ -102,12 +112,12 @@ function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
   switch (field) {
     case 'coordinates':
       return { coordinates: fields.coordinates };
-    case 'tableHours':
-      return {
-        tableHours: fields.tableHours.map(({ isOpen, opensAt, closesAt }) =>
-          isOpen ? { opensAt, closesAt } : null,
-        ),
-      };
+    case 'orderHours':
+      return { orderHours: sentOrderHours(fields.orderHours) };
+    case 'bookingHours':
+      return { bookingHours: sentWeek(fields.bookingHours) };
+    case 'specialDays':
+      return { specialDays: sentSpecialDays(fields.specialDays) };
     case 'tables':
       return {
         tables: fields.tables.map(({ id, name, seats }) => ({
@@ -197,11 +207,10 @@ const isText = (value: unknown) => typeof value === 'string';
 
 function isFields(value: unknown): value is SettingsFields {
   if (!isRecord(value) || !textFields.every((field) => isText(value[field]))) return false;
-  const { coordinates, tableHours, tables } = value;
+  const { coordinates, tables } = value;
   return (
     (coordinates === null || isRecord(coordinates)) &&
-    Array.isArray(tableHours) &&
-    tableHours.every((day) => isRecord(day) && isText(day['opensAt']) && isText(day['closesAt'])) &&
+    areHoursFields(value) &&
     Array.isArray(tables) &&
     tables.every((table) => isRecord(table) && isText(table['name']) && isText(table['seats']))
   );

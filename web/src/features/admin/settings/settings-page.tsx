@@ -1,9 +1,7 @@
-import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
-import { useId } from 'react';
+import type { ComponentProps, SubmitEvent } from 'react';
 import { errorCode } from '../../../shared/lib/errors';
 import { useFirstFault } from '../../../shared/lib/use-first-fault';
 import { Button } from '../../../shared/ui/button';
-import { Card } from '../../../shared/ui/card';
 import { TextField } from '../../../shared/ui/field';
 import { LiveStatus } from '../../../shared/ui/live-status';
 import { Notice } from '../../../shared/ui/notice';
@@ -11,11 +9,12 @@ import { Page } from '../../../shared/ui/page';
 import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton';
 import { useTexts } from '../texts/texts';
-import { HoursFields } from './hours-fields';
+import { HoursSections } from './hours-sections';
 import { RestaurantMap } from './restaurant-map';
 import { SettingsConflict } from './settings-conflict';
 import type { Settings, TextFieldName } from './settings-draft';
 import styles from './settings-page.module.css';
+import { SettingsSection } from './settings-section';
 import { TablesFields } from './tables-fields';
 import { useSettings } from './use-settings';
 import { useSettingsForm } from './use-settings-form';
@@ -78,7 +77,7 @@ function SettingsForm(props: SettingsFormProps) {
           })}
         </Notice>
       )}
-      <Section title={t('settings.who')}>
+      <SettingsSection title={t('settings.who')}>
         <div className={styles['pair']}>
           <TextField {...text('name')} maxLength={80} required />
           <TextField {...text('shortName')} maxLength={30} required hint={t('settings.shortNameHint')} />
@@ -89,33 +88,26 @@ function SettingsForm(props: SettingsFormProps) {
           <TextField {...text('whatsapp')} type="tel" maxLength={40} />
         </div>
         <TextField {...text('email')} type="email" maxLength={254} required />
-      </Section>
-      <Section title={t('settings.where')}>
+      </SettingsSection>
+      <SettingsSection title={t('settings.where')}>
         <TextField {...text('address')} maxLength={300} required />
         <div className={styles['pair']}>
           <TextField {...text('state')} maxLength={60} />
           <TextField {...text('pinCode')} inputMode="numeric" maxLength={20} required />
         </div>
         <RestaurantMap pin={fields.coordinates} onChange={(coordinates) => change({ coordinates })} />
-      </Section>
-      <Section title={t('settings.numbers')}>
+      </SettingsSection>
+      <SettingsSection title={t('settings.numbers')}>
         <div className={styles['pair']}>
           <TextField {...text('fssai')} inputMode="numeric" maxLength={40} hint={t('settings.fssaiHint')} />
           <TextField {...text('gstin')} maxLength={40} hint={t('settings.gstinHint')} />
         </div>
-      </Section>
-      <Section title={t('settings.hours')} hint={t('settings.hoursHint')}>
-        <HoursFields
-          days={fields.tableHours}
-          errors={errors}
-          onChange={(tableHours) => change({ tableHours })}
-        />
-        {errors['tableHours'] && <Notice tone="error">{errors['tableHours']}</Notice>}
-      </Section>
-      <Section title={t('settings.tables')} hint={t('settings.tablesHint')}>
+      </SettingsSection>
+      <HoursSections fields={fields} errors={errors} onChange={change} />
+      <SettingsSection title={t('settings.tables')} hint={t('settings.tablesHint')}>
         <TablesFields tables={fields.tables} errors={errors} onChange={(tables) => change({ tables })} />
-      </Section>
-      <Section title={t('settings.bookings')}>
+      </SettingsSection>
+      <SettingsSection title={t('settings.bookings')}>
         <div className={styles['triple']}>
           <TextField {...text('stayMinutes')} type="number" inputMode="numeric" min={15} max={600} required />
           <TextField
@@ -138,7 +130,7 @@ function SettingsForm(props: SettingsFormProps) {
           />
         </div>
         <p className={styles['hint']}>{t('settings.refundHint')}</p>
-      </Section>
+      </SettingsSection>
       <div className={styles['bar']}>
         {form.message && <Notice tone="error">{t('adminMenu.notLost', { message: form.message })}</Notice>}
         {Object.keys(errors).length > 0 && <Notice tone="error">{t('settings.notSaved')}</Notice>}
@@ -154,26 +146,5 @@ function SettingsForm(props: SettingsFormProps) {
         </div>
       </div>
     </form>
-  );
-}
-
-interface SectionProps {
-  readonly title: string;
-  readonly hint?: string;
-  readonly children: ReactNode;
-}
-
-function Section({ title, hint, children }: SectionProps) {
-  const id = useId();
-  return (
-    <Card>
-      <section className={styles['section']} aria-labelledby={id}>
-        <h2 id={id} className={styles['heading']}>
-          {title}
-        </h2>
-        {hint && <p className={styles['hint']}>{hint}</p>}
-        {children}
-      </section>
-    </Card>
   );
 }

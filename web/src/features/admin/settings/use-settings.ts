@@ -21,9 +21,25 @@ const RestaurantSettingsFragment = graphql(`
     email
     fssai
     gstin
-    tableHours {
+    orderHours {
       opensAt
       closesAt
+    }
+    bookingHours {
+      opensAt
+      closesAt
+    }
+    specialDays {
+      date
+      reason
+      orderHours {
+        opensAt
+        closesAt
+      }
+      bookingHours {
+        opensAt
+        closesAt
+      }
     }
     tables {
       id

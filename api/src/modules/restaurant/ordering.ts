@@ -1,0 +1,99 @@
+import { DateTime } from 'luxon';
+import { orderSchedule, specialDayOf, timeOfDay, type Hours } from './opening-hours.js';
+import { dateAt, isOpenAt, midnightAfter, nextClosing, nextOpening, periodsAhead } from './schedule.js';
+import { timeZone as zone, utcOffsetMinutes } from './time-zone.js';
+
+/** The fields of the record that decide whether orders are taken. */
+export interface OrderingRules extends Pick<Hours, 'orderHours' | 'specialDays'> {
+  /** The owner's switch. */
+  readonly takesOrders: boolean;
+  readonly pausedUntil: Date | null;
+  /** Start of the present stop or pause; null if there is none. */
+  readonly stoppedAt: Date | null;
+}
+
+/** Why an order is refused. */
+export interface OrderingRefusal {
+  readonly code: 'CLOSED' | 'PAUSED' | 'NOT_TAKING_ORDERS';
+  /** For the customer. */
+  readonly message: string;
+  /** Null if unknown. */
+  readonly nextOpening: Date | null;
+}
+
+/** Days ahead for which customers see the ordering periods. */
+const shownDays = 8;
+
+/**
+ * The refusal of an order at an instant; undefined if orders are taken. Before the start of a stop or pause, only the
+ * hours decide.
+ */
+export function orderingRefusal(rules: OrderingRules, at: Date): OrderingRefusal | undefined {
+  const isStopped = rules.stoppedAt === null || at >= rules.stoppedAt;
+  if (!rules.takesOrders && isStopped) {
+    const message = 'The restaurant takes no orders just now. Please look in again later.';
+    return { code: 'NOT_TAKING_ORDERS', message, nextOpening: null };
+  }
+  const schedule = orderSchedule(rules);
+  const isOpen = isOpenAt(schedule, at);
+  const pausedUntil =
+    isStopped && rules.pausedUntil && rules.pausedUntil > at ? rules.pausedUntil : undefined;
+  if (isOpen && !pausedUntil) return undefined;
+  const opening = nextOpening(schedule, pausedUntil ?? at) ?? null;
+  const again = opening
+    ? `Orders are taken again ${momentInWords(opening, at)}.`
+    : 'Please look in again later.';
+  if (isOpen) {
+    return {
+      code: 'PAUSED',
+      message: `The kitchen takes a short break. ${again}`,
+      nextOpening: opening,
+    };
+  }
+  const reason = specialDayOf(rules.specialDays, dateAt(at))?.reason;
+  return {
+    code: 'CLOSED',
+    message: reason ? `The kitchen is closed (${reason}). ${again}` : `The kitchen is closed. ${again}`,
+    nextOpening: opening,
+  };
+}
+
+/** A period in which orders are taken; hours, switch and pause combined. */
+export interface OrderingPeriod {
+  readonly from: Date;
+  /** Null if it ends more than a week ahead. */
+  readonly until: Date | null;
+}
+
+export function orderingPeriods(rules: OrderingRules, now: Date): OrderingPeriod[] {
+  if (!rules.takesOrders) return [];
+  const from = rules.pausedUntil && rules.pausedUntil > now ? rules.pausedUntil : now;
+  const inSight = now.getTime() + shownDays * 24 * 3600_000;
+  return periodsAhead(orderSchedule(rules), from, shownDays).map((period) => ({
+    from: period.from > from ? period.from : from,
+    until: period.until.getTime() > inSight ? null : period.until,
+  }));
+}
+
+/** The next instant at which a period begins or ends. */
+export function nextChange(rules: OrderingRules, now: Date): Date | undefined {
+  return orderingPeriods(rules, now)
+    .flatMap(({ from, until }) => (until ? [from, until] : [from]))
+    .find((instant) => instant > now);
+}
+
+/** The end of a pause until closing: midnight if orders are taken at any hour. */
+export function endOfOpening(rules: Pick<Hours, 'orderHours' | 'specialDays'>, now: Date): Date {
+  return nextClosing(orderSchedule(rules), now, 2) ?? midnightAfter(now);
+}
+
+/** `today at 19:30`, `tomorrow at 11:00`, `on Thursday, 26 November 2026 at 11:00` */
+function momentInWords(instant: Date, now: Date): string {
+  const minutes = Math.floor(instant.getTime() / 60_000) + utcOffsetMinutes;
+  const time = timeOfDay(minutes % (24 * 60));
+  const date = dateAt(instant);
+  if (date === dateAt(now)) return `today at ${time}`;
+  if (date === dateAt(midnightAfter(now))) return `tomorrow at ${time}`;
+  const day = DateTime.fromJSDate(instant, { zone }).setLocale('en-GB').toFormat('cccc, d MMMM yyyy');
+  return `on ${day} at ${time}`;
+}

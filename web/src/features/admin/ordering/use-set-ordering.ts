@@ -1,0 +1,32 @@
+import { useMutation } from '@apollo/client/react';
+import { toast } from 'react-toastify/unstyled';
+import { graphql, readFragment } from '../../../gql';
+import type { OrderingInput } from '../../../gql/graphql';
+import { errorMessage } from '../../../shared/lib/errors';
+import { tellRestaurant } from '../../../shared/lib/restaurant';
+import { ShownRestaurantFragment } from '../../../shared/lib/restaurant-document';
+import { say } from '../texts/texts';
+
+const SetOrderingMutation = graphql(`
+  mutation SetOrdering($input: OrderingInput!) {
+    setOrdering(input: $input) {
+      ...ShownRestaurant
+    }
+  }
+`);
+
+/** Says whether orders are taken from now on. Every open page hears of it; this one at once. */
+export function useSetOrdering() {
+  // The cache keeps the settings with the version that they were read at.
+  const [mutate, { loading }] = useMutation(SetOrderingMutation, { fetchPolicy: 'no-cache' });
+  const set = async (input: OrderingInput): Promise<void> => {
+    try {
+      const { data } = await mutate({ variables: { input } });
+      const restaurant = readFragment(ShownRestaurantFragment, data?.setOrdering);
+      if (restaurant) tellRestaurant(restaurant);
+    } catch (error) {
+      toast.error(errorMessage(error, say('adminOrdering.failed')));
+    }
+  };
+  return { set, isSaving: loading };
+}
