@@ -79,7 +79,7 @@ describe.each([
     await title(page, 'Your Cart');
     await expect.poll(() => test.app.live.restaurant.listeners()).toBe(1);
     await setOrdering({ takesOrders: false });
-    await page.getByText('No orders just now').waitFor();
+    await page.getByText('No orders just now', { exact: true }).waitFor();
     const refusal = 'The restaurant takes no orders just now. Please look in again later.';
     await page.getByText(refusal).waitFor();
     await button(page, 'Proceed to Checkout').click();
@@ -87,7 +87,7 @@ describe.each([
     await title(page, 'Your Cart');
 
     await setOrdering({ takesOrders: true });
-    await expect.poll(() => page.getByText('No orders just now').count()).toBe(0);
+    await expect.poll(() => page.getByText('No orders just now', { exact: true }).count()).toBe(0);
     await expect.poll(() => page.getByRole('main').getByText(refusal).count()).toBe(0);
     await button(page, 'Proceed to Checkout').click();
     await title(page, 'Checkout');
@@ -138,7 +138,7 @@ describe.each([
   it('stop and resume with one press on every screen', async () => {
     const { page, complaints } = await atWork('/admin/menu');
     await button(page, 'Stop').click();
-    await page.getByRole('banner').getByText('No orders just now').waitFor();
+    await page.getByRole('banner').getByText('No orders just now', { exact: true }).waitFor();
     expect(await current()).toMatchObject({ takesOrders: false });
     await button(page, 'Resume').click();
     await page.getByRole('banner').getByText('Taking orders').waitFor();
