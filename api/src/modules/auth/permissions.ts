@@ -1,6 +1,6 @@
 import { roles, type Role } from './role.js';
 
-const staff: readonly Role[] = ['admin'];
+export const staffRoles = ['admin'] as const satisfies readonly Role[];
 
 /** The roles of each permission. Each GraphQL operation, REST route and service method names one. */
 const granted = {
@@ -10,20 +10,20 @@ const granted = {
   ORDER: roles,
   /** Own bookings. */
   BOOK_TABLES: roles,
-  VIEW_ORDERS: staff,
-  UPDATE_ORDERS: staff,
-  EDIT_MENU: staff,
-  EDIT_RESTAURANT: staff,
-  VIEW_BOOKINGS: staff,
-  MANAGE_BOOKINGS: staff,
-  VIEW_PAYMENTS: staff,
-  REFUND_PAYMENTS: staff,
-  VIEW_MESSAGES: staff,
-  VIEW_MAILS: staff,
-  RETRY_MAILS: staff,
-  VIEW_DASHBOARD: staff,
+  VIEW_ORDERS: staffRoles,
+  UPDATE_ORDERS: staffRoles,
+  EDIT_MENU: staffRoles,
+  EDIT_RESTAURANT: staffRoles,
+  VIEW_BOOKINGS: staffRoles,
+  MANAGE_BOOKINGS: staffRoles,
+  VIEW_PAYMENTS: staffRoles,
+  REFUND_PAYMENTS: staffRoles,
+  VIEW_MESSAGES: staffRoles,
+  VIEW_MAILS: staffRoles,
+  RETRY_MAILS: staffRoles,
+  VIEW_DASHBOARD: staffRoles,
   /** The GraphQL schema, if `INTROSPECTION` is `admins`. */
-  VIEW_SCHEMA: staff,
+  VIEW_SCHEMA: staffRoles,
 } satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof granted;

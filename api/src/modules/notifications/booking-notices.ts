@@ -5,30 +5,30 @@ import type { BookingsService } from '../bookings/bookings.service.js';
 import type { MailContent } from './mail-content.js';
 import { rule, shortened, type Notice, type NoticeRule } from './notice.js';
 
-/** What the customer and the admins read about one event of a booking. */
+/** The texts of one booking event for customer and staff. */
 interface Words {
   readonly title: string;
   readonly body: string;
   /** Before who booked what. */
-  readonly admins: string;
+  readonly staff: string;
 }
 
-/** Of table bookings their customers and the admins are told. */
+/** Booking notices for customers and staff. */
 export function bookingRules(bookings: BookingsService): NoticeRule[] {
   const compose =
     <T extends { bookingId: string; version: number }>(wordsOf: (moment: string, event: T) => Words) =>
     async (event: T): Promise<Notice[]> => {
       const booking = await bookings.find(event.bookingId);
       if (!booking) return [];
-      const { title, body, admins } = wordsOf(momentOf(booking), event);
+      const { title, body, staff } = wordsOf(momentOf(booking), event);
       const common = {
         mail: { facts: bookingFacts(booking) },
         topic: { name: `booking:${booking.id}`, version: event.version },
       };
       const told: Notice[] = [
         {
-          to: 'admins',
-          title: `${admins}: ${booking.name}, ${booking.guests} on ${momentOf(booking)}`,
+          to: { permission: 'VIEW_BOOKINGS' },
+          title: `${staff}: ${booking.name}, ${booking.guests} on ${momentOf(booking)}`,
           body: booking.message
             ? `They ask for: ${shortened(booking.message)}`
             : 'There is no special request.',
@@ -54,7 +54,7 @@ export function bookingRules(bookings: BookingsService): NoticeRule[] {
       compose((moment) => ({
         title: 'Your table is booked',
         body: `We look forward to seeing you on ${moment}.`,
-        admins: 'New booking',
+        staff: 'New booking',
       })),
     ),
     rule(
@@ -62,7 +62,7 @@ export function bookingRules(bookings: BookingsService): NoticeRule[] {
       compose((moment) => ({
         title: 'Your booking was changed',
         body: `Your table is now booked for ${moment}.`,
-        admins: 'Booking changed',
+        staff: 'Booking changed',
       })),
     ),
     rule(
@@ -73,12 +73,12 @@ export function bookingRules(bookings: BookingsService): NoticeRule[] {
           ? {
               title: 'We had to cancel your booking',
               body: `We are sorry: we cannot keep your table on ${moment}.${refund} Please book another time, or write to us.`,
-              admins: 'Booking taken back',
+              staff: 'Booking taken back',
             }
           : {
               title: 'Your booking was cancelled',
               body: `Your table on ${moment} is free for others now.${refund}`,
-              admins: 'Booking cancelled',
+              staff: 'Booking cancelled',
             };
       }),
     ),

@@ -1,10 +1,11 @@
 import type { EventType } from '../../platform/events.js';
+import type { Permission } from '../auth/permissions.js';
 import type { MailContent } from './mail-content.js';
 
-/** What somebody is told. Whoever is meant twice by one event is told the first notice alone. */
+/** A notification and mail. A user who is addressed twice by one event gets only the first notice. */
 export interface Notice {
-  /** `address`, if the mail does not go to the one that they have when it is sent. */
-  readonly to: 'admins' | { readonly userId: string; readonly address?: string };
+  /** All accounts with a permission, or one account. `address` replaces the account's e-mail address. */
+  readonly to: { readonly permission: Permission } | { readonly userId: string; readonly address?: string };
   readonly title: string;
   readonly body: string;
   /** Route in the shop. */

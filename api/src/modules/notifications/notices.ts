@@ -49,7 +49,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
             mail,
           }),
           {
-            to: 'admins',
+            to: { permission: 'VIEW_ORDERS' },
             title: `New order of ${rupees(order.totalPaise)}`,
             body: `A new order is waiting for the kitchen. Deliver to: ${order.address}`,
             link: '/admin/orders',
@@ -100,7 +100,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       if (!message) return [];
       return [
         {
-          to: 'admins',
+          to: { permission: 'VIEW_MESSAGES' },
           title: `Message from ${message.name}`,
           body: shortened(message.message),
           link: '/admin/messages',

@@ -2,6 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { columnsOf, jsonColumnsOf, type InJson } from '../../platform/columns.js';
 import { pageOf, selectPage, type Page } from '../../platform/paging.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
+import { staffRoles } from '../auth/permissions.js';
+import type { Role } from '../auth/role.js';
 import { User } from '../auth/user.entity.js';
 import { Delivery } from './delivery.entity.js';
 import type { MailContent } from './mail-content.js';
@@ -11,18 +13,18 @@ import { Notification } from './notification.entity.js';
 const accounts: PreparedStatement = {
   name: 'notifications-accounts',
   text: `
-    select id, role = 'admin' as "isAdmin" from users where id = any($1)
+    select id, role from users where id = any($1)
     union
-    select id, true from users where $2 and role = 'admin'`,
+    select id, role from users where $2 and role in (${staffRoles.map((role) => `'${role}'`).join()})`,
 };
 
-/** Those of these accounts that exist and, if they are wanted, all admins. */
+/** The existing accounts with these ids and, on request, those of all staff. */
 export function selectAccounts(
   manager: EntityManager,
   ids: readonly string[],
-  withAdmins: boolean,
-): Promise<{ id: string; isAdmin: boolean }[]> {
-  return runPrepared(manager, accounts, [ids, withAdmins]);
+  withStaff: boolean,
+): Promise<{ id: string; role: Role }[]> {
+  return runPrepared(manager, accounts, [ids, withStaff]);
 }
 
 /** The notification and mail of one user about one event. */
@@ -176,10 +178,10 @@ const isOutdated = `
     select from deliveries as later
     where later.user_id = mail.user_id and later.topic = mail.topic and later.topic_version > mail.topic_version)`;
 
-/** Whether the address that a mail goes to was confirmed. Admins were made by the owner of the shop. */
+/** Whether the address that a mail goes to was confirmed. The owner of the shop creates the accounts of staff. */
 const isConfirmed = `
   case when coalesce(mail.address, users.email) = users.email
-    then users.email_confirmed_at is not null or users.role = 'admin'
+    then users.email_confirmed_at is not null or users.role <> 'customer'
     else exists (
       select from account_changes as changes
       where changes.user_id = users.id and changes.old_email = mail.address and changes.old_email_was_confirmed)

@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.js';
 import type { Page } from '../../platform/paging.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { requirePermission } from '../auth/auth.policy.js';
+import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Notice } from './notice.js';
 import { Notification } from './notification.entity.js';
@@ -84,20 +85,27 @@ export class NotificationsService {
     return this.dataSource.manager.findOneBy(Notification, { id });
   }
 
-  /** Of each event each person once, with the first notice that is meant for them; accounts that are gone are left out. */
+  /** One row per event and user, with the first notice for them. Skips deleted accounts. */
   private async addressed(news: readonly News[]): Promise<NewNotice[]> {
-    const meant = news.flatMap(({ notices }) => notices.map(({ to }) => to));
-    const ids = meant.flatMap((to) => (to === 'admins' ? [] : to.userId));
-    const people = await selectAccounts(this.dataSource.manager, ids, meant.includes('admins'));
-    const there = new Set(people.map(({ id }) => id));
-    const admins = people.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
+    const receivers = news.flatMap(({ notices }) => notices.map(({ to }) => to));
+    const ids = receivers.flatMap((to) => ('userId' in to ? to.userId : []));
+    const permissions = new Set(receivers.flatMap((to) => ('permission' in to ? to.permission : [])));
+    const accounts = await selectAccounts(this.dataSource.manager, ids, permissions.size > 0);
+    const existing = new Set(accounts.map(({ id }) => id));
+    const staff = new Map(
+      [...permissions].map((permission) => [
+        permission,
+        accounts.filter((account) => can(account, permission)).map(({ id }) => id),
+      ]),
+    );
     return news.flatMap(({ eventId, notices }) => {
-      const told = new Map<string, Notice>();
+      const byUser = new Map<string, Notice>();
       for (const notice of notices) {
-        const wanted = notice.to === 'admins' ? admins : [notice.to.userId];
-        for (const id of wanted) if (there.has(id) && !told.has(id)) told.set(id, notice);
+        const { to } = notice;
+        const userIds = 'userId' in to ? [to.userId] : (staff.get(to.permission) ?? []);
+        for (const id of userIds) if (existing.has(id) && !byUser.has(id)) byUser.set(id, notice);
       }
-      return [...told].map(([userId, notice]) => rowOf(eventId, userId, notice));
+      return [...byUser].map(([userId, notice]) => rowOf(eventId, userId, notice));
     });
   }
 
@@ -120,7 +128,7 @@ function rowOf(
     title,
     body,
     link: secretUntil ? null : link,
-    address: to === 'admins' ? null : (to.address ?? null),
+    address: 'userId' in to ? (to.address ?? null) : null,
     content: {
       subject: title,
       heading: title,

@@ -11,9 +11,13 @@ import { rule, rupees, type Notice, type NoticeRule } from './notice.js';
 /** A refund is asked for once. It may fail, and succeed after all. */
 const versions = { requested: 1, failed: 2, processed: 3 };
 
-const aboutPayments = { to: 'admins', link: '/admin/payments', action: 'See the payments' } as const;
+const aboutPayments = {
+  to: { permission: 'VIEW_PAYMENTS' },
+  link: '/admin/payments',
+  action: 'See the payments',
+} as const;
 
-/** Of money that goes back its payer is told, and the admins where they did not ask for it. */
+/** Refund notices for the payer, and for staff unless staff requested the refund. */
 export function refundRules(payments: PaymentListsService, refunds: RefundsService): NoticeRule[] {
   const told =
     (
@@ -36,7 +40,7 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
           body: `${reasonOf(refund, payment)} We have asked your bank to return the money; most banks take 5 to 7 days.`,
           ...boughtWith(payment),
         }),
-        // What an admin asked for is no news to the admins.
+        // Staff know of the refunds that they request.
         ...(refund.reason === 'admin'
           ? []
           : [
