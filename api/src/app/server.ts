@@ -14,6 +14,7 @@ import { Readiness } from '../http/readiness.js';
 import { ResponseCache } from '../http/response-cache.js';
 import { isKnownOrigin } from '../http/security.js';
 import { ShopPage } from '../http/shop-page.js';
+import { structuredData } from '../http/structured-data.js';
 import { nameGraphqlSpans, tracedExecute, traceRequests } from '../http/traces.js';
 import { createMetrics } from '../metrics/metrics.js';
 import { accessMessage, accessTopic } from '../modules/realtime/realtime.messages.js';
@@ -76,11 +77,26 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
 }
 
 /** The shop's page, drawn from what a visitor reads; undefined if the web has not been built. */
-function openShopPage({ services, log }: App, apollo: ApolloServer<Context>): Promise<ShopPage | undefined> {
+function openShopPage(
+  { config, services, log }: App,
+  apollo: ApolloServer<Context>,
+): Promise<ShopPage | undefined> {
   return ShopPage.open(webFolder, {
     head: async () => {
       const restaurant = await services.restaurant.current();
-      return { title: restaurant.name, description: `${restaurant.name}: ${appDescription(restaurant)}` };
+      const structured = structuredData(restaurant, await services.menu.list(), config);
+      return {
+        title: restaurant.name,
+        description: `${restaurant.name}: ${appDescription(restaurant)}`,
+        openGraph: {
+          type: 'website',
+          locale: 'en_IN',
+          site_name: restaurant.name,
+          url: structured.url,
+          image: structured.image,
+        },
+        structuredData: structured,
+      };
     },
     read: async (query) => {
       const contextValue = anonymousContext(createLoaders(services));

@@ -1,6 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import type { Express, RequestHandler } from 'express';
 import type { App } from './app.js';
+import { shopUrl } from '../config.js';
 import type { Context } from '../graphql/context.js';
 import { playground } from '../graphql/playground.js';
 import { graphqlRouter } from '../graphql/router.js';
@@ -11,6 +12,7 @@ import { restRouter } from '../rest/router.js';
 import { sandboxPath } from '../sandbox-razorpay/sandbox.js';
 import { mountFiles, webFolder } from '../http/files.js';
 import { mountHealth } from '../http/health.js';
+import { serveRobots, serveSitemap } from '../http/crawlers.js';
 import { serveManifest } from '../http/manifest.js';
 import { exactApp, requireNormalPath } from '../http/normal-path.js';
 import type { Readiness } from '../http/readiness.js';
@@ -48,6 +50,8 @@ export function createWebApp(
   web.use('/api', restRouter(services, app.audit, config.basePath));
   web.use('/graphql', playground(config, ownSockets), graphqlRouter(app, apollo));
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
+  web.get('/robots.txt', serveRobots(config.publicUrl));
+  web.get('/sitemap.xml', serveSitemap(config.publicUrl && shopUrl(config)));
   // After what is asked for most, so that no file is looked for there.
   web.get(`${config.basePath}manifest.webmanifest`, serveManifest(webFolder, services.restaurant));
   mountFiles(web, app, shopPage);

@@ -27,10 +27,14 @@ interface Page {
   readonly gzip: Buffer;
 }
 
-/** What the page says of itself, to browsers and to search engines. */
+/** Describes the page to browsers, search engines and messengers. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
+  /** Open Graph properties (https://ogp.me), without `og:`. */
+  readonly openGraph: Readonly<Record<string, string | undefined>>;
+  /** JSON-LD. */
+  readonly structuredData: object;
 }
 
 interface ShopPageOptions {
@@ -119,8 +123,15 @@ export class ShopPage {
   }
 
   private async withHead(): Promise<string> {
-    const { title, description } = await this.options.head();
+    const { title, description, openGraph, structuredData } = await this.options.head();
+    const properties = Object.entries({ title, description, ...openGraph }).flatMap(([name, content]) =>
+      content === undefined ? [] : `<meta property="og:${name}" content="${escaped(content)}">`,
+    );
+    // At the end, so that the first screen does not wait for it.
+    const json = JSON.stringify(structuredData).replaceAll('<', String.raw`\u003c`);
     return this.html
+      .replace('</head>', () => `${properties.join('')}</head>`)
+      .replace('</body>', () => `<script type="application/ld+json">${json}</script></body>`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace(
         /(<meta\s+name="description"\s+content=")[^"]*"/,

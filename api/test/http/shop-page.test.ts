@@ -111,7 +111,13 @@ it('is sent without the screens while they cannot be rendered', async () => {
   const complaints: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => complaints.push(line) });
   const page = await ShopPage.open(folder, {
-    head: () => Promise.resolve({ title: 'Tom & <Jerry>', description: '"Hot"' }),
+    head: () =>
+      Promise.resolve({
+        title: 'Tom & <Jerry>',
+        description: '"Hot"',
+        openGraph: { site_name: '"Tom"' },
+        structuredData: { name: '</script>' },
+      }),
     read: () => Promise.resolve({ menu: [] }),
     log,
   });
@@ -127,6 +133,8 @@ it('is sent without the screens while they cannot be rendered', async () => {
     expect(html).toContain('<div id="root"></div>\n');
     expect(html).toContain('<title>Tom &amp; &lt;Jerry&gt;</title>');
     expect(html).toContain('content="&quot;Hot&quot;"');
+    expect(html).toContain('<meta property="og:site_name" content="&quot;Tom&quot;">');
+    expect(html).toContain(String.raw`{"name":"\u003c/script>"}`);
     expect(complaints).toEqual([expect.stringContaining('were not drawn')]);
   } finally {
     server.close();
