@@ -162,7 +162,7 @@ export const hi: Translated<typeof en> = {
     addHours: 'समय जोड़ें',
     removeHours: '{from} से {to} का समय हटाएँ',
     copy: 'सब दिनों में लगाएँ',
-    copyLabel: '{day} का समय सब दिनों में लगाएँ',
+    copyLabel: 'सब दिनों में लगाएँ: {day} का समय',
     specialDays: 'खास दिन',
     specialDaysHint: 'त्योहार और छुट्टियाँ: किसी एक तारीख पर अलग समय, या बंद।',
     specialDay: 'खास दिन {date}',
