@@ -41,6 +41,23 @@ const aPng = {
 };
 
 describe('the profile', () => {
+  it('is saved without moving a user who has left the form', async () => {
+    const asha = await aCustomer(test);
+    const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
+    const { bring, held } = await holdBack(page, /\/graphql$/, 'UpdateProfile');
+    const drafts = () => page.evaluate("'profileDraft' in sessionStorage");
+    await page.getByLabel('Name').fill('Asha Menon');
+    await expect.poll(drafts).toBe(true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(held).toBe(1);
+    await page.goto('./#/contact');
+    await title(page, 'Contact');
+    bring();
+    await expect.poll(drafts).toBe(false);
+    await title(page, 'Contact');
+    expect(page.url()).toMatch(/#\/contact$/);
+  });
+
   it('is shown, edited and updated', async () => {
     const asha = await aCustomer(test);
     const ravi = await aCustomer(test, 'Ravi Kumar');
@@ -373,7 +390,7 @@ describe('a stored token', () => {
 describe('a session that ends on one device', () => {
   const loggedOut = async (page: Page) => {
     await page.getByText('You are not logged in.').waitFor();
-    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await expect.poll(() => page.evaluate("localStorage.getItem('token')")).toBeNull();
   };
 
   it('ends on all of them when its owner signs out everywhere', async () => {
@@ -388,7 +405,7 @@ describe('a session that ends on one device', () => {
       .click();
     await page.getByText('You are signed out on all your devices.').waitFor();
     await expect.poll(() => page.url()).toMatch(/#\/$/);
-    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await expect.poll(() => page.evaluate("localStorage.getItem('token')")).toBeNull();
     await loggedOut(phone.page);
     expect([...phone.complaints]).toEqual([]);
   });

@@ -190,7 +190,7 @@ describe('the admin’s orders', () => {
     );
     expect(Math.max(...boxes.slice(0, 5).map(({ height }) => height))).toBeLessThanOrEqual(116);
     expect(boxes.filter(({ bottom }) => bottom <= tablet.height).length).toBeGreaterThanOrEqual(5);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(tablet.width);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(tablet.width);
 
     // Opened: the whole address, and each line with its total.
     const card = cards(page).first();
@@ -199,7 +199,7 @@ describe('the admin’s orders', () => {
       .poll(() => card.getByRole('listitem').filter({ hasText: 'Cheeseburger 11' }).innerText())
       .toMatch(/2 ×\s+Masala Veg Cheeseburger 11\s+₹45 each\s+₹90/);
     const cutOff = (element: Element) => element.scrollWidth > element.clientWidth;
-    expect(await card.locator('dd', { hasText: 'Prestige' }).evaluate(cutOff)).toBe(false);
+    await expect.poll(() => card.locator('dd', { hasText: 'Prestige' }).evaluate(cutOff)).toBe(false);
     await card.getByRole('button', { name: 'Details' }).click();
     await expect.poll(() => card.locator('dd', { hasText: 'Prestige' }).evaluate(cutOff)).toBe(true);
     await page.close();
@@ -255,10 +255,10 @@ describe('the admin’s orders', () => {
         .count(),
     ).toBe(0);
     const mark = cardOf(page, fresh).locator('[data-urgency]');
-    expect(await mark.getAttribute('data-urgency')).toBe('calm');
+    await expect.poll(() => mark.getAttribute('data-urgency')).toBe('calm');
     await page.clock.fastForward('16:00');
     await cardOf(page, fresh).getByText('Waiting 16 min').waitFor();
-    expect(await mark.getAttribute('data-urgency')).toBe('soon');
+    await expect.poll(() => mark.getAttribute('data-urgency')).toBe('soon');
     await page.close();
   });
 
@@ -284,7 +284,7 @@ describe('the admin’s orders', () => {
     await expect.poll(() => shown(page)).toEqual(waiting.slice(0, 20));
     await page.reload();
     await expect.poll(() => shown(page)).toEqual(waiting.slice(0, 20));
-    expect(await oldestFirst.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => oldestFirst.getAttribute('aria-checked')).toBe('true');
 
     // The rest comes below, also what is placed meanwhile; what is delivered leaves.
     await cards(page).last().scrollIntoViewIfNeeded();

@@ -107,7 +107,9 @@ describe('a customer', () => {
     await button(page, 'Save').click();
     await toast(page, 'Booking updated');
     await expect.poll(() => card(page).innerText()).toMatch(/19:15[^]*Near the door/);
-    expect(await button(page, 'Edit').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => button(page, 'Edit').evaluate((element) => element === document.activeElement))
+      .toBe(true);
 
     await button(page, 'Cancel').click();
     await button(page, 'Keep it').click();
@@ -162,7 +164,7 @@ describe('a customer', () => {
     await page.goto('./#/booking-details');
     await button(page, 'Edit').click();
     await page.locator('input[type=date][min]').waitFor();
-    expect(await button(page, 'Today').isEnabled()).toBe(true);
+    await expect.poll(() => button(page, 'Today').isEnabled()).toBe(true);
     await button(page, 'Tomorrow').click();
     await button(page, 'Save').click();
     await toast(page, 'Booking updated');
@@ -172,7 +174,7 @@ describe('a customer', () => {
     await page.clock.setFixedTime(`${today}T21:30:00+05:30`);
     await button(page, 'Edit').click();
     await expect.poll(() => button(page, 'Today').isEnabled()).toBe(false);
-    expect(await button(page, 'Tomorrow').isEnabled()).toBe(true);
+    await expect.poll(() => button(page, 'Tomorrow').isEnabled()).toBe(true);
   });
 
   it.each([1, 5])('may type the day while its limits load: after %s keys', async (keys) => {
@@ -189,7 +191,7 @@ describe('a customer', () => {
     await page.getByText('Yours is kept for 90 minutes.').waitFor();
     await page.keyboard.type(typed.slice(keys));
     await page.getByRole('list', { name: /^Free times for/ }).waitFor();
-    expect(await page.getByLabel('Date', { exact: true }).inputValue()).toBe(date);
+    await expect.poll(() => page.getByLabel('Date', { exact: true }).inputValue()).toBe(date);
     // Later the calendar offers no day that cannot be booked.
     await page.getByLabel('Time', { exact: true }).focus();
     await page.locator('input[type=date][min][max]').waitFor();
@@ -205,7 +207,7 @@ describe('a customer', () => {
     await toast(page, 'Tables can be booked from 11:00 to 21:30. Please choose a time in between.');
     const time = page.getByLabel('Time', { exact: true });
     await expect.poll(() => time.getAttribute('aria-invalid')).toBe('true');
-    expect(await time.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => time.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await page.reload();
     await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('98765 43210');
@@ -321,7 +323,7 @@ describe('a customer', () => {
     );
     await page.reload();
     await page.getByText('Over', { exact: true }).waitFor();
-    expect(await card(page).innerText()).toContain('COD');
+    await expect.poll(() => card(page).innerText()).toContain('COD');
     expect(await card(page).innerText()).not.toMatch(/Pending|Payment status/);
   });
 

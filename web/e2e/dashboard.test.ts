@@ -206,7 +206,7 @@ describe('the dashboard', () => {
     });
     await entry('Orders 1 pending').click();
     await page.getByRole('heading', { name: 'All Orders' }).waitFor();
-    expect(await entry('Orders 1 pending').getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => entry('Orders 1 pending').getAttribute('aria-current')).toBe('page');
     await test.rest('DELETE', `/api/booking/admin/${today}`, { token: admin.token });
     await entry('Bookings none to come today').click();
     await page.getByRole('heading', { name: 'All Bookings' }).waitFor();

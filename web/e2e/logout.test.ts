@@ -81,7 +81,7 @@ describe('Logout', () => {
     await pressLogout(page);
     await page.close();
     await isRefused(who);
-    expect(await other.evaluate('localStorage.token ?? null')).toBeNull();
+    await expect.poll(() => other.evaluate('localStorage.token ?? null')).toBeNull();
   });
 
   it('holds if the server cannot be reached', async () => {
@@ -91,7 +91,7 @@ describe('Logout', () => {
     await page.getByRole('link', { name: 'LOGIN', exact: true }).waitFor();
     await page.reload();
     await page.getByRole('link', { name: 'LOGIN', exact: true }).waitFor();
-    expect(await page.evaluate('localStorage.token ?? null')).toBeNull();
+    await expect.poll(() => page.evaluate('localStorage.token ?? null')).toBeNull();
   });
 });
 

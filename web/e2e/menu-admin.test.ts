@@ -193,7 +193,7 @@ describe('the admin’s menu', () => {
     await form(page)
       .getByText(/Choose a JPEG, PNG/)
       .waitFor();
-    expect(await button(page, 'Try again').count()).toBe(0);
+    await expect.poll(() => button(page, 'Try again').count()).toBe(0);
     await button(page, 'Add Item').click();
     await page.getByText('Nothing is saved yet').waitFor();
     const huge = Buffer.alloc(5 * 1024 * 1024 + 1);
@@ -201,7 +201,7 @@ describe('the admin’s menu', () => {
     await form(page).getByText('Please choose a picture of at most 5 MB.').waitFor();
     await button(page, 'Add Item').click();
     await page.getByText('Nothing is saved yet').waitFor();
-    expect(await row(page, 'Dabeli').count()).toBe(0);
+    await expect.poll(() => row(page, 'Dabeli').count()).toBe(0);
 
     // Without an answer the same picture may still be taken.
     await page.route('**/api/admin/menu/image', (route) => route.abort());

@@ -121,7 +121,7 @@ describe.each([narrow, desk])('the tabs of the menu at $width px', (size) => {
         return box.x >= row.x && box.x + box.width <= row.x + row.width;
       };
       await expect.poll(isInSight).toBe(true);
-      expect(await chosen(page).allTextContents()).toEqual(['All']);
+      await expect.poll(() => chosen(page).allTextContents()).toEqual(['All']);
     }
     await wholeMenu(page);
     await tab(page, 'Drinks').click();

@@ -162,7 +162,7 @@ describe('the bell', () => {
     expect(await sheet.isVisible()).toBe(true);
     await page.mouse.click(20, 400);
     await sheet.waitFor({ state: 'detached' });
-    expect(await bell(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => bell(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 

@@ -34,6 +34,6 @@ it('an admin’s order details have "Open in Maps" if the customer moved the pin
   await expect
     .poll(() => links(moved).getAttribute('href'))
     .toBe('https://www.google.com/maps/search/?api=1&query=12.9756%2C77.605');
-  expect(await links(moved).getAttribute('target')).toBe('_blank');
+  await expect.poll(() => links(moved).getAttribute('target')).toBe('_blank');
   for (const id of unmoved) expect(await links(id).count()).toBe(0);
 });

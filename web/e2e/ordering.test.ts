@@ -154,13 +154,13 @@ describe.each([
     await expect.poll(() => countdown.textContent()).toMatch(/^(29|30):\d\d$/);
     await button(page, 'Pause · busy').press('Enter');
     await page.keyboard.press('Escape');
-    expect(await button(page, '30 min').count()).toBe(0);
+    await expect.poll(() => button(page, '30 min').count()).toBe(0);
     await button(page, 'Pause · busy').click();
     await button(page, '+20 min').click();
     await expect.poll(async () => (await current()).busyMinutes).toBe(20);
     await button(page, 'Resume').click();
     await page.getByRole('banner').getByText('Busy: about 20 minutes more').waitFor();
-    expect(await countdown.count()).toBe(0);
+    await expect.poll(() => countdown.count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 

@@ -104,7 +104,7 @@ describe('a customer who pays online', () => {
     await page.getByText('Online (Paid)').waitFor();
     expect(await ordersOf(test, customer)).toMatchObject([paidOrder]);
     await cartCount(page).waitFor();
-    expect(await page.evaluate("localStorage.getItem('pendingPayment')")).toBeNull();
+    await expect.poll(() => page.evaluate("localStorage.getItem('pendingPayment')")).toBeNull();
     // Told once: nobody else looks after what was told here.
     expect(await page.getByText('Your payment went through').count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -125,7 +125,7 @@ describe('the playground', () => {
     await sees(page, 'Operation Editor', 'query Menu');
     await run(page);
     await seesResult(page, 'Pav Bhaji');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     expect(complaints).toEqual([]);
   });
 });

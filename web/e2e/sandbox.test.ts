@@ -125,7 +125,7 @@ describe('the payment window', () => {
         { razorpay_order_id: orderId, razorpay_payment_id: payment?.id, razorpay_signature: signature },
       ],
     ]);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pay at the shop');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pay at the shop');
     expect(shop.complaints).toEqual([]);
   });
 

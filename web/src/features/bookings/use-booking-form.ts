@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { useNavigateWhileShown } from '../../shared/lib/use-navigate-while-shown';
 import { say } from '../../texts/texts';
 import type { SessionUser } from '../session/session';
 import { useBookingDraft, type BookingDraft } from './booking-draft';
@@ -14,7 +14,7 @@ const noErrors: Record<string, string> = {};
 export function useBookingForm(user: SessionUser) {
   const { draft, attemptKey, change, clear } = useBookingDraft(user);
   const methods = useBookingMethods();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const [errors, setErrors] = useState(noErrors);
   const [suggestion, setSuggestion] = useState<Suggestion>();
   const [confirmation, setConfirmation] = useState<string>();

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { fieldText } from '../../shared/lib/form';
+import { useNavigateWhileShown } from '../../shared/lib/use-navigate-while-shown';
 import { Notice } from '../../shared/ui/notice';
 import { EmailField, NameField } from '../../shared/ui/person-fields';
 import { useTexts } from '../../texts/texts';
@@ -11,7 +12,7 @@ export function RegisterPage() {
   const t = useTexts();
   const { register, loading, failure, errors, message } = useRegister();
   const location = useLocation();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
 
   const submit = async (form: FormData) => {
     const input = {

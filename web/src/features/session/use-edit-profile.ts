@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { useNavigateWhileShown } from '../../shared/lib/use-navigate-while-shown';
 import { say } from '../../texts/texts';
 import { profileUpdated } from './profile-updated';
 import { useSession } from './session';
@@ -52,7 +52,7 @@ function explain(failure: Failure | undefined): { errors: Record<string, string>
 export function useEditProfile(onDetailsSaved: () => void) {
   const updateProfile = useUpdateProfile();
   const { user, token, update } = useSession();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const [step, setStep] = useState<Step>();
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<Failure>();
