@@ -28,6 +28,7 @@ export function AdminLayout() {
         <nav className={`${styles['bar']} ${styles['adminBar']}`} aria-label={t('admin.nav')}>
           <Logo />
           <AdminWorkLinks />
+          <OrderingBar />
           <div className={styles['adminLinks']}>
             <NavLink to="/" className={styles['link']}>
               {t('nav.home')}
@@ -41,7 +42,6 @@ export function AdminLayout() {
           </div>
           <NotificationBell />
         </nav>
-        <OrderingBar />
         <ShopNotices />
       </header>
       <SetupWarnings />

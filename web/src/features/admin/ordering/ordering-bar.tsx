@@ -3,6 +3,7 @@ import type { OrderPause } from '../../../gql/graphql';
 import { useOrdering } from '../../../shared/lib/ordering';
 import { useRestaurant } from '../../../shared/lib/restaurant';
 import { Button } from '../../../shared/ui/button';
+import { ChevronDownIcon } from '../../../shared/ui/icons';
 import { useOrderingText } from '../../../shared/ui/ordering-notice';
 import { can, useSession } from '../../session/session';
 import { useTexts } from '../texts/texts';
@@ -17,7 +18,7 @@ const pauses = [
 
 const busyChoices = [0, 10, 20, 30, 45, 60];
 
-/** Whether orders are taken, on every screen of the staff's: stopped, paused and resumed with one press. */
+/** Stops, pauses and resumes orders with one press, on every screen of the staff. */
 export function OrderingBar() {
   const t = useTexts();
   const ordering = useOrdering();
@@ -27,10 +28,13 @@ export function OrderingBar() {
   const isStopped = ordering.kind === 'stopped' || ordering.kind === 'paused';
   const text = useOrderingText(ordering) ?? t('adminOrdering.open');
   return (
-    <div className={styles['bar']} data-kind={ordering.kind}>
+    <div
+      className={styles['bar']}
+      data-kind={ordering.kind === 'open' && busyMinutes > 0 ? 'busy' : ordering.kind}
+    >
       <p className={styles['state']} role="status">
         {ordering.kind === 'paused' && <span className={styles['short']}>{t('ordering.paused')}</span>}
-        <span className={ordering.kind === 'paused' ? styles['long'] : undefined}>{text}</span>
+        <span className={styles['long']}>{text}</span>
       </p>
       {ordering.kind === 'paused' && pausedUntil && <Countdown key={pausedUntil} until={pausedUntil} />}
       {can(user, 'UPDATE_ORDERS') && (
@@ -64,7 +68,7 @@ export function OrderingBar() {
   );
 }
 
-/** How long a pause still lasts: `12:34`. The text beside it says until when. */
+/** The rest of a pause: `12:34`. */
 function Countdown({ until }: { readonly until: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -88,7 +92,7 @@ interface OrderingMenuProps {
   readonly onChoose: (input: { readonly pause: OrderPause } | { readonly busyMinutes: number }) => void;
 }
 
-/** Folded away: how long to pause, and how busy the kitchen is. */
+/** Popup with the lengths of a pause and the busy minutes. */
 function OrderingMenu({ busyMinutes, canPause, onChoose }: OrderingMenuProps) {
   const t = useTexts();
   const id = useId();
@@ -128,7 +132,8 @@ function OrderingMenu({ busyMinutes, canPause, onChoose }: OrderingMenuProps) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (open ? close() : setOpen(true))}
       >
-        {t('adminOrdering.menu')}
+        <span className={styles['menuLabel']}>{t('adminOrdering.menu')}</span>
+        <ChevronDownIcon />
       </Button>
       {open && (
         <div
