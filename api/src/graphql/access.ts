@@ -22,7 +22,7 @@ export function accessTo(
 
 /**
  * Checks the permission of an operation before its resolver sees the input.
- * * @throws {Error} if the schema declares no access for it
+ * @throws {Error} if the schema declares no access for it
  */
 export const requireAccess: ResolverPlugin = (resolve, { schema, name, field, operation }) => {
   if (!operation) return resolve;
