@@ -26,7 +26,7 @@ interface WebAppParts {
   readonly logAccess: RequestHandler | undefined;
 }
 
-/** What answers HTTP requests, in the order in which it is asked. */
+/** Creates the Express app, with handlers in the order in which they are tried. */
 export function createWebApp(
   app: App,
   { apollo, readiness, metrics, shopPage, logAccess }: WebAppParts,
@@ -48,7 +48,7 @@ export function createWebApp(
   web.use('/api', restRouter(services, app.audit, config.basePath));
   web.use('/graphql', playground(config, ownSockets), graphqlRouter(app, apollo));
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
-  // After what is asked for most, so that no file is looked for there.
+  // After the frequent routes, so that they need no file lookup.
   web.get(`${config.basePath}manifest.webmanifest`, serveManifest(webFolder, services.restaurant));
   mountFiles(web, app, shopPage);
   web.use(answerUnknownRoute);

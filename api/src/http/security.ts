@@ -86,7 +86,7 @@ function policiesOf(
         useDefaults: false,
         directives: {
           'default-src': ["'self'"],
-          // Map tiles, and pictures that the browser makes itself.
+          // Map tiles, and pictures that the page creates.
           'img-src': ["'self'", 'data:', 'blob:', 'https://tile.openstreetmap.org'],
           'connect-src': [
             "'self'",

@@ -146,7 +146,7 @@ function hashesOf(elements: Iterable<RegExpMatchArray>): string[] {
 /** Prerenders the screens: answers the queries that the worker sends. */
 async function draw(file: string, read: ShopPageOptions['read']): Promise<string> {
   const worker = new Worker(file);
-  // A process that stops does not wait for it.
+  // Does not keep a stopping process alive.
   worker.unref();
   const drawn = new Promise<string>((resolve, reject) => {
     worker.once('error', reject);
