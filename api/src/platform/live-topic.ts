@@ -16,7 +16,7 @@ export interface WantedValues {
   readonly after: number;
   /** The announced version, which may not exist yet; infinite if unknown. */
   readonly upTo: number;
-  /** Set for a key that is new to the channel: versions before `upTo` count only if made since then. */
+  /** Set for a key that is new to the channel: versions before `upTo` count only if created since then. */
   readonly since: Date | undefined;
 }
 
