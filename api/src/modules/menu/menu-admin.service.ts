@@ -86,6 +86,7 @@ export class MenuAdminService {
   /**
    * Deletes a dish. Orders keep their copies of it.
    * @returns the deleted dish
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<MenuItem> {
     requirePermission(viewer, 'EDIT_MENU');
