@@ -5,15 +5,15 @@ import type { BookingsService } from '../bookings/bookings.service.js';
 import type { MailContent } from './mail-content.js';
 import { rule, shortened, type Notice, type NoticeRule } from './notice.js';
 
-/** What the customer and the admins read about one event of a booking. */
+/** The texts about one event of a booking, for customer and admins. */
 interface Words {
   readonly title: string;
   readonly body: string;
-  /** Before who booked what. */
+  /** Prefix of the customer and the booking. */
   readonly admins: string;
 }
 
-/** Of table bookings their customers and the admins are told. */
+/** Notices about bookings, to their customers and the admins. */
 export function bookingRules(bookings: BookingsService): NoticeRule[] {
   const compose =
     <T extends { bookingId: string; version: number }>(wordsOf: (moment: string, event: T) => Words) =>
