@@ -11,7 +11,7 @@ export interface Notice {
   readonly link: string;
   /** Label of the mail's button, which links to `link` unless `mail` has another action. */
   readonly action: string;
-  /** What the mail says besides title and body, or in place of the body. */
+  /** Content of the mail besides title and body, or instead of the body. */
   readonly mail?: Partial<
     Pick<MailContent, 'body' | 'facts' | 'quote' | 'action' | 'secretUntil' | 'hasOwnLimit' | 'replyTo'>
   >;
