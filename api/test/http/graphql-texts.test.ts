@@ -79,7 +79,7 @@ describe('the text fields of GraphQL', () => {
   it('treat invisible text as blank', async () => {
     const isRight = ({ code, names }: Refusal, { coordinate, name, isRequired }: GraphqlField) => {
       if (!isRequired) return code !== 'INTERNAL_SERVER_ERROR';
-      // Compared as it is: an old password may be invisible.
+      // Compared unchanged: an old password may be invisible.
       if (coordinate === 'LoginInput.password') return code === 'INVALID_CREDENTIALS';
       return code === 'BAD_USER_INPUT' && names.join() === name;
     };
