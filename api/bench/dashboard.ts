@@ -14,7 +14,7 @@ const dashboardQuery = `{ dashboard {
   summary { totalUsers totalOrders totalMenuItems pendingOrders deliveredOrders }
 } }`;
 
-/** What counting costs that looks at the rows. */
+/** The reference: counting the rows. */
 const countRows = `
   select (select count(*) from users) as "totalUsers",
          (select count(*) from orders) as "totalOrders",
@@ -23,8 +23,9 @@ const countRows = `
          (select count(*) from orders where status = 'Delivered') as "deliveredOrders"`;
 
 /**
- * Milliseconds for the admin's dashboard over HTTP and GraphQL in a shop with a million orders. The reference counts
- * the rows, straight on the database. Then: what the triggers that keep the counts cost those who place orders.
+ * Milliseconds for the admin's dashboard over HTTP and GraphQL in a shop with a million orders; the reference counts
+ * the rows directly in the database. Also measures the cost of the triggers that maintain the counts for placing
+ * orders.
  */
 export async function dashboard(): Promise<void> {
   await withShop({ settings: { max_wal_size: '4GB' } }, async (shop) => {
@@ -69,7 +70,7 @@ async function compareReading(database: pg.Client, { login, graphql }: Shop): Pr
   );
 }
 
-/** Orders a second that several clients insert at once, with and without the triggers. */
+/** Orders per second inserted by several concurrent clients, with and without the triggers. */
 async function compareWriting(database: pg.Client, connectionString: string): Promise<void> {
   const clients = Array.from({ length: writers }, () => new pg.Client({ connectionString }));
   await Promise.all(clients.map((client) => client.connect()));
@@ -125,7 +126,7 @@ async function seed(database: pg.Client): Promise<void> {
   console.log(`  ${size.orders} orders of ${size.users} users made in ${seconds} s`);
 }
 
-/** The kinds of nodes in a statement's plan. */
+/** The types of nodes in a statement's plan. */
 async function planOf(database: pg.Client, statement: string): Promise<string> {
   const { rows } = await database.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${statement}`);
   const nodes = [

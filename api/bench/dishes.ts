@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Of a menu to read. */
+/** Number of dishes of the benchmarked menu. */
 export const dishes = 60;
 
 export async function fillMenu(databaseUrl: string): Promise<void> {

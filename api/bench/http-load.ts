@@ -2,27 +2,27 @@ import { connect } from 'node:net';
 
 export interface Load {
   readonly port: number;
-  /** Bytes of the next request. */
+  /** Returns the next request. */
   readonly request: () => Buffer;
   readonly connections: number;
-  /** No request is begun after these, */
+  /** Time after which no request is started, */
   readonly milliseconds?: number;
-  /** and no more than so many. */
+  /** and maximum number of requests. */
   readonly requests?: number;
-  /** Looks into each answer's body. */
+  /** Checks the body of each answer. */
   readonly check?: (body: string) => void;
 }
 
 interface Loaded {
   readonly answers: number;
   readonly milliseconds: number;
-  /** Of each request, milliseconds. */
+  /** Milliseconds per request. */
   readonly latencies: readonly number[];
 }
 
 /**
- * Keeps connections busy: each sends its next request when it has the whole answer to the one before. A bare socket, as a
- * client of HTTP would cost more than some of the servers.
+ * Keeps connections busy: each sends its next request after the complete answer to the previous one. Uses raw sockets,
+ * as an HTTP client would cost more than some of the servers.
  * @throws {Error} if an answer is not 200
  */
 export async function load({
@@ -81,7 +81,7 @@ export async function load({
   return { answers: latencies.length, milliseconds: performance.now() - started, latencies };
 }
 
-/** A POST of JSON, as bytes. */
+/** A POST request with JSON, as bytes. */
 export function post(path: string, body: object, token?: string): Buffer {
   const bytes = Buffer.from(JSON.stringify(body));
   const authorization = token ? `Authorization: Bearer ${token}\r\n` : '';

@@ -8,9 +8,9 @@ const rounds = 3;
 const changesPerRound = 60;
 
 /**
- * Milliseconds from sending the admin's mutation until the customer's socket has the new status, with API and worker
- * in processes of their own. The reference is the least that durable live news costs on the same database: one
- * committed UPDATE with a NOTIFY, and a raw WebSocket that passes it on.
+ * Milliseconds from sending the admin's mutation until the customer's socket receives the new status, with separate API
+ * and worker processes. The reference is the minimum for durable live messages on the same database: one committed
+ * UPDATE with a NOTIFY, and a raw WebSocket that forwards it.
  */
 export async function liveStatus(): Promise<void> {
   await withShop({ roles: ['api', 'worker'] }, async (shop) => {

@@ -2,17 +2,17 @@ import { dishes, fillMenu } from './dishes.js';
 import { quantiles } from './quantiles.js';
 import { admin, withShop } from './shop.js';
 
-/** Short ones, so that whatever else the machine does falls on both sides alike. */
+/** Short rounds, so that other load on the machine affects both sides equally. */
 const rounds = 10;
 const readsPerRound = 100;
 const loginsInFlight = 20;
 
 /**
- * Milliseconds that a menu read takes while twenty logins, each worth 0.1 s of processor time, are always in flight,
- * against the same read with nothing else to do; in turns, in one API process.
+ * Milliseconds of a menu read while twenty logins, each of 0.1 s of processor time, are always in flight, compared with
+ * the same read on an idle process. Rounds alternate in one API process.
  */
 export async function logins(): Promise<void> {
-  // Twenty people at once on one account from one address.
+  // Twenty concurrent logins to one account from one address.
   const environment = { RATE_LIMIT_FACTOR: '1000' };
   await withShop({ roles: ['api'], environment }, async ({ url, databaseUrl }) => {
     await fillMenu(databaseUrl);
@@ -22,7 +22,7 @@ export async function logins(): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       samples.idle.push(...(await readMenu(url, readsPerRound)));
       const load = startLogins(url);
-      // In flight all the time, not all at the start.
+      // In flight throughout the reads.
       await load.firstDone;
       samples.busy.push(...(await readMenu(url, readsPerRound)));
       done += await load.stop();
@@ -36,7 +36,7 @@ export async function logins(): Promise<void> {
   });
 }
 
-/** One read after the other, as one customer's browser does. */
+/** Sequential reads, like those of one customer's browser. */
 async function readMenu(url: string, times: number): Promise<number[]> {
   const samples: number[] = [];
   for (let n = 0; n < times; n += 1) {

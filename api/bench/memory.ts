@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { residentKilobytes } from './cpu.js';
 
-/** To be given to `node --import` for a process whose memory is measured. */
+/** Argument of `node --import` for a process whose memory is measured. */
 export const collectGarbage = new URL('references/collect-garbage.mjs', import.meta.url).href;
 
-/** KiB, when garbage has been collected and nothing more is given back. */
+/** KiB after garbage collection, once the figure no longer falls. */
 export async function settled(pid: number): Promise<number> {
   for (let before = Number.NaN, tries = 0; ; tries += 1) {
     process.kill(pid, 'SIGUSR2');

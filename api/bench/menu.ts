@@ -21,8 +21,9 @@ interface Target {
 }
 
 /**
- * What reading the whole menu by the web's own document costs: milliseconds of processor time of the server's process for each read, as the
- * operating system counts them, and reads a second with all connections busy. Servers take turns in short rounds. Needs Linux's `/proc`.
+ * Cost of reading the whole menu with the web's own document: milliseconds of the server's processor time per read, as
+ * measured by the operating system, and reads per second with all connections busy. Servers alternate in short rounds.
+ * Needs Linux's `/proc`.
  */
 export async function menu(): Promise<void> {
   await installPeers();

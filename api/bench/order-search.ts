@@ -23,12 +23,12 @@ const admin: Viewer = {
 };
 
 /**
- * Milliseconds for one page of the admin's orders among a million, by what is searched for. The reference is the same
- * page with nothing searched for: one walk along an index.
+ * Milliseconds for one page of the admin's orders among a million, by search text. The reference is the same page
+ * without a search, which is one index scan.
  */
 export async function orderSearch(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-bench-'));
-  // When root runs this, PostgreSQL is somebody else, who has to get to the folder.
+  // As root, PostgreSQL runs as another user, who must reach the folder.
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   try {
@@ -45,12 +45,12 @@ export async function orderSearch(): Promise<void> {
 
 const indexes = ['users_name_search_idx', 'users_email_search_idx', 'orders_id_search_idx'];
 
-/** On a connection without the time limits of the app's. */
+/** Uses a connection without the app's time limits. */
 async function seed(connectionString: string): Promise<void> {
   const started = performance.now();
   const db = new pg.Client({ connectionString });
   await db.connect();
-  // Built afterwards in one go, which is many times quicker.
+  // Recreated afterwards, which is many times faster.
   const { rows: definitions } = await db.query<{ indexdef: string }>(
     'select indexdef from pg_indexes where indexname = any($1)',
     [indexes],
@@ -66,7 +66,7 @@ async function seed(connectionString: string): Promise<void> {
     `insert into users (id, name, email, password_hash, role)
      values (lpad('f', 24, 'f'), 'Zubeida Qureshi', 'zubeida@example.in', '', 'customer')`,
   );
-  // Ids as they are made: seconds, five bytes of the process, a counter. One order a minute, the last one now.
+  // Ids in the app's format: seconds, five bytes of the process, a counter. One order per minute, the last one now.
   await db.query(
     `insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status, created_at)
      select lpad(to_hex(1700000000 + n * 60::bigint), 8, '0') || 'c0ffee5eed' || lpad(to_hex((n * 7919::bigint) % 16777216), 6, '0'),

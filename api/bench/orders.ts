@@ -28,8 +28,8 @@ const place = `mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: St
 }`;
 
 /**
- * What a signed-in customer's last 20 orders with three lines each cost: milliseconds of processor time of the server's
- * process. The reference is Mercurius with JIT, which looks the session up, too.
+ * Cost of a signed-in customer's last 20 orders with three lines each: milliseconds of the server's processor time. The
+ * reference is Mercurius with JIT, which also checks the session.
  */
 export async function myOrders(): Promise<void> {
   await installPeers();
@@ -51,7 +51,7 @@ export async function myOrders(): Promise<void> {
             milliseconds: roundMilliseconds,
             check: requireTwentyOrders,
           });
-          // The first round warms up.
+          // The first round is a warm-up.
           if (round < 0) continue;
           each.cpu.push((cpuMilliseconds(each.pid) - before) / answers);
           each.perSecond.push((answers * 1000) / milliseconds);
@@ -72,10 +72,9 @@ export async function myOrders(): Promise<void> {
 }
 
 /**
- * Orders a second, cash, three lines, so many in flight as a busy shop has and as a rush brings: each with its price
- * check, idempotency record, history and outbox event, committed to disk, while the worker carries the events on. The
- * references write an order and its lines in one statement, and nothing else: the one into bare tables, the other into
- * the shop's.
+ * Cash orders of three lines per second, at the concurrency of a busy shop and of a rush: each with price check,
+ * idempotency record, history and outbox event, committed to disk, while the worker handles the events. The references
+ * only write an order and its lines in one statement: one into bare tables, the other into the shop's.
  */
 export async function placeOrder(): Promise<void> {
   await withOrders(async ({ port, pid, databaseUrl, tokens, dishIds, userId }) => {
@@ -157,7 +156,7 @@ export async function placeOrder(): Promise<void> {
   });
 }
 
-/** Milliseconds until the relay has carried everything on. */
+/** Milliseconds until the relay has handled all events. */
 async function drained(database: pg.Client): Promise<number> {
   const started = performance.now();
   for (;;) {
@@ -175,15 +174,18 @@ interface OrdersShop {
   readonly databaseUrl: string;
   readonly token: string;
   readonly userId: string;
-  /** Of the crowd. */
+  /** Of the ordering customers. */
   readonly tokens: readonly string[];
   readonly dishIds: readonly string[];
 }
 
-/** Customers who order: each stays below what an account may have open. */
+/** Number of ordering customers; each stays below the limit of open orders. */
 const crowd = 1000;
 
-/** A shop in which fifty customers have two hundred orders each; one of them is signed in, and so is a crowd of others. */
+/**
+ * A shop in which fifty customers have two hundred orders each; one of them is signed in, as are the customers who
+ * order.
+ */
 async function withOrders(work: (shop: OrdersShop) => Promise<void>): Promise<void> {
   const options = {
     roles: ['api', 'worker'] as const,

@@ -8,7 +8,7 @@ import { untilUp } from './until-up.js';
 const peersFolder = fileURLToPath(new URL('../../.cache/bench-peers', import.meta.url));
 const peers = { fastify: '5.12.8', graphql: '16.15.0', mercurius: '16.10.1' };
 
-/** A server to compare with, in a process of its own. */
+/** A reference server in its own process. */
 export interface Reference {
   readonly port: number;
   readonly pid: number;
@@ -46,7 +46,7 @@ export async function startReference(
   };
 }
 
-/** What only references need does not belong to the shop's dependencies. */
+/** Installs packages of the references, which are not dependencies of the shop. */
 export async function installPeers(): Promise<void> {
   const manifest = `${JSON.stringify({ private: true, dependencies: peers })}\n`;
   const file = `${peersFolder}/package.json`;

@@ -10,15 +10,15 @@ const processes = [1, 2, 4] as const;
 const roundMilliseconds = 2500;
 const rounds = 3;
 const inFlight = 32;
-/** Each follows the same order. */
+/** All follow the same order. */
 const sockets = 4000;
 const clicks = 30;
 const dish = 'd'.repeat(24);
 
 /**
- * What a shop does with one, two and four API processes (`WEB_CONCURRENCY`) and one worker: orders in cash and reads of the
- * whole menu a second, and how long after the admin's click the first and the last of thousands of sockets have it. The load
- * comes from the same machine and takes its part of it.
+ * Throughput of a shop with one, two and four API processes (`WEB_CONCURRENCY`) and one worker: cash orders and reads
+ * of the whole menu per second, and the delay from the admin's click to the first and last of thousands of sockets. The
+ * load runs on the same machine and takes part of its capacity.
  */
 export async function scale(): Promise<void> {
   for (const count of processes) {

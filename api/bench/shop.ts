@@ -14,27 +14,27 @@ export const admin = { email: 'bench@chowk.local', password: 'bench-bench-bench'
 export interface Shop {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Of its processes, one for each role. */
+  /** One process id per role. */
   readonly pids: readonly number[];
-  /** @throws {Error} if the answer holds an error */
+  /** @throws {Error} if the answer contains an error */
   readonly graphql: <T>(query: string, variables?: object, token?: string) => Promise<T>;
-  /** The admin's token. */
+  /** Returns the admin's token. */
   readonly login: () => Promise<string>;
 }
 
 interface ShopOptions {
-  /** One process each. */
+  /** One process per role. */
   readonly roles?: readonly ('all' | 'api' | 'worker')[];
   readonly environment?: Record<string, string>;
-  /** Of PostgreSQL. */
+  /** Settings of PostgreSQL. */
   readonly settings?: Record<string, string>;
 }
 
-/** Runs `work` against the built shop, on an embedded PostgreSQL and a port of its own, and clears up afterwards. */
+/** Runs `work` against the built shop with its own embedded PostgreSQL and port, and cleans up afterwards. */
 export async function withShop(options: ShopOptions, work: (shop: Shop) => Promise<void>): Promise<void> {
   const { roles = ['all'], environment = {}, settings } = options;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-bench-'));
-  // When root runs this, PostgreSQL is somebody else, who has to get to the folder.
+  // As root, PostgreSQL runs as another user, who must reach the folder.
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({
     dataDir,

@@ -1,4 +1,4 @@
-/** `npm run soak`: a million requests and 50,000 connections of WebSockets, and whether memory stays flat. */
+/** `npm run soak`: checks that memory stays flat over a million requests and 50,000 WebSocket connections. */
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { get, load, post } from './http-load.js';
@@ -7,13 +7,13 @@ import { withShop, type Shop } from './shop.js';
 
 const requests = Number(process.env['REQUESTS'] ?? 1_000_000);
 const connects = Number(process.env['CONNECTS'] ?? 50_000);
-/** The first is not counted: what is compiled and cached once is made in it. */
+/** The first part is not counted, as it includes one-time compilation and caching. */
 const parts = 10;
 const inFlight = 32;
 const socketsAtOnce = 50;
 const connectLimit = 20_000;
 
-/** KiB by which memory may rise after the first part, for each of the others: what the figure itself moves by. */
+/** KiB by which memory may rise from the first part to each of the others, which is the noise of the measurement. */
 const tolerated = 2048;
 
 const menu = '{ menu { id name price description category image version } }';
@@ -22,7 +22,7 @@ const place = `mutation Place($input: PlaceOrderInput!, $key: String!) {
   placeOrder(input: $input, idempotencyKey: $key) { id }
 }`;
 
-/** What visitors do, by how often of a hundred. */
+/** Requests of visitors, by their percentage. */
 function visits(token: string, menuItemId: string): () => Buffer {
   const input = { items: [{ menuItemId, quantity: 1 }], address: '12 MG Road', paymentMode: 'COD' };
   const [read, rest, page, mine] = [
@@ -36,7 +36,7 @@ function visits(token: string, menuItemId: string): () => Buffer {
     n += 1;
     const kind = n % 100;
     if (kind === 0) return post('/graphql', { query: place, variables: { input, key: randomUUID() } }, token);
-    // A document that nobody has sent before: of those, too, only so many may be kept.
+    // A new document each time: the document cache must be bounded.
     if (kind === 1) return post('/graphql', { query: `query Q${n} { menu { id } me { name } }` }, token);
     if (kind < 20) return mine;
     if (kind < 40) return page;
@@ -44,7 +44,7 @@ function visits(token: string, menuItemId: string): () => Buffer {
   };
 }
 
-/** Opens a socket, follows an order until its present state is there, and hangs up, with or without a word. */
+/** Opens a socket, follows an order until its current state has arrived, and disconnects, cleanly or abruptly. */
 function connectOnce(url: string, token: string, orderId: string, abruptly: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, 'graphql-transport-ws', { handshakeTimeout: connectLimit });

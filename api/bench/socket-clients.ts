@@ -6,15 +6,15 @@ const clientProcesses = 2;
 const script = fileURLToPath(new URL('references/sockets-clients.ts', import.meta.url));
 
 interface Arrived {
-  /** When the last message had come. */
+  /** Time of the last message. */
   readonly last: number;
-  /** Bytes of a message. */
+  /** Size of a message in bytes. */
   readonly size: number;
-  /** Which socket got its message when. */
+  /** Socket numbers with the time of their message. */
   readonly stamps: readonly (readonly [number, number])[];
 }
 
-/** Sockets in processes of their own, which take turns in getting them. */
+/** Sockets distributed over several client processes. */
 export class Clients {
   private readonly children: ChildProcess[] = Array.from({ length: clientProcesses }, () =>
     fork(script, { execArgv: ['--import', 'tsx'] }),
@@ -28,7 +28,7 @@ export class Clients {
     }));
   }
 
-  /** Runs `work` and waits until each of these sockets has got a message. */
+  /** Runs `work` and waits until each of these sockets has received a message. */
   async expect(
     indexes: readonly number[],
     isStamped: boolean,
@@ -46,7 +46,7 @@ export class Clients {
     };
   }
 
-  /** Runs `work` and waits for one message, whichever socket gets it. */
+  /** Runs `work` and waits for one message on any socket. */
   async expectOne(work: () => Promise<unknown>): Promise<{ readonly last: number }> {
     const arrived = this.children.map((child) => this.done(child));
     await this.arm(() => 1, false);

@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken';
 import type pg from 'pg';
 import type { Shop } from './shop.js';
 
-/** `SOCKETS=2000 npm run bench -- --only sockets` where there is little room. */
+/** `SOCKETS=2000 npm run bench -- --only sockets` on small machines. */
 export const count = Number(process.env['SOCKETS'] ?? 10_000);
 
 export const secret = 'known to the benchmark and its shop';
@@ -17,13 +17,13 @@ export const subscribe = (id: string, query: string, order: string) =>
 export const tokenOf = (n: number) =>
   jwt.sign({ sid: hex('c', n) }, secret, { subject: hex('b', n), expiresIn: 3600 });
 
-/** What the shop's page asks for, but for the history, which would grow with each message. */
+/** The operation of the shop's page without the history, which would grow with each message. */
 export const watchedOrder = `subscription OrderUpdated($id: ID!) { orderUpdated(id: $id) {
   id version status total address placedAt
   items { menuItemId name quantity unitPrice }
   paymentMode paymentStatus payment { id refunded refunds { id amount state } }
 } }`;
-/** What the shop's page asks for. */
+/** The operation of the shop's page. */
 const trackedOrder = watchedOrder.replace('placedAt', 'placedAt history { to at }');
 
 export const ownOrders = (length: number) =>
@@ -33,7 +33,7 @@ export const ownOrders = (length: number) =>
   ]);
 export const rawTopics = (length: number) => Array.from({ length }, (_, n) => [String(n)]);
 
-/** Statements of their own, without anybody being told. */
+/** Writes a change without notifying anyone. */
 export const writeChange = `
   with changed as (
     update orders set version = version + 1, status = 'Preparing' where id = any($1::text[]) returning id, version
@@ -52,7 +52,7 @@ export const changeAndTell = `
     json_build_object('orderId', id, 'userId', user_id, 'version', version))::text)
   from changed`;
 
-/** As many customers as sockets, each with a session and an order of two lines. */
+/** Creates as many customers as sockets, each with a session and an order of two lines. */
 export async function fill(database: pg.Pool): Promise<void> {
   const key = (first: string) => `'${first}' || lpad(to_hex(n), 23, '0')`;
   const all = `from generate_series(0, ${count - 1}) n`;

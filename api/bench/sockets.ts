@@ -28,21 +28,21 @@ import { untilUp } from './until-up.js';
 
 const everySocket = Array.from({ length: count }, (_, index) => index);
 const rounds = 5;
-/** In a round, each to all sockets. */
+/** Broadcasts per round, each to all sockets. */
 const broadcasts = 15;
-/** Changes of one order each. */
+/** Changes per second, each of another order. */
 const perSecond = 500;
 const changesPerRound = 2500;
 const clicksPerRound = 40;
 
 const script = (name: string) => fileURLToPath(new URL(`references/${name}.ts`, import.meta.url));
-/** Milliseconds on the clock that all processes of a machine share. */
+/** Milliseconds of the clock shared by all processes of a machine. */
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
 /**
- * Many live sockets on one API process, each signed in as somebody else: memory for each, then changes of one's own
- * order, then all of them watching one order. The reference is a bare `ws` server that sends a message that is ready.
- * Servers take turns in short rounds. Needs Linux's `/proc`.
+ * Many live sockets of different users on one API process: memory per socket, then changes of each one's own order,
+ * then of one order followed by all. The reference is a bare `ws` server that sends a prepared message. Servers
+ * alternate in short rounds. Needs Linux's `/proc`.
  */
 export async function sockets(): Promise<void> {
   requireOpenFiles();
@@ -75,7 +75,7 @@ export async function sockets(): Promise<void> {
 
 type Raw = Awaited<ReturnType<typeof startRaw>>;
 
-/** Memory of sockets that each follow an order of their own, and of which nothing happens. */
+/** Memory of idle sockets that each follow their own order. */
 async function remember(shop: Shop, ours: Clients, raw: Raw, theirs: Clients): Promise<void> {
   const [pid = 0] = shop.pids;
   const kilobytes = { ours: 0, theirs: 0 };
@@ -84,7 +84,7 @@ async function remember(shop: Shop, ours: Clients, raw: Raw, theirs: Clients): P
     await open();
     return ((await settled(server)) - before) / count;
   };
-  // Whatever is made once, as the code that is compiled, is not a connection's.
+  // Excludes one-time costs such as compilation.
   await ours.open(url(shop), ownOrders(200));
   await ours.close();
   await theirs.open(raw.url, rawTopics(200));
@@ -96,7 +96,7 @@ async function remember(shop: Shop, ours: Clients, raw: Raw, theirs: Clients): P
   );
 }
 
-/** Each follows its own order; changes come evenly, each is published when it has been committed. */
+/** Each socket follows its own order; changes come at a constant rate and are published after their commit. */
 async function watchOwn(
   shop: Shop,
   database: pg.Pool,
@@ -149,7 +149,7 @@ async function watchOwn(
           void publish(index);
         }
       });
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       cpu[name].push((cpuMilliseconds(server) - before) / unique.length);
       samples[name].push(...arrived.stamps.map(([index, at]) => at - (published.get(index) ?? Number.NaN)));
@@ -176,7 +176,7 @@ async function watchOwn(
   console.log(`  admin's click to customer's socket        p50 ${p50} ms   p95 ${p95} ms`);
 }
 
-/** All follow one order. */
+/** All sockets follow one order. */
 async function watchOne(
   shop: Shop,
   database: pg.Pool,
@@ -239,12 +239,12 @@ async function startRaw() {
     execArgv: ['--import', 'tsx', `--import=${collectGarbage}`],
     env: { ...process.env, PORT: String(port) },
   });
-  // It answers 426: Upgrade required.
+  // The server answers 426 (Upgrade Required).
   await untilUp(`http://127.0.0.1:${port}/`, { child });
   return { child, url: `ws://127.0.0.1:${port}` };
 }
 
-/** Node.js raises its own limit as far as it may. */
+/** Node.js raises the soft limit to the hard limit itself. */
 function requireOpenFiles(): void {
   const most = Number(/^Max open files\s+\d+\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
   if (most < count + 1000) {

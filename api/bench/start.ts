@@ -11,15 +11,16 @@ import { residentKilobytes } from './cpu.js';
 import { median } from './quantiles.js';
 import { untilUp } from './until-up.js';
 
-/** What `npm start` runs. */
+/** The script of `npm start`. */
 const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
 const rounds = 5;
-/** Milliseconds after which a shop that nobody visits has done what it does at the beginning. */
+/** Milliseconds after which an idle shop has finished its start-up work. */
 const idle = 10_000;
 
 /**
- * The second start of a shop with its demo restaurant and the embedded database, until `/readyz` says so, and the memory of
- * that process, which is API and worker, a while later. The reference is the embedded database alone, until it answers.
+ * Duration of the second start of a shop with demo restaurant and embedded database until `/readyz` is ready, and the
+ * memory of its process, API and worker, some time later. The reference is the embedded database alone until it
+ * answers.
  */
 export async function secondStart(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-bench-'));
@@ -28,7 +29,7 @@ export async function secondStart(): Promise<void> {
   const database: number[] = [];
   const megabytes: number[] = [];
   try {
-    // The first start makes the database.
+    // The first start creates the database.
     await (await startShop(dataDir)).stop();
     for (let round = 0; round < rounds; round += 1) {
       database.push(await databaseAlone(dataDir));

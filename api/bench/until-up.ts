@@ -5,17 +5,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 const limit = 120_000;
 
 interface Wanted {
-  /** Who is to answer there. */
+  /** The process that should answer. */
   readonly child?: ChildProcess;
-  /** Any answer will do unless this says otherwise. */
+  /** By default, any answer is sufficient. */
   readonly isUp?: (answer: Response) => boolean;
-  /** Milliseconds between two questions. */
+  /** Milliseconds between attempts. */
   readonly pause?: number;
 }
 
 /**
- * Waits until somebody answers at `url`.
- * @throws {Error} if the process ends first, or time is up
+ * Waits until `url` answers.
+ * @throws {Error} if the process ends first or the time limit is reached
  */
 export async function untilUp(
   url: string,

@@ -12,16 +12,16 @@ const perRound = 1000;
 const inFlight = 50;
 
 /**
- * Milliseconds until a signed webhook is answered, fifty in flight, while a worker works on those that came before.
- * Razorpay switches a webhook off that does not answer within five seconds. The reference keeps the same bytes in one
- * statement behind a bare HTTP server.
+ * Milliseconds until a signed webhook is answered, with fifty in flight while a worker handles earlier ones. Razorpay
+ * disables a webhook that does not answer within five seconds. The reference stores the same bytes in one statement
+ * behind a bare HTTP server.
  */
 export async function webhooks(): Promise<void> {
   const environment = {
     RAZORPAY_KEY_ID: 'rzp_test_bench',
     RAZORPAY_KEY_SECRET: 'key secret of the bench',
     RAZORPAY_WEBHOOK_SECRET: secret,
-    // Nobody is there: the worker has only the webhooks.
+    // No server there, so the worker only handles webhooks.
     RAZORPAY_API_URL: `http://127.0.0.1:${await freePort()}`,
   };
   await withShop({ roles: ['api', 'worker'], environment }, async ({ url, databaseUrl }) => {

@@ -11,8 +11,8 @@ function problems(environment: Record<string, string>): readonly string[] {
   }
 }
 
-describe('the configuration', () => {
-  it('needs nothing', () => {
+describe('readConfig', () => {
+  it('requires no variables', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
@@ -64,19 +64,19 @@ describe('the configuration', () => {
     expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name} must`)]);
   });
 
-  it('shows the schema to admins alone in production, unless told otherwise', () => {
+  it('restricts introspection to admins in production by default', () => {
     expect(readConfig({}).introspection).toBe('all');
     expect(readConfig({ NODE_ENV: 'production' }).introspection).toBe('admins');
     expect(readConfig({ NODE_ENV: 'production', INTROSPECTION: 'all' }).introspection).toBe('all');
   });
 
-  it('lets admins alone into the playground in production, unless told otherwise', () => {
+  it('restricts the playground to admins in production by default', () => {
     expect(readConfig({}).playground).toBe('on');
     expect(readConfig({ NODE_ENV: 'production' }).playground).toBe('admins');
     expect(readConfig({ NODE_ENV: 'production', PLAYGROUND: 'off' }).playground).toBe('off');
   });
 
-  it('runs several API processes on a database of their own alone', () => {
+  it('allows several API processes only with a DATABASE_URL', () => {
     const DATABASE_URL = 'postgres://chowk@localhost/chowk';
     expect(readConfig({ DATABASE_URL, WEB_CONCURRENCY: '4' }).webConcurrency).toBe(4);
     expect(readConfig({ DATABASE_URL, WEB_CONCURRENCY: 'auto' }).webConcurrency).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('the configuration', () => {
     expect(problems({ WEB_CONCURRENCY: '2' })).toEqual([expect.stringContaining('DATABASE_URL')]);
   });
 
-  it('reads from replicas of a database of one’s own alone', () => {
+  it('allows replicas only with a DATABASE_URL', () => {
     const replicas = 'postgres://one/chowk, postgresql://user:secret@two:5433/chowk';
     expect(problems({ DATABASE_REPLICA_URLS: replicas })).toEqual([
       expect.stringContaining('needs a DATABASE_URL'),
@@ -97,7 +97,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('sends traces where OpenTelemetry’s variables say', () => {
+  it('reads the address of traces from OpenTelemetry’s variables', () => {
     const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
     expect(readConfig({}).tracing).toBeUndefined();
     expect(readConfig(environment).tracing).toEqual({
@@ -115,17 +115,17 @@ describe('the configuration', () => {
     expect(readConfig({ ...environment, OTEL_SDK_DISABLED: 'true' }).tracing).toBeUndefined();
   });
 
-  it('waits for proxies before it stops, in production', () => {
+  it('waits for proxies before it stops, only in production by default', () => {
     expect(readConfig({}).drainSeconds).toBe(0);
     expect(readConfig({ NODE_ENV: 'production' }).drainSeconds).toBe(3);
     expect(readConfig({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
   });
 
-  it('takes empty variables for absent ones', () => {
+  it('treats empty variables as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
   });
 
-  it('names every bad value in a line of its own', () => {
+  it('reports every invalid value on a line of its own', () => {
     const bad = {
       PORT: 'http',
       BASE_PATH: 'shop',
@@ -139,25 +139,25 @@ describe('the configuration', () => {
     expect(lines.join()).not.toContain('\n');
   });
 
-  it('asks for a JWT_SECRET in production with a database of one’s own', () => {
+  it('requires a JWT_SECRET in production with a DATABASE_URL', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/chowk' };
     expect(problems(production)).toEqual([expect.stringContaining('JWT_SECRET')]);
     expect(problems({ ...production, JWT_SECRET: 'x'.repeat(32) })).toEqual([]);
     expect(problems({ NODE_ENV: 'production' })).toEqual([]);
   });
 
-  it('takes ADMIN_EMAIL and ADMIN_PASSWORD together', () => {
+  it('requires ADMIN_EMAIL and ADMIN_PASSWORD together', () => {
     expect(problems({ ADMIN_EMAIL: 'a@example.in' })).toHaveLength(1);
     expect(problems({ ADMIN_EMAIL: 'a@example.in', ADMIN_PASSWORD: 'long enough' })).toEqual([]);
   });
 
-  it('refuses an ADMIN_PASSWORD that a file .env has cut off at its $', () => {
+  it('refuses an ADMIN_PASSWORD that a .env file cut off at its $', () => {
     expect(problems({ ADMIN_EMAIL: 'a@example.in', ADMIN_PASSWORD: 'ab' })).toEqual([
       expect.stringMatching(/^ADMIN_PASSWORD .*8 characters.*single quotes/),
     ]);
   });
 
-  it('takes all of S3 or none of it', () => {
+  it('requires all S3 variables or none', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.example.in',
       S3_BUCKET: 'chowk',
@@ -183,14 +183,14 @@ describe('the configuration', () => {
     expect(problems({ ...s3, S3_BUCKET: 'My Bucket' })).toEqual([expect.stringContaining('S3_BUCKET')]);
   });
 
-  it('splits roles only over a shared database', () => {
+  it('allows separate roles only with a DATABASE_URL', () => {
     expect(problems({ ROLE: 'worker' })).toEqual([expect.stringContaining('DATABASE_URL')]);
   });
 
-  describe('of payments', () => {
+  describe('payments', () => {
     const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'key secret' };
 
-    it('asks Razorpay with a key, or whoever speaks for it', () => {
+    it('uses Razorpay, or a compatible server, if there is a key', () => {
       expect(readConfig(keys).payments).toEqual({
         kind: 'razorpay',
         keyId: 'rzp_test_1',
@@ -208,7 +208,7 @@ describe('the configuration', () => {
       [{ NODE_ENV: 'production' }, 'off'],
       [{ NODE_ENV: 'production', PAYMENTS_SANDBOX: 'true' }, 'sandbox'],
       [{ NODE_ENV: 'production', ...keys }, 'razorpay'],
-    ])('with %o is %s', (environment: Record<string, string>, kind) => {
+    ])('selects the provider for %o: %s', (environment: Record<string, string>, kind) => {
       expect(readConfig(environment).payments.kind).toBe(kind);
     });
 
@@ -232,7 +232,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes a mail server with the address that mails come from', () => {
+  it('requires a sender address with a mail server', () => {
     const SMTP_URL = 'smtp://user:secret@mail.example.in:587';
     expect(readConfig({}).mail).toBeUndefined();
     expect(problems({ SMTP_URL })).toEqual([expect.stringContaining('MAIL_FROM')]);
@@ -250,7 +250,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('refuses a TRUST_PROXY that lets clients forge their address in production, or that is no address', () => {
+  it('refuses a TRUST_PROXY that is invalid or, in production, lets clients forge their address', () => {
     expect(problems({ TRUST_PROXY: 'true', NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('TRUST_PROXY=true lets every client forge its address: set it to'),
     ]);

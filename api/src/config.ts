@@ -3,54 +3,54 @@ import path from 'node:path';
 import { variables, type Environment } from './environment.js';
 import type { RazorpayAccount } from './modules/payments/razorpay.js';
 
-/** Who takes online payments: Razorpay, the built-in sandbox, or nobody. */
+/** Provider of online payments: Razorpay, the built-in sandbox, or none. */
 export type PaymentsConfig =
   | ({ readonly kind: 'razorpay' } & RazorpayAccount)
   | { readonly kind: 'sandbox'; readonly webhookSecrets: readonly string[] }
   | { readonly kind: 'off' };
 
-/** Everything that may differ between two installations. Made once, at start, from the environment. */
+/** The configuration of a process. Read once, at start, from the environment. */
 export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Where a worker alone says how it is; undefined means nowhere. */
+  /** Port of the health routes of a worker without API; undefined means none. */
   readonly healthPort: number | undefined;
-  /** Where the shop is mounted; begins and ends with a slash. */
+  /** Path of the shop; begins and ends with a slash. */
   readonly basePath: string;
-  /** Without a trailing slash; undefined means that the shop is where it listens. */
+  /** Without a trailing slash; undefined means the address at which the shop listens. */
   readonly publicUrl: string | undefined;
   /** Absolute path of the folder that holds the embedded database, uploads and generated secrets. */
   readonly dataDir: string;
   /** Undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Replicas of it to read from; reads that may not be behind go to the database itself. */
+  /** Read replicas; reads that need current data use the database itself. */
   readonly replicaUrls: readonly string[];
-  /** Undefined means that queue and live events run on PostgreSQL. */
+  /** Undefined means that queue and live messages use PostgreSQL. */
   readonly redisUrl: string | undefined;
   readonly role: 'all' | 'api' | 'worker';
-  /** How many API processes share the port on this machine. */
+  /** Number of API processes that share the port on this machine. */
   readonly webConcurrency: number;
-  /** Undefined means one that is generated and kept in `dataDir`. */
+  /** Undefined means that one is generated and stored in `dataDir`. */
   readonly jwtSecret: string | undefined;
-  /** Who knows it may read `/metrics`. */
+  /** Bearer token for `/metrics`. */
   readonly metricsToken: string | undefined;
-  /** How long a process that was told to stop goes on as before, for proxies to see that it is not ready. */
+  /** Seconds that a stopping process keeps serving, until proxies see that it is not ready. */
   readonly drainSeconds: number;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
-  /** Encrypts backups, and opens them. */
+  /** Passphrase for encrypting and decrypting backups. */
   readonly backupPassphrase: string | undefined;
   readonly payments: PaymentsConfig;
   readonly logLevel: string;
-  /** Whose pages may use the API besides our own. */
+  /** Other origins whose pages may use the API. */
   readonly corsOrigins: readonly string[];
-  /** Who may ask GraphQL for its schema. */
+  /** Access to GraphQL introspection. */
   readonly introspection: 'all' | 'admins' | 'off';
-  /** Whom the page at `/graphql` lets in. */
+  /** Access to the page at `/graphql`. */
   readonly playground: 'on' | 'admins' | 'off';
-  /** How long a query or mutation may take. */
+  /** Time limit of a query or mutation. */
   readonly operationSeconds: number;
-  /** Where pictures are kept; undefined means in `dataDir`. */
+  /** Storage of pictures; undefined means `dataDir`. */
   readonly s3:
     | {
         readonly endpoint: string;
@@ -61,25 +61,25 @@ export interface Config {
       }
     | undefined;
   readonly seedDemo: boolean;
-  /** Seats of each table of the restaurant. This and the next two are for a database without a restaurant. */
+  /** Seats of each table. This and the next two initialize a database without a restaurant. */
   readonly tables: readonly number[] | undefined;
   /** Minutes since midnight, every day. */
   readonly openingHours: { readonly opensAt: number; readonly closesAt: number } | undefined;
-  /** A customer who cancels at least so many hours before the time gets the booking fee back. */
+  /** Hours before a booking's time until which cancelling refunds the fee. */
   readonly bookingRefundHours: number | undefined;
   /** Express's `trust proxy` setting. */
   readonly trustProxy: boolean | number | string;
-  /** Undefined means that mails are kept in the database and sent nowhere. */
+  /** Undefined means that mails are only stored in the database. */
   readonly mail:
     | { readonly smtpUrl: string; readonly from: { readonly name: string; readonly address: string } }
     | undefined;
-  /** Where traces are sent, if they are: OTLP over HTTP. */
+  /** OTLP over HTTP; undefined means no traces. */
   readonly tracing: { readonly url: string; readonly encoding: 'protobuf' | 'json' } | undefined;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
 }
 
-/** Thrown by {@link readConfig}: one line for each bad value. */
+/** Thrown by {@link readConfig}, with one line per invalid value. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
@@ -87,8 +87,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment.
- * @throws {ConfigError} with one line per bad value
+ * Reads the configuration from the environment.
+ * @throws {ConfigError} with one line per invalid value
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -170,8 +170,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /**
- * For the command that makes an admin: where the database is, and the password if the environment has it. Together with
- * `ADMIN_EMAIL` that password is this admin's alone.
+ * Configuration for the command that creates an admin: the database, and the password if the environment has one. If
+ * `ADMIN_EMAIL` is set, the password applies to that admin only.
  * @throws {ConfigError} as {@link readConfig}
  */
 export function readAdminSettings(environment: NodeJS.ProcessEnv = process.env): {
@@ -189,7 +189,7 @@ function readConcurrency({ ROLE, WEB_CONCURRENCY, DATABASE_URL }: Environment): 
   return DATABASE_URL ? availableParallelism() : 1;
 }
 
-/** As OpenTelemetry's SDK understands its variables; it reads the rest of them itself. */
+/** Follows OpenTelemetry's rules for these variables; the SDK reads the others itself. */
 function readTracing(env: Environment): Config['tracing'] {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const address =
@@ -250,12 +250,12 @@ function readS3(env: Environment, problems: string[]): Config['s3'] {
   return undefined;
 }
 
-/** Where people find the shop, with a trailing slash: for links that leave the browser. */
+/** Public address of the shop with a trailing slash, for links in mails and the like. */
 export function shopUrl({ publicUrl, port, basePath }: Config): string {
   return `${publicUrl ?? `http://localhost:${port}`}${basePath}`;
 }
 
-/** `true`, `false`, a number of hops, or addresses: what Express takes. */
+/** Parses `true`, `false`, a number of hops or addresses for Express. */
 function parseTrustProxy(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true';
   return /^\d+$/.test(value) ? Number(value) : value;

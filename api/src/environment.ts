@@ -2,7 +2,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { compile } from 'proxy-addr';
 import { z } from 'zod';
 
-/** Of backups, which are guessed at without end once one is stolen. */
+/** Minimum length of backup passphrases, as stolen backups can be attacked offline. */
 export const shortestPassphrase = 12;
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
@@ -10,7 +10,7 @@ const flag = z.enum(['true', 'false'], 'must be true or false').transform((value
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must look like ${example}` });
 
-/** Whether Express takes a value of `trust proxy` for a list of addresses. */
+/** Whether Express accepts the value as addresses for `trust proxy`. */
 function isProxyList(value: string): boolean {
   try {
     compile(value.split(/ *, */));
@@ -20,7 +20,7 @@ function isProxyList(value: string): boolean {
   }
 }
 
-/** `4x2,1x10` as the seats of each table: 2, 2, 2, 2, 10. */
+/** Parses `4x2,1x10` to the seats of each table: 2, 2, 2, 2, 10. */
 const tables = z
   .string()
   .regex(
@@ -38,7 +38,7 @@ const tables = z
     'must name at least one table with a seat',
   );
 
-/** `11:00-23:00` in minutes since midnight. */
+/** Parses `11:00-23:00` to minutes since midnight. */
 const openingHours = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must look like 11:00-23:00')
@@ -53,7 +53,7 @@ const openingHours = z
     'must be 90 minutes or more and end on the same day, at 24:00 at the latest',
   );
 
-/** Every environment variable there is: what it may hold, and what it stands for where it is not set. */
+/** All environment variables, with their validation and defaults. */
 export const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4000),
@@ -118,7 +118,7 @@ export const variables = z.object({
     .enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json')
     .default('http/protobuf'),
   OTEL_SDK_DISABLED: flag.default(false),
-  /** Read by the SDK, as others of `OTEL_*` are. */
+  /** Read by the SDK, as other `OTEL_*` variables are. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   CORS_ORIGINS: z
     .string()

@@ -16,16 +16,18 @@ import { reportReady, supervise } from './app/supervisor.js';
 import { startWorker } from './app/worker.js';
 
 /**
- * V8 makes objects among the old ones where it has seen many grow old. For rows and answers it is mistaken: they are dead at
- * once, and yet stay, with all they hold, until the next major garbage collection. With what else kept garbage, collecting it
- * took 16 % of a private read; now it takes 6 %.
+ * Turns off V8's allocation-site pretenuring, which allocates objects in the old generation where many have survived.
+ * Rows and answers die young, but would remain, with all they reference, until the next major garbage collection.
+ * Garbage collection took 16 % of a private read with it and 6 % without.
  */
 v8.setFlagsFromString('--no-allocation-site-pretenuring');
 
-/** Milliseconds from a stop signal to the end, whatever happens. */
+/** Maximum milliseconds from a stop signal to the end of the process. */
 const stopLimit = ({ drainSeconds }: Config) => drainSeconds * 1000 + 9500;
 
-/** Milliseconds of them for what is in flight. The rest is the database's, which must not be left running. */
+/**
+ * Milliseconds of those for requests in flight. The rest is for the embedded database, which must not be left running.
+ */
 const drainLimit = ({ drainSeconds }: Config) => drainSeconds * 1000 + 6500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -46,7 +48,7 @@ function introduce(config: Config, port: number, firstAdmin?: FirstAdmin): void 
   say(`  Shop       ${address}${config.basePath}`);
   say(`  API        ${address}/graphql   ${address}/api`);
   if (firstAdmin?.password && config.playground !== 'off') {
-    // Behind the #, which browsers send to nobody: the page takes it from the address.
+    // In the fragment, which browsers do not send; the page reads it from the address.
     const { email, password } = firstAdmin;
     say(`  Playground ${address}/graphql#${String(new URLSearchParams({ email, password }))}`);
     say('             (signs in as that admin)');
@@ -82,7 +84,7 @@ async function main(): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
   let stopping = false;
   const isApi = config.role !== 'worker';
-  // First of all, for whoever asks meanwhile; of many on one port, others answer.
+  // Listens first, to answer requests during start-up; in a cluster the other processes answer.
   const opening = isApi && !cluster.isWorker ? openFrontDoor(config) : undefined;
   const starting = Promise.resolve(opening).then(() => createApp(config, print));
   let isStarting = true;
@@ -90,11 +92,11 @@ async function main(): Promise<void> {
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
-    // It may be waiting for another process's migrations; its own are done whole or not at all.
+    // It may be waiting for another process's migrations; its own run in a transaction.
     if (config.databaseUrl && isStarting) process.exit(code);
-    // A start that is cut short loses nothing: the next one begins anew.
+    // A start can be interrupted without loss, as the next one repeats it.
     setTimeout(() => process.exit(isStarting ? code : code || 1), stopLimit(config)).unref();
-    // What is being opened just now has to be open before it can be closed.
+    // What is being opened must be open before it can be closed.
     const app = await starting.catch(() => undefined);
     const printError = (error: unknown) => print(`while stopping: ${String(error)}`);
     const drained = (async () => {
@@ -123,7 +125,7 @@ async function main(): Promise<void> {
     if (isApi) {
       const server = await startServer(app, await opening);
       closers.push(() => server.close());
-      // One of many leaves that to the one above.
+      // In a cluster the supervisor prints it.
       if (!cluster.isWorker) introduce(config, server.port, app.firstAdmin);
       reportReady(server.port);
     } else {

@@ -28,7 +28,7 @@ function importsOf(name: string): string[] {
 const moduleOf = (name: string) => /^modules\/([^/]+)\//.exec(name)?.[1];
 const layerOf = (name: string) => /\.([a-z]+)\.ts$/.exec(name)?.[1];
 
-/** Which module may use which other modules' services and entities. */
+/** Other modules whose services and entities a module may use. */
 const mayUse: Record<string, readonly string[]> = {
   auth: ['uploads'],
   menu: ['uploads', 'auth'],
@@ -44,7 +44,7 @@ const mayUse: Record<string, readonly string[]> = {
   uploads: [],
 };
 
-/** Modules that only the composition imports. */
+/** Modules that only the composition root imports. */
 const leaves = ['notifications', 'realtime', 'dashboard'];
 
 /** Packages that a layer must not import. */
@@ -172,26 +172,26 @@ describe('SQL', () => {
     /^(platform|backup|embedded-postgres)\//.test(name) ||
     exceptions.includes(name);
   const exceptions = [
-    // One statement, which is a program by itself.
+    // A single large statement with its own file.
     'modules/orders/write-orders.ts',
-    // Asks whether the database answers.
+    // Checks that the database answers.
     'http/readiness.ts',
   ];
   const textOf = ({ name }: File) => readFileSync(path.join(src, name), 'utf8');
 
-  it('is found where it may be', () => {
+  it('is found in the files where it is allowed', () => {
     const found = files.filter((file) => mayHoldSql(file.name) && sql.test(textOf(file)));
     expect(found.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['modules/orders/orders.queries.ts', 'platform/counts.ts', ...exceptions]),
     );
   });
 
-  it('is in the queries files, the platform and utilities of the database alone', () => {
+  it('is only in queries files, the platform and database utilities', () => {
     const found = files.filter((file) => !mayHoldSql(file.name) && sql.test(textOf(file)));
     expect(found.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is in one queries file of each module', () => {
+  it('is in one queries file per module', () => {
     const found = files
       .filter(({ name }) => name.endsWith('.queries.ts'))
       .map(({ name }) => path.dirname(name));

@@ -10,7 +10,7 @@ async function answer(response: ServerResponse): Promise<void> {
   response.end(body);
 }
 
-// One statement for each request, whose answer needs no more work.
+// One statement per request; its result is the response body.
 createServer((request, response) => {
   request.resume();
   request.once('end', () => void answer(response));

@@ -6,7 +6,7 @@ interface Fastify {
   listen(options: object): Promise<string>;
 }
 
-// Kept apart from what the shop needs: the benchmark has installed it there.
+// Installed separately by the benchmark, as the shop does not depend on it.
 const peers = createRequire(`${process.env['PEERS']}/package.json`);
 const fastify = peers('fastify') as () => Fastify;
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { port, readAnswer } from './menu-source.js';
 
-// The least that an answer over HTTP costs: read once, sent as it is.
+// The minimum cost of an HTTP response: read once, sent unchanged.
 const body = Buffer.from(await readAnswer());
 const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length };
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the references have in common: one pool, one statement, the fields of the schema's `MenuItem`. */
+/** Shared by the references: one pool, one statement, the fields of the schema's `MenuItem`. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 
 const columns = `id, name, price_paise / 100.0::float8 as price, description, category, image,
@@ -28,7 +28,7 @@ export async function readRows(): Promise<object[]> {
   return rows;
 }
 
-/** The whole answer, made by PostgreSQL. */
+/** The whole answer, built by PostgreSQL. */
 export async function readAnswer(): Promise<string> {
   const { rows } = await pool.query<{ answer: string }>({
     name: 'answer',

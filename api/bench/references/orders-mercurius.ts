@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
 
-/** A customer's last orders on Mercurius with JIT: the shop's fields, the shop's check of who asks, SQL by hand. */
+/** A customer's last orders on Mercurius with JIT: the shop's fields, its session check, handwritten SQL. */
 interface Fastify {
   register(plugin: unknown, options: object): Promise<void>;
   listen(options: object): Promise<string>;

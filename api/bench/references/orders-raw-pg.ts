@@ -3,9 +3,8 @@ import pg from 'pg';
 import { newId } from '../../src/platform/ids.js';
 
 /**
- * What a database makes of it: an order and its lines in one statement, committed, behind a bare HTTP server. They go into
- * tables of its own that have nothing to them or, with `TABLES=shop`, into the shop's own, with their indexes, foreign keys,
- * checks and trigger.
+ * The minimum for a database: an order and its lines in one committed statement, behind a bare HTTP server. Writes to
+ * its own plain tables or, with `TABLES=shop`, to the shop's with their indexes, foreign keys, checks and trigger.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
 const intoShop = process.env['TABLES'] === 'shop';

@@ -1,15 +1,15 @@
 import { WebSocket } from 'ws';
 
-/** Many sockets in one process, as light as `ws` makes them. What to do comes from the parent. */
+/** Many `ws` sockets in one process, controlled by the parent. */
 interface Open {
   readonly do: 'open';
   readonly url: string;
-  /** What each sends one after another; the next one when an answer has come. */
+  /** Messages of each socket; the next one is sent after an answer. */
   readonly greetings: readonly (readonly string[])[];
 }
 interface Expect {
   readonly do: 'expect';
-  /** Messages in all; with `stamps`, when each came is told, by the number of its socket. */
+  /** Total number of messages; with `stamps`, the time of each is reported by the number of its socket. */
   readonly messages: number;
   readonly stamps: boolean;
 }
@@ -19,7 +19,7 @@ export type Report =
   | { readonly is: 'done'; readonly last: number; readonly size: number; readonly stamps: [number, number][] }
   | { readonly is: 'failed'; readonly reason: string };
 
-/** How many are opened at once. */
+/** Sockets opened concurrently. */
 const atOnce = 25;
 
 let sockets: WebSocket[] = [];
@@ -27,7 +27,7 @@ let expected = 0;
 let size = 0;
 let stamps: [number, number][] | undefined;
 
-/** Milliseconds on the clock that all processes of a machine share. */
+/** Milliseconds of the clock shared by all processes of a machine. */
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 const tell = (report: Report) => process.send?.(report);
 const done = () => tell({ is: 'done', last: now(), size, stamps: stamps ?? [] });

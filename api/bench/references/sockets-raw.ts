@@ -1,13 +1,13 @@
 import { WebSocketServer, type WebSocket } from 'ws';
 
-// The least that telling many sockets the same costs with `ws`: a message that is ready, sent to each of them.
+// The minimum cost of sending many sockets the same with `ws`: a prepared message, sent to each.
 const server = new WebSocketServer({
   port: Number(process.env['PORT']),
   host: '127.0.0.1',
   backlog: 4096,
   perMessageDeflate: false,
 });
-/** By what a socket follows, so that a message for one of many finds it as quickly as can be. */
+/** Sockets by the key they follow, so that a message for one of many finds it directly. */
 const followers = new Map<string, Set<WebSocket>>();
 
 server.on('connection', (socket) => {

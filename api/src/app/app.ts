@@ -31,17 +31,17 @@ export interface App extends Stores {
   readonly live: Live;
   /** The account that takes online payments; undefined if there is none. */
   readonly razorpay: RazorpayAccount | undefined;
-  /** Undefined unless it takes them. */
+  /** Undefined unless it takes the payments. */
   readonly sandbox: Sandbox | undefined;
   readonly schema: GraphQLSchema;
-  /** On the embedded database without `ADMIN_*`: the admin of the first start, unless it was changed. */
+  /** On the embedded database without `ADMIN_*`: the generated admin, unless it was changed. */
   readonly firstAdmin: FirstAdmin | undefined;
   close(): Promise<void>;
 }
 
 /**
- * The composition root: opens what the process stands on, brings the database up to date and puts the services
- * together. What it opened is closed again if a later step fails.
+ * The composition root: opens the stores, migrates the database and creates the services. Whatever it opened is closed
+ * again if a later step fails.
  */
 export async function createApp(
   config: Config,
@@ -52,7 +52,7 @@ export async function createApp(
   const closers: Closer[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) {
-      // One part that will not close must not keep the others open, the database least of all.
+      // One part that fails to close must not keep the others open, above all the database.
       await closer().catch((error: unknown) => print(`while stopping: ${String(error)}`));
     }
   };
@@ -70,7 +70,7 @@ async function compose(
   log: Logger,
   closers: Closer[],
 ): Promise<Omit<App, 'close'>> {
-  // Before there is anything to be traced.
+  // Before anything that is traced.
   if (config.tracing) {
     const attributes = { 'chowk.role': config.role };
     closers.push(await startTracing({ ...config.tracing, attributes }, log));
@@ -136,7 +136,7 @@ async function openPayments({
   const keys = sandboxKeys(jwtSecret);
   const [webhookSecret = keys.webhookSecret, ...older] = payments.webhookSecrets;
   const sandbox = createSandbox({ ...keys, webhookSecret, dataSource, log });
-  // A port of its own: the API must answer before the shop's own server listens, and in workers, which have none.
+  // On a port of its own, as the API is needed before the shop's server listens, and in workers, which have no server.
   const listener = await sandbox.listen();
   closers.push(() => listener.close());
   const { keyId, keySecret } = keys;

@@ -5,7 +5,7 @@ import type { PostgresPubsub } from '../platform/pubsub.js';
 import type { Services } from './services.js';
 import type { Stores } from './stores.js';
 
-/** Drops the restaurant's snapshot when its row changes, and when news of a change may have been lost. */
+/** Drops the restaurant's snapshot when its row changes and when notifications may have been lost. */
 export function followRestaurant(restaurant: RestaurantService, rows: PostgresPubsub): void {
   restaurant.follow(() => rows.isListening);
   rows.subscribe(restaurantRowsTopic, () => restaurant.drop());
@@ -13,8 +13,8 @@ export function followRestaurant(restaurant: RestaurantService, rows: PostgresPu
 }
 
 /**
- * Calls `listener` when what everyone reads may have changed: the menu or the restaurant. Before the caller who changed it
- * has an answer, in other processes by `NOTIFY`, and when news of a change may have been lost.
+ * Calls `listener` when public data, that is the menu or the restaurant, may have changed: in this process before the
+ * change is answered, in others on `NOTIFY`, and everywhere when notifications may have been lost.
  */
 export function onPublicChange(
   { services, pubsub, rows }: Pick<Stores, 'pubsub' | 'rows'> & { readonly services: Services },
@@ -23,7 +23,7 @@ export function onPublicChange(
   const { menuChanges, menuReads, menuSnapshots, restaurant } = services;
   menuReads.follow(() => rows.isListening);
   const menuChanged = () => {
-    // First: what is read from now on must not come from a replica that lacks the change.
+    // First, so that later reads do not use a replica that lacks the change.
     menuReads.changed();
     menuSnapshots.drop();
     listener();
@@ -31,7 +31,7 @@ export function onPublicChange(
   menuChanges.listen(menuChanged);
   rows.subscribe(menuRowsTopic, menuChanged);
   rows.onGap(menuChanged);
-  // Who follows the live menu must not read what was before its message.
+  // Followers of the live menu must not read data older than its message.
   pubsub.subscribe(menuTopic, menuChanged);
   restaurant.onChange(listener);
 }

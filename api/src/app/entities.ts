@@ -29,7 +29,7 @@ import { OutboxEvent } from '../platform/outbox-event.entity.js';
 import { QueuedJob } from '../platform/queued-job.entity.js';
 import { RateLimit } from '../platform/rate-limit.entity.js';
 
-/** Every table there is. */
+/** The entities of all tables. */
 export const entities = [
   AccountChange,
   Booking,

@@ -10,11 +10,11 @@ export interface FirstAdmin {
   readonly email: string;
   /** Holds the password that was generated. */
   readonly passwordFile: string;
-  /** To be shown once: when it was just made, and never in production, where terminals are kept as logs. */
+  /** Shown once, when it was generated; never in production, where terminal output is kept in logs. */
   readonly password: string | undefined;
 }
 
-/** The admin that the environment names or, on the embedded database, one with a random password kept in `dataDir`. */
+/** Creates the admin of the environment or, on the embedded database, one with a random password kept in `dataDir`. */
 export async function ensureAdmin(
   config: Config,
   accounts: AccountsService,

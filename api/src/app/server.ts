@@ -25,14 +25,14 @@ import { createWebApp } from './web-app.js';
 
 export interface RunningServer {
   readonly port: number;
-  /** Its router knows every route there is. */
+  /** Contains all routes. */
   readonly web: Express;
   close(): Promise<void>;
 }
 
 /**
- * The HTTP, GraphQL and WebSocket side of a process.
- * @param frontDoor opened before the rest was, if it was
+ * Starts the HTTP, GraphQL and WebSocket side of a process.
+ * @param frontDoor already listening; opened here if missing
  */
 export async function startServer(app: App, frontDoor?: FrontDoor): Promise<RunningServer> {
   const { config, log, schema, rows } = app;
@@ -49,7 +49,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   metrics.watch(sockets);
   const cache = new ResponseCache({
     app: web,
-    // A process that is about to stop says so in each answer.
+    // A draining process sets `Connection: close` in each answer, which the cache would omit.
     isCurrent: () => rows.isListening && !readiness.isDraining,
     time: metrics.timeCached,
     logAccess,
@@ -67,7 +67,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
       readiness.drain();
       await delay(config.drainSeconds * 1000);
       await webhooks?.stop();
-      // No new connections from here on; those that are open end below.
+      // Stops accepting connections; open ones are closed below.
       httpServer.close();
       await sockets.close();
       // Stops listening and waits for the requests in flight.
@@ -76,7 +76,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
   };
 }
 
-/** The shop's page, drawn from what a visitor reads; undefined if the web has not been built. */
+/** Opens the prerendered page; undefined if the web has not been built. */
 function openShopPage(
   { config, services, log }: App,
   apollo: ApolloServer<Context>,
@@ -132,7 +132,7 @@ function openSockets(app: App, httpServer: Server, web: Express): LiveSockets {
   return sockets;
 }
 
-/** Where this process reaches its own server. */
+/** The address at which this process reaches its own server. */
 function ownAddress(host: string, port: number): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const name = host.includes(':') ? `[${host}]` : host;

@@ -16,7 +16,7 @@ it.each([
   ['the sandbox in production', { ...publicUrl, ...production, PAYMENTS_SANDBOX: 'true' }, []],
   ['an address on this machine', { PUBLIC_URL: 'http://localhost:4000' }, []],
   ['no address', {}, []],
-])('the warnings for %s', (_what, environment, warnings) => {
+])('returns the warnings for %s', (_what, environment, warnings) => {
   expect(setupWarningsOf(readConfig(environment))).toEqual(warnings);
 });
 
@@ -27,7 +27,7 @@ describe('setupWarnings', () => {
   });
   afterAll(() => test.close());
 
-  it('tells admins what to mend', async () => {
+  it('shows admins the warnings', async () => {
     const { token } = await anAdmin(test);
     expect((await test.graphql('{ setupWarnings }', {}, token)).data).toEqual({
       setupWarnings: ['NOT_PRODUCTION', 'PLAY_MONEY'],

@@ -1,6 +1,6 @@
 import type { Config } from '../config.js';
 
-/** What the owner of a shop should mend: what the schema calls `SetupWarning`. */
+/** Values of `SetupWarning` in the schema: what the owner of a shop should correct. */
 export const setupWarnings = ['NOT_PRODUCTION', 'PLAY_MONEY'] as const;
 export type SetupWarning = (typeof setupWarnings)[number];
 
@@ -11,7 +11,7 @@ export const setupAdvice: Record<SetupWarning, string> = {
     'online payments are play money, so orders look paid and no money comes: set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, or PAYMENTS_SANDBOX=false for cash only',
 };
 
-/** A shop behind https is open to the public. */
+/** A shop behind https is considered public. */
 export function setupWarningsOf({
   production,
   publicUrl,

@@ -19,18 +19,18 @@ import { entities } from './entities.js';
 /** Closes one thing that was opened. */
 export type Closer = () => Promise<unknown>;
 
-/** What a process keeps things in and hears of changes by. */
+/** The stores and message channels of a process. */
 export interface Stores {
   readonly databaseUrl: string;
   readonly dataSource: DataSource;
-  /** Undefined if PostgreSQL is all there is. */
+  /** Undefined without `REDIS_URL`, when everything is on PostgreSQL. */
   readonly redis: RedisConnections | undefined;
   readonly queue: JobQueue;
   readonly pubsub: Pubsub;
   /** Notifications of changed rows. */
   readonly rows: PostgresPubsub;
   readonly files: FileStore;
-  /** Without any, what is read by them is read from `dataSource`. */
+  /** If there are none, their reads go to `dataSource`. */
   readonly replicas: Replicas;
 }
 
@@ -38,11 +38,11 @@ interface OpenStoresOptions {
   readonly config: Config;
   readonly print: (message: string) => void;
   readonly log: Logger;
-  /** Gets one for each store, in the order in which they are opened. */
+  /** Receives one per store, in the order of opening. */
   readonly closers: Closer[];
 }
 
-/** Opens the stores and brings the database up to date. */
+/** Opens the stores and migrates the database. */
 export async function openStores({ config, print, log, closers }: OpenStoresOptions): Promise<Stores> {
   makeDataDir(config.dataDir);
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closers, print));
@@ -62,11 +62,11 @@ export async function openStores({ config, print, log, closers }: OpenStoresOpti
   closers.push(() => queue.close());
   const pubsub = redis ? await RedisPubsub.open(redis, log) : await PostgresPubsub.open(databaseUrl, log);
   closers.push(() => pubsub.close());
-  // The database announces its rows itself, so that every change counts, also where live messages go by Redis.
+  // The database announces row changes itself, so all of them arrive, also where live messages use Redis.
   const rows = pubsub instanceof PostgresPubsub ? pubsub : await PostgresPubsub.open(databaseUrl, log);
   if (rows !== pubsub) closers.push(() => rows.close());
   const files = await openFiles(config, closers);
-  // A worker has no use for them: it reads what an event is about, which a replica may not have yet.
+  // None for workers, which read the records of events; a replica may not have them yet.
   const urls = config.role === 'worker' ? [] : config.replicaUrls;
   const replicas = new Replicas({ primary: dataSource, primaryUrl: databaseUrl, urls, entities, log });
   replicas.start();

@@ -3,26 +3,28 @@ import { z } from 'zod';
 import { aggregateMetrics } from '../metrics/cluster-metrics.js';
 import type { Config } from '../config.js';
 
-/** Milliseconds before a process that has ended is started again: at first, at most, and when that is forgotten. */
+/**
+ * Milliseconds before a process that has ended is restarted: first delay, maximum, and uptime after which it is reset.
+ */
 const backoff = { first: 250, most: 30_000, forgottenAfter: 60_000 } as const;
 
-/** Milliseconds more than a process gives itself to stop. */
+/** Milliseconds in addition to the process's own stop limit. */
 const patience = 1000;
 
 type Role = 'api' | 'worker';
 
 const ready = z.object({ type: z.literal('chowk:ready'), port: z.number().optional() });
 
-/** Tells the supervisor, if there is one, that this process does its work. */
+/** Reports to the supervisor, if there is one, that this process is ready. */
 export function reportReady(port?: number): void {
   cluster.worker?.send({ type: 'chowk:ready', port });
 }
 
 interface SupervisorOptions {
   readonly config: Config;
-  /** The file that each process runs. */
+  /** The entry file of each process. */
   readonly main: string;
-  /** Milliseconds that a process has to stop. */
+  /** Milliseconds for a process to stop. */
   readonly stopLimit: number;
   readonly print: (message: string) => void;
   /** Called once, with the port that all processes share. */
@@ -30,9 +32,9 @@ interface SupervisorOptions {
 }
 
 /**
- * Runs `WEB_CONCURRENCY` API processes on one port and, with `ROLE=all`, a worker beside them. One that dies is started
- * again, later each time it dies young. A signal is passed on to all.
- * @returns the exit code, once all have ended: 1 if one did not stop cleanly, or could not start at all
+ * Runs `WEB_CONCURRENCY` API processes on one port and, with `ROLE=all`, a worker. Restarts processes that end, with
+ * backoff. Forwards signals to all.
+ * @returns the exit code once all have ended: 1 if one did not stop cleanly or could not start
  */
 export async function supervise(options: SupervisorOptions): Promise<number> {
   const { config, main, stopLimit, print } = options;
@@ -41,7 +43,7 @@ export async function supervise(options: SupervisorOptions): Promise<number> {
 
   const members = new Set<Worker>();
   const waiting = new Set<NodeJS.Timeout>();
-  /** The roles that have worked at least once: what never did is not worth another try. */
+  /** Roles that have been ready at least once; others are not restarted. */
   const proven = new Set<Role>();
   let stopping = false;
   let exitCode = 0;
@@ -84,7 +86,7 @@ export async function supervise(options: SupervisorOptions): Promise<number> {
     exitCode = code;
     for (const timer of waiting) clearTimeout(timer);
     if (members.size === 0) onEnd();
-    // Not `member.kill()`, which begins with taking its connection to us away.
+    // Not `member.kill()`, which disconnects the IPC channel first.
     for (const member of members) member.process.kill('SIGTERM');
     setTimeout(() => {
       for (const member of members) member.process.kill('SIGKILL');

@@ -28,7 +28,7 @@ interface WebAppParts {
   readonly logAccess: RequestHandler | undefined;
 }
 
-/** What answers HTTP requests, in the order in which it is asked. */
+/** Creates the Express app, with handlers in the order in which they are tried. */
 export function createWebApp(
   app: App,
   { apollo, readiness, metrics, shopPage, logAccess }: WebAppParts,
@@ -52,7 +52,7 @@ export function createWebApp(
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
   web.get('/robots.txt', serveRobots(config.publicUrl));
   web.get('/sitemap.xml', serveSitemap(config.publicUrl && shopUrl(config)));
-  // After what is asked for most, so that no file is looked for there.
+  // After the frequent routes, so that they need no file lookup.
   web.get(`${config.basePath}manifest.webmanifest`, serveManifest(webFolder, services.restaurant));
   mountFiles(web, app, shopPage);
   web.use(answerUnknownRoute);

@@ -41,7 +41,7 @@ import { OutboxRelay } from '../platform/outbox-relay.js';
 import { QueuedJobs } from '../platform/queued-jobs.js';
 import { forgetOldRateLimits } from '../platform/rate-limits.js';
 
-/** Every event there is. Start-up fails if one has no subscriber. */
+/** All events. Start-up fails if one has no subscriber. */
 const events = [
   accountChangeUndone,
   bookingCancelled,
@@ -70,14 +70,14 @@ const events = [
 
 const housekeepingMilliseconds = 3_600_000;
 
-/** How often payments and refunds whose time has come are asked about. */
+/** Interval of the reconciliation of due payments and refunds. */
 const reconcileMilliseconds = 5000;
 
 export interface RunningWorker {
   close(): Promise<void>;
 }
 
-/** The outbox relay and the job handlers of a process. */
+/** Starts the outbox relay and the job handlers. */
 export async function startWorker(app: App): Promise<RunningWorker> {
   const { config, log, dataSource, pubsub, queue, services } = app;
   const subscribers = [
@@ -109,7 +109,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
     log,
   );
   const leftOver = new LeftOverJobs(dataSource, app.databaseUrl, subscribers, log);
-  // In PostgreSQL, what is there is not left over.
+  // Jobs in PostgreSQL cannot be lost, so none are left over.
   if (app.redis) leftOver.start();
   const relay = new OutboxRelay(dataSource, queue, queued, pubsub, subscribers, log);
   relay.start();

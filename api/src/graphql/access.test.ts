@@ -25,11 +25,11 @@ const viewer = (role: 'customer' | 'admin') => ({
 });
 
 describe('requireAccess', () => {
-  it('refuses a schema with an operation that does not say who may call it', () => {
+  it('refuses a schema with an operation that has neither @access nor @public', () => {
     expect(() => schemaOf('sum: Int')).toThrow('Query.sum has neither @access nor @public');
   });
 
-  it('refuses a schema with an operation that no module resolves', () => {
+  it('refuses a schema with an operation without a resolver', () => {
     expect(() => schemaOf('sum: Int @public', { Query: {} } as never)).toThrow(
       'No module resolves Query.sum',
     );
@@ -39,7 +39,7 @@ describe('requireAccess', () => {
     ['a visitor', null, 'UNAUTHENTICATED'],
     ['a customer', viewer('customer'), 'FORBIDDEN'],
     ['an admin', viewer('admin'), undefined],
-  ])('answers %s as the permission says', async (_who, caller, code) => {
+  ])('enforces the permission for %s', async (_who, caller, code) => {
     const schema = schemaOf('sum: Int @access(permission: VIEW_ORDERS)');
     const { data, errors } = await graphql({ schema, source: '{ sum }', contextValue: { viewer: caller } });
     expect(errors?.[0]?.originalError).toEqual(code && expect.objectContaining({ code }));

@@ -6,7 +6,7 @@ import type { ResolverPlugin } from './resolver-plugins.js';
 
 type Field = GraphQLField<unknown, Context>;
 
-/** Who may call an operation, as `@access` or `@public` says; undefined if neither does. */
+/** The access that `@access` or `@public` declares for an operation; undefined if it has neither. */
 export function accessTo(
   schema: GraphQLSchema,
   { astNode }: Pick<Field, 'astNode'>,
@@ -22,7 +22,7 @@ export function accessTo(
 
 /**
  * Checks the permission of an operation before its resolver sees the input.
- * @throws {Error} if the schema does not say who may call it
+ * @throws {Error} if the schema declares no access for it
  */
 export const requireAccess: ResolverPlugin = (resolve, { schema, name, field, operation }) => {
   if (!operation) return resolve;

@@ -17,12 +17,12 @@ import { refuseIntrospection } from './introspection.js';
 import { declaredVariables, operationLimits, refuseCostly, withinLimits } from './limits.js';
 
 /**
- * Bytes of JSON of the documents that are kept parsed; in memory they are about four times as large. The shop's own take a
- * fifth at most. Apollo Server's 30 MiB would be filled by whoever sends one new document after another.
+ * Bytes of JSON of the cached parsed documents, which take about four times as much in memory. The shop's own documents
+ * take a fifth at most. Apollo Server's default of 30 MiB could be filled by a client that keeps sending new documents.
  */
 const documentsKept = 2 ** 20;
 
-/** Milliseconds that requests in flight have to finish when the process stops. */
+/** Milliseconds for requests in flight to finish when the process stops. */
 const stopGracePeriodMillis = 5000;
 
 interface ApolloOptions {
@@ -30,7 +30,7 @@ interface ApolloOptions {
   readonly httpServer: Server;
   readonly config: Pick<Config, 'production' | 'introspection'>;
   readonly log: Logger;
-  /** Plugins that change nothing. */
+  /** Plugins that only observe. */
   readonly observers: readonly ApolloServerPlugin<Context>[];
 }
 
@@ -43,7 +43,7 @@ export async function startApollo({
 }: ApolloOptions): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
-    // Who may is decided for each operation, below.
+    // // `refuseEarly` decides for each operation.
     introspection: true,
     hideSchemaDetailsFromClientErrors: config.production,
     allowBatchedHttpRequests: false,
@@ -57,7 +57,7 @@ export async function startApollo({
     logger: log,
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis }),
-      // `keepPublicAnswers` computes policies, and says nothing of them in headers.
+      // // `keepPublicAnswers` computes the policies; the headers do not contain them.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       refuseEarly(config.introspection),
@@ -70,7 +70,7 @@ export async function startApollo({
   return apollo;
 }
 
-/** Refuses an operation before any resolver runs, now that its variables and who asks are known. */
+/** Refuses an operation before any resolver runs, once its variables and viewer are known. */
 const refuseEarly = (introspection: Config['introspection']): ApolloServerPlugin<Context> => ({
   requestDidStart: () =>
     Promise.resolve({
@@ -82,7 +82,7 @@ const refuseEarly = (introspection: Config['introspection']): ApolloServerPlugin
         if (operation?.operation === OperationTypeNode.SUBSCRIPTION) return Promise.reject(needsWebSocket());
         try {
           refuseIntrospection(document, contextValue.viewer, introspection);
-          // Without one, execution says what is wrong with its name.
+          // // Without an operation, execution reports what is wrong with its name.
           if (operation) refuseCostly({ schema, document, operation, variables });
           return Promise.resolve();
         } catch (error) {
@@ -98,7 +98,7 @@ const needsWebSocket = () =>
     { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
   );
 
-/** An answer that says when to try again says so in the header, and by its status if it is the shop's fault, as REST does. */
+/** Sets `Retry-After` if an error has a `retryAfter`, and the status of UNAVAILABLE errors, as REST does. */
 const tellWhenToRetry: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({

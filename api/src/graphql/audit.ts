@@ -5,7 +5,7 @@ import { idPattern } from '../platform/ids.js';
 import { onBehalfOf } from '../platform/request-id.js';
 import type { ResolverPlugin } from './resolver-plugins.js';
 
-/** Records each operation as it is resolved, under its field's name, whatever alias a client gives it. */
+/** Records each operation when it resolves, under its field's name regardless of aliases. */
 export const auditOperations =
   (audit: AuditLog): ResolverPlugin =>
   (resolve, { name, operation }) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every field that can be asked for without arguments, down to the leaves. */
+/** Selects every field without arguments, down to the leaves. */
 function everyFieldOf(type: GraphQLObjectType): string {
   const fields = Object.values(type.getFields()).map((field) => {
     const named = graphql.getNamedType(field.type);
@@ -26,9 +26,9 @@ function everyFieldOf(type: GraphQLObjectType): string {
   return `{ ${fields.join(' ')} }`;
 }
 
-it('is public only for fields that do not read who asks', async () => {
+it('allows public caching only for fields that do not read the viewer', async () => {
   const { config, live, services } = test.app;
-  // Without the audit, which reads the viewer of every operation.
+  // // Without the audit log, which reads the viewer of every operation.
   const schema = makeExecutableSchema({
     typeDefs: readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'),
     resolvers: [...createResolvers(config, services, live), { Rupees: rupees, DateTime: dateTime }],

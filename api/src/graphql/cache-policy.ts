@@ -5,8 +5,9 @@ import type { Context } from './context.js';
 import { accessTo } from './access.js';
 
 /**
- * Has answers kept that everyone may have: by Apollo's cache policy, which `@cacheControl` in `schema.graphql` decides. It is
- * computed only where it can be a public one: at every field of every answer it made a list of orders a third dearer.
+ * Marks public answers for the response cache, by Apollo's cache policy from `@cacheControl` in `schema.graphql`. The
+ * policy is computed only for operations that can be public: at every field it made a list of orders a third more
+ * expensive.
  */
 export function keepPublicAnswers(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   const policies = ApolloServerPluginCacheControl({ calculateHttpHeaders: false });
@@ -28,7 +29,7 @@ export function keepPublicAnswers(schema: GraphQLSchema): ApolloServerPlugin<Con
         }) => {
           const found = overallCachePolicy.policyIfCacheable();
           const isWhole = body.kind === 'single' && body.singleResult.errors === undefined;
-          // A client that has its query persisted wants more than the answer.
+          // // A client that registers a persisted query expects more than the answer.
           if (found?.scope === 'PUBLIC' && isWhole && !extensions?.['persistedQuery']) {
             contextValue.keepAnswer?.(found.maxAge);
           }
@@ -39,7 +40,7 @@ export function keepPublicAnswers(schema: GraphQLSchema): ApolloServerPlugin<Con
   };
 }
 
-/** Queries for everyone that have a hint: without one, a field's `maxAge` is 0. */
+/** Public queries with a cache hint. A field without a hint has a `maxAge` of 0. */
 export function publicFieldsOf(schema: GraphQLSchema): ReadonlySet<string> {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
     (field) =>
@@ -50,8 +51,8 @@ export function publicFieldsOf(schema: GraphQLSchema): ReadonlySet<string> {
 }
 
 /**
- * Not `__schema`, which no policy covers; nor fragments at the root, which the shop does not send.
- * @param operation undefined if the request names none that the document has
+ * Excludes `__schema`, which no policy covers, and fragments at the root, which the shop does not send.
+ * @param operation undefined if the document has no operation of the requested name
  */
 function asksForPublicFields(
   operation: OperationDefinitionNode | undefined,

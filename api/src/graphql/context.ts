@@ -16,25 +16,25 @@ import type { Refund } from '../modules/payments/refund.entity.js';
 import type { RefundsService } from '../modules/payments/refunds.service.js';
 import type { Deadline } from './deadline.js';
 
-/** What every resolver gets. */
+/** The context of every resolver. */
 export interface Context {
   readonly viewer: Viewer | null;
-  /** The caller's IP address, as `TRUST_PROXY` says to find it. */
+  /** The caller's IP address, according to `TRUST_PROXY`. */
   readonly address: string;
-  /** What the caller's browser calls itself; undefined on a socket. */
+  /** The `User-Agent` header; undefined on a socket. */
   readonly userAgent?: string | undefined;
   readonly loaders: Loaders;
-  /** Of the request, or of the operation on a socket; the log names it. */
+  /** Id in the log, of the request or of the operation on a socket. */
   readonly requestId: string;
-  /** Undefined for subscriptions, which last. */
+  /** Undefined for subscriptions, which have no deadline. */
   readonly deadline?: Deadline | undefined;
-  /** Of `ResponseCache`. Undefined where its answer is not one that the cache looks at. */
+  /** Marks the answer for `ResponseCache`; undefined if the request is not cacheable. */
   readonly keepAnswer?: ((maxAge: number) => void) | undefined;
 }
 
 /**
- * For an answer to everyone.
- * @param onRead called when a resolver reads what depends on who asks
+ * Context for an answer that is the same for all callers.
+ * @param onRead called when a resolver reads a value that depends on the caller
  */
 export function anonymousContext(loaders: Loaders, onRead: () => void = () => undefined): Context {
   return {
@@ -66,7 +66,7 @@ export interface Loaders {
   readonly paymentOfBooking: DataLoader<string, Payment | null>;
   readonly paymentOfOrder: DataLoader<string, Payment | null>;
   readonly refunds: DataLoader<string, Refund[]>;
-  /** Of a payment, in paise. */
+  /** By payment, in paise. */
   readonly refundable: DataLoader<string, number>;
 }
 
@@ -79,7 +79,7 @@ interface LoaderServices {
   readonly refunds: RefundsService;
 }
 
-/** One read for a whole list. Nothing is cached: a subscription's context lives long. */
+/** Batch the reads of a whole list. Nothing is cached, as a subscription’s context is long-lived. */
 export function createLoaders({
   accounts,
   bookings,

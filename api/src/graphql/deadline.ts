@@ -1,6 +1,6 @@
 import { DomainError } from '../platform/errors.js';
 
-/** When one operation has to have its answer, whatever its resolvers still wait for. */
+/** Time limit of one operation, independent of what its resolvers wait for. */
 export class Deadline {
   private isOver = false;
   private timer: NodeJS.Timeout | undefined;
@@ -13,21 +13,21 @@ export class Deadline {
         reject(this.refusal());
       }, seconds * 1000).unref();
     });
-    // Nobody may be waiting just then.
+    // // Prevents an unhandled rejection while no `race` is pending.
     this.over.catch(() => undefined);
   }
 
-  /** @throws {DomainError} `OPERATION_TIMEOUT` if it is over */
+  /** @throws {DomainError} `OPERATION_TIMEOUT` if the deadline has passed */
   check(): void {
     if (this.isOver) throw this.refusal();
   }
 
-  /** What `work` comes to, unless the deadline is over first. */
+  /** Settles as `work` does, or rejects when the deadline passes first. */
   race<T>(work: PromiseLike<T>): Promise<T> {
     return Promise.race([work, this.over]);
   }
 
-  /** The operation has its answer. */
+  /** Stops the timer. Call when the operation has been answered. */
   end(): void {
     clearTimeout(this.timer);
   }

@@ -12,7 +12,10 @@ import type { Logger } from '../platform/log.js';
 import { fromBodyParser } from '../rest/errors.js';
 import { fromTokenLimit } from './limits.js';
 
-/** Apollo Server's words for requests that it refuses, some of them without a code, and what its callers are to do. */
+/**
+ * Clearer messages for requests that Apollo Server refuses, some of them without a code, with what the client should
+ * do.
+ */
 const clearer: Readonly<Record<string, string>> = {
   'Operation batching disabled.': 'A request holds one operation. Send several requests instead of a list.',
   'Unsupported persisted query version':
@@ -21,7 +24,7 @@ const clearer: Readonly<Record<string, string>> = {
     'sha256Hash is not the SHA-256 of this query. Correct it, or leave extensions.persistedQuery out.',
 };
 
-/** How an error looks from outside: expected ones with their code, unknown ones masked and logged. */
+/** Formats errors for clients: expected ones with their code, unknown ones masked and logged. */
 export function createErrorFormatter(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const cause = innermost(unwrapResolverError(error));
@@ -30,10 +33,10 @@ export function createErrorFormatter(log: Logger) {
     const reworded = clearer[formatted.message];
     if (reworded) return { message: reworded, extensions: { code: 'BAD_REQUEST' } };
     if (formatted.extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND') {
-      // Clients of every language look for exactly Apollo's message.
+      // // Clients in every language match Apollo's exact message.
       return { ...formatted, extensions: { ...formatted.extensions, hint: 'Send the query with its hash.' } };
     }
-    // Syntax, validation and variables: GraphQL's own words help and give nothing away.
+    // // GraphQL's own messages on syntax, validation and variables are helpful and disclose nothing.
     if (!(cause instanceof DomainError) && isClientCode(formatted.extensions?.['code'])) return formatted;
     const answer = toPublicError(cause);
     if (answer !== cause) log.error({ err: cause, path: formatted.path }, 'GraphQL operation failed');
@@ -50,14 +53,14 @@ export function createErrorFormatter(log: Logger) {
   };
 }
 
-/** What fails before any resolver runs, such as finding out who asks, comes wrapped once more or twice. */
+/** Errors before any resolver runs, such as those of authentication, are wrapped once or more. */
 function innermost(error: unknown): unknown {
   return error instanceof Error && 'originalError' in error && error.originalError
     ? innermost(error.originalError)
     : error;
 }
 
-/** Answers in GraphQL's shape what fails before Apollo Server sees the request: its body cannot be read. */
+/** Answers errors before Apollo Server, such as an unreadable body, in GraphQL's format. */
 export function answerUnreadableRequests(log: Logger): ErrorRequestHandler {
   const format = createErrorFormatter(log);
   return (error, _req, res, next) => {
@@ -71,12 +74,12 @@ export function answerUnreadableRequests(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** An answer that refuses an operation for one of our own reasons. */
+/** A result that refuses an operation with one of our codes. */
 export function refuse(code: ErrorCode, message: string): readonly GraphQLError[] {
   return [new GraphQLError(message, { originalError: new DomainError(code, message) })];
 }
 
-/** The error with the HTTP status to answer, for one that ends a request before anything of it has run. */
+/** The error with its HTTP status, for one that ends a request before execution. */
 export function withHttpStatus(error: unknown): GraphQLError {
   const { code, message, details } = toPublicError(error);
   const wait = code === 'UNAVAILABLE' ? (details.retryAfter ?? retryAfterSeconds) : undefined;

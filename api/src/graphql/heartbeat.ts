@@ -1,4 +1,4 @@
-/** How many parts the sockets are pinged in, so that ten thousand pings do not hold up everything else at once. */
+/** Number of groups that are pinged in turn, so that ten thousand pings do not block the event loop. */
 const parts = 50;
 
 interface Pinged {
@@ -7,7 +7,7 @@ interface Pinged {
   terminate(): void;
 }
 
-/** One timer for all sockets: each is pinged in turn, and cut off if it has not answered when its turn comes again. */
+/** Pings all sockets with one timer, group by group, and terminates those that did not answer the previous ping. */
 export class Heartbeat<Socket extends Pinged> {
   private readonly turns = Array.from({ length: parts }, () => new Set<Socket>());
   private readonly timer: NodeJS.Timeout;
@@ -15,7 +15,7 @@ export class Heartbeat<Socket extends Pinged> {
 
   /**
    * @param milliseconds between two pings of a socket
-   * @param visit called with each socket before it is pinged
+   * @param visit called with each socket before its ping
    */
   constructor(
     milliseconds: number,
@@ -24,9 +24,9 @@ export class Heartbeat<Socket extends Pinged> {
     this.timer = setInterval(() => this.beat(), milliseconds / parts).unref();
   }
 
-  /** @returns which turn it has, to remove it */
+  /** @returns the socket's group, needed to remove it */
   add(socket: Socket): number {
-    // The one that has just been has the longest time to come.
+    // On a tie the group pinged last, which has the longest time until its next ping.
     const turn = this.smallest();
     this.turns[turn]?.add(socket);
     return turn;

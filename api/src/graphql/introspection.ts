@@ -4,7 +4,7 @@ import { can } from '../modules/auth/permissions.js';
 import type { Viewer } from '../modules/auth/viewer.js';
 import { DomainError } from '../platform/errors.js';
 
-/** @throws {DomainError} `FORBIDDEN` if the document asks for the schema and this viewer may not see it */
+/** @throws {DomainError} `FORBIDDEN` if the document contains introspection and the viewer may not use it */
 export function refuseIntrospection(
   document: DocumentNode,
   viewer: Viewer | null,
@@ -20,7 +20,7 @@ export function refuseIntrospection(
   );
 }
 
-/** Looked at once for each document, which Apollo Server keeps as long as it is asked for. */
+/** Computed once per document; Apollo Server caches the documents. */
 const answers = new WeakMap<DocumentNode, boolean>();
 
 function asksForSchema(document: DocumentNode): boolean {

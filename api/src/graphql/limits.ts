@@ -11,35 +11,35 @@ import {
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
 import { DomainError } from '../platform/errors.js';
 
-/** What one operation may ask for. The shop's own operations need less than half of each. */
+/** Limits of one operation. The shop's own operations need less than half of each. */
 export const operationLimits = {
-  /** Words, names and signs of the document: bounds what parsing and validation cost. */
+  /** Lexical tokens of the document; bounds the cost of parsing and validation. */
   tokens: 1000,
-  /** Fields inside fields. Introspection has a limit of its own in GraphQL.js. */
+  /** Nesting of fields. GraphQL.js has its own limit for introspection. */
   depth: 10,
   rootFields: 10,
   aliases: 20,
   directives: 20,
-  /** Fields that the answer may hold, see {@link costOf}. */
+  /** Fields that the answer may contain, see {@link costOf}. */
   cost: 50_000,
 } as const;
 
-/** Characters of the id that a client gives an operation on a socket. graphql-ws and Apollo make UUIDs. */
+/** Characters of a client's operation id on a socket. graphql-ws and Apollo generate UUIDs. */
 export const longestOperationId = 128;
 
-/** Characters as JSON. They last as long as the subscription; what a subscription needs is an id or a day. */
+/** Characters as JSON. Kept as long as the subscription; subscriptions need only an id or a day. */
 export const longestSubscriptionVariables = 4096;
 
-/** How many entries a list is taken to have that does not say how many are wanted. */
+/** Assumed length of a list without a requested length. */
 const usualListLength = 10;
 
-/** As many as a page may hold: what asks for more is refused by its resolver, in its own words. */
+/** Maximum size of a page. Resolvers refuse larger ones with their own message. */
 const mostPerPage = 100;
 
-/** What a document asks for, all its operations and fragments together. */
+/** Measures of a document: all its operations and fragments together. */
 export type Measures = Record<'depth' | 'rootFields' | 'aliases' | 'directives', number>;
 
-/** Walks the document as it would be executed: what a fragment holds counts wherever it is spread. */
+/** Walks the document as executed: the contents of a fragment count wherever it is spread. */
 export function measure(document: DocumentNode): Measures {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const operations: OperationDefinitionNode[] = [];
@@ -47,13 +47,13 @@ export function measure(document: DocumentNode): Measures {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
     if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
   }
-  // Each fragment is measured once, so that fragments that spread fragments cost nothing much.
+  // // Each fragment is measured once, so that nested spreads stay cheap.
   const known = new Map<string, Measures>();
 
   const ofFragment = (name: string): Measures => {
     const measured = known.get(name);
     if (measured) return measured;
-    // Stands in while it is measured: a fragment that spreads itself is refused by another rule.
+    // // Placeholder for cycles: another rule refuses a fragment that spreads itself.
     known.set(name, nothing);
     const fragment = fragments.get(name);
     const result = fragment ? ofSelections(fragment.selectionSet) : nothing;
@@ -107,7 +107,7 @@ const tooLarge = (what: string) =>
     `This operation is too large. ${what} Ask for less, or send several operations.`,
   );
 
-/** Refuses what the document alone shows to be too much. */
+/** Refuses a document that exceeds a limit regardless of variables. */
 export const withinLimits: ValidationRule = (context) => ({
   Document: (document) => {
     const found = measure(document);
@@ -119,7 +119,7 @@ export const withinLimits: ValidationRule = (context) => ({
   },
 });
 
-/** The variables that an operation declares: nothing is to keep what else was sent. */
+/** Keeps only the variables that the operation declares, so that nothing stores others. */
 export function declaredVariables(
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
@@ -133,13 +133,13 @@ export function declaredVariables(
 interface Request {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
-  /** The one of the document that is to be executed. */
+  /** The operation of the document to execute. */
   readonly operation: OperationDefinitionNode;
   readonly variables?: Record<string, unknown> | null | undefined;
 }
 
 /**
- * How many fields the answer may hold: a page as many times as the `first` that is asked for, any other list ten times.
+ * Estimates the number of fields in the answer: a page counts as many times as its `first`, any other list ten times.
  * @throws {GraphQLError} if the variables do not fit the operation
  */
 export function costOf({ schema, document, operation, variables }: Request): number {
@@ -160,14 +160,14 @@ const estimateField: ComplexityEstimator = ({ type, field, args, childComplexity
   if (typeof first === 'number') {
     return 1 + childComplexity * Math.min(mostPerPage, Math.max(1, first));
   }
-  // A page's entries are counted where the page is asked for.
+  // // The entries of a page are counted at the page itself.
   const isList = String(field.type).startsWith('[') && field.name !== 'nodes';
   return 1 + childComplexity * (isList ? usualListLength : 1);
 };
 
 /**
- * @throws {DomainError} `OPERATION_TOO_LARGE` if the answer may hold more than the limit, `BAD_USER_INPUT` if that cannot
- * be told because the variables do not fit
+ * @throws {DomainError} `OPERATION_TOO_LARGE` if the answer may exceed the limit, `BAD_USER_INPUT` if the variables do
+ * not fit the operation
  */
 export function refuseCostly(request: Request): void {
   const { operation, variables } = request;
@@ -198,15 +198,15 @@ export function refuseCostly(request: Request): void {
 }
 
 /**
- * Which numbers and booleans were affordable as an operation's variables: no others say how much is asked for. Whether the
- * rest fits the operation is found out again when it is executed.
+ * Numbers and booleans with which an operation was within the limit; only these variables affect its cost. Execution
+ * checks again whether the others fit the operation.
  */
 const affordableSizes = new WeakMap<OperationDefinitionNode, Set<string>>();
 const rememberedSizes = 100;
 /** Characters of JSON. */
 const longestRemembered = 500;
 
-/** GraphQL.js words its own limit as a syntax error. */
+/** Recognizes the token limit of GraphQL.js, which reports it as a syntax error. */
 export function fromTokenLimit(message: string): DomainError | undefined {
   return /contains more tha[nt] \d+ tokens/.test(message)
     ? tooLarge(`It has more than the ${operationLimits.tokens} words and signs that are allowed.`)

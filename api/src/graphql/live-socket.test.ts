@@ -4,8 +4,8 @@ import { WebSocket, WebSocketServer, type ClientOptions } from 'ws';
 import { Heartbeat } from './heartbeat.js';
 import { LiveSocket, mostWaiting } from './live-socket.js';
 
-describe('a socket', () => {
-  /** Nothing but sockets of ours, on a port. */
+describe('LiveSocket', () => {
+  /** Accepts LiveSockets on a port of its own. */
   async function listen(onSocket: (socket: LiveSocket) => void, hasTooMuchWaiting = () => false) {
     const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', WebSocket: LiveSocket });
     await once(sockets, 'listening');
@@ -30,7 +30,7 @@ describe('a socket', () => {
     return { open, close };
   }
 
-  it('that answers no ping is cut off, and no other', async () => {
+  it('is terminated alone if it does not answer pings', async () => {
     const heartbeat = new Heartbeat<LiveSocket>(250, () => undefined);
     const { open, close } = await listen((socket) => heartbeat.add(socket));
     const [alive, dead] = [await open(), await open({ autoPong: false })];
@@ -44,14 +44,14 @@ describe('a socket', () => {
     close();
   });
 
-  it('that reads too slowly is cut off, and keeps no more waiting than it may', async () => {
+  it('is terminated if its client reads too slowly, with bounded unsent bytes', async () => {
     const accepted: LiveSocket[] = [];
     const { open, close } = await listen((socket) => accepted.push(socket));
     const slow = await open();
     slow.pause();
     const [server] = accepted;
     const message = Buffer.alloc(100_000, 'x');
-    // Far more than the system keeps for a connection.
+    // // Far more than the system buffers for a connection.
     for (let n = 0; n < 1000; n += 1) {
       server?.deliver(message);
       expect(server?.bufferedAmount).toBeLessThan(mostWaiting + 2 * message.length);
@@ -62,7 +62,7 @@ describe('a socket', () => {
     close();
   });
 
-  it('that reads too slowly is cut off sooner when too much waits for others of its user or network', async () => {
+  it('is terminated sooner if its client reads slowly while other sockets of its user or network have much unsent data', async () => {
     const accepted: LiveSocket[] = [];
     const { open, close } = await listen(
       (socket) => accepted.push(socket),

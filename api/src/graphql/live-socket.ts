@@ -4,17 +4,17 @@ import type { TokenClaims } from '../modules/auth/auth.service.js';
 import { OperationPayload, readMessage } from './operation-memory.js';
 
 /**
- * Bytes that may wait for a socket whose client reads slowly. Beyond that it is cut off: its client connects anew, and
- * reads the present state instead of all that it has missed.
+ * Unsent bytes of a socket whose client reads slowly. Beyond that it is terminated: its client reconnects and reads the
+ * current state instead of every missed message.
  */
 export const mostWaiting = 1024 * 1024;
 
-/** Bytes. A token is a few hundred. */
+/** Bytes of the first message. A token has a few hundred. */
 const longestIntroduction = 8 * 1024;
 
 /**
- * WebSocket close codes: the first two, of RFC 6455, make clients reconnect, `tryLater` later; `sessionEnded` makes them
- * forget their token.
+ * WebSocket close codes. Clients reconnect after the first two (RFC 6455) and, later, after `tryLater`; `sessionEnded`
+ * makes them discard their token.
  */
 export const closeCodes = {
   goingAway: 1001,
@@ -25,58 +25,58 @@ export const closeCodes = {
   internalError: 4500,
 } as const;
 
-/** Bytes that wait for a client that keeps up: no need to ask what waits for others. */
+/** Unsent bytes of a client that keeps up; below, the total of its user or network is not computed. */
 const fewWaiting = 64 * 1024;
 
 const text = { binary: false } as const;
 
 export type LiveConnection = Connection<Record<string, unknown>, LiveSocket>;
 
-/** Who is told what happens to the sockets, the same for all of them. */
+/** Receives the events of the sockets; one object for all of them. */
 export interface SocketOwner {
   ended(socket: LiveSocket): void;
-  /** Of the connection: a frame that makes no sense, a line that broke. */
+  /** Connection error, such as an invalid frame or a lost connection. */
   failed(socket: LiveSocket, error: Error): void;
-  /** Whether too much waits for all sockets together of whom this one belongs to. */
+  /** Whether the unsent data of all sockets of the same user or network exceeds its limit. */
   hasTooMuchWaiting(socket: LiveSocket): boolean;
-  /** Of us: a message that could not be handled. */
+  /** Internal error while handling a message. */
   broken(socket: LiveSocket, error: unknown): void;
 }
 
 /**
- * A socket with what is known of it. Thousands may be open, most of them idle, so that all of it is kept here instead
- * of in functions and timers for each.
+ * A socket with its state. Thousands may be open, most of them idle, so all state is in fields instead of closures and
+ * timers per socket.
  */
 export class LiveSocket extends WebSocket {
   address = '';
-  /** Of the network that it came from. */
+  /** Network of its address. */
   network = '';
-  /** What it introduced itself with, if it did with anything. */
+  /** Token sent on connection; undefined if none. */
   authorization: unknown = undefined;
-  /** Set once it has introduced itself with a token of ours. */
+  /** Set when the connection was initialized with a valid token. */
   claims: TokenClaims | undefined = undefined;
-  /** Set once it has introduced itself. */
+  /** Set when the connection was initialized. */
   connection: LiveConnection | undefined = undefined;
-  /** Estimated, of its operations. */
+  /** Estimated memory of its operations. */
   heldBytes = 0;
-  /** Since the last ping. */
+  /** Whether it has answered the last ping. */
   isAlive = true;
-  /** Among the pings. */
+  /** Its group in `Heartbeat`. */
   turn = 0;
   expiry: NodeJS.Timeout | undefined = undefined;
   owner: SocketOwner | undefined = undefined;
-  /** How graphql-ws takes a message, and how it learns of the end. */
+  /** graphql-ws's handlers of messages and of the close. */
   receive: ((message: unknown) => Promise<void>) | undefined = undefined;
   closed: ((code: number, reason: string) => Promise<void>) | undefined = undefined;
 
-  /** @param open begins to speak GraphQL on it, and answers what to call when it has ended */
+  /** @param open attaches graphql-ws and returns its close handler */
   begin(owner: SocketOwner, open: (socket: GraphqlSocket) => NonNullable<LiveSocket['closed']>): void {
     this.owner = owner;
     this.on('message', onMessage).on('pong', onPong).on('close', onClose).on('error', onError);
     this.closed = open(new Side(this));
   }
 
-  /** Sends text, unless it has ended or its client reads too slowly. */
+  /** Sends text, unless the socket has closed or its client reads too slowly. */
   deliver(message: string | Buffer): void {
     if (this.readyState !== WebSocket.OPEN) return;
     if (this.readsTooSlowly()) this.terminate();
@@ -89,13 +89,13 @@ export class LiveSocket extends WebSocket {
     return bufferedAmount > mostWaiting || Boolean(this.owner?.hasTooMuchWaiting(this));
   }
 
-  /** How many operations are under way. */
+  /** Number of operations in progress. */
   get subscriptions(): number {
     return Object.keys(this.connection?.subscriptions ?? {}).length;
   }
 }
 
-/** The socket as graphql-ws sees it. */
+/** The socket as graphql-ws uses it. */
 class Side implements GraphqlSocket {
   constructor(private readonly socket: LiveSocket) {}
 
@@ -112,16 +112,16 @@ class Side implements GraphqlSocket {
   }
 
   onMessage(receive: (data: string) => Promise<void>): void {
-    // Its types say text; it takes a parsed message as well.
+    // // Typed as text, but graphql-ws accepts a parsed message as well.
     this.socket.receive = receive as (message: unknown) => Promise<void>;
   }
 }
 
-// One function for all sockets each; `ws` calls them on the socket that it happens to.
+// // Shared by all sockets; `ws` binds `this` to the socket.
 
 function onMessage(this: WebSocket, data: WebSocket.RawData): void {
   const socket = this as LiveSocket;
-  // One that was sent away may go on sending until it has answered the close.
+  // // A client may keep sending until it has answered the close.
   if (socket.readyState !== WebSocket.OPEN) return;
   if (!socket.connection && (data as Buffer).length > longestIntroduction) {
     socket.close(closeCodes.messageTooLong, 'Max payload size exceeded');
@@ -134,7 +134,7 @@ function onMessage(this: WebSocket, data: WebSocket.RawData): void {
     .finally(() => releaseMemory(message));
 }
 
-/** graphql-ws has let go of the message: its operation has ended, whatever the client has said of it before. */
+/** Called when graphql-ws has finished with the message, that is, its operation has ended. */
 function releaseMemory(message: unknown): void {
   const { payload } = (message ?? {}) as { payload?: unknown };
   if (payload instanceof OperationPayload) payload.reservation?.release();

@@ -4,7 +4,7 @@ import { refuse } from './errors.js';
 
 const mebibyte = 1024 * 1024;
 
-/** Estimated bytes that live operations may hold: those of one connection, and all of one user or network of visitors. */
+/** Estimated bytes of live operations: per connection, and per user or network of visitors. */
 export const memoryLimits = { perConnection: mebibyte, perParty: 16 * mebibyte } as const;
 
 /** Heap bytes per byte of JSON: empty objects and arrays take far more than their text, other values less. */
@@ -13,7 +13,7 @@ const bytesPerByteOfJson = 8;
 /** Measured: promises, closures and the subscriber of one operation. */
 const bytesPerOperation = 4096;
 
-/** What a `subscribe` message asks for. graphql-ws keeps it as long as the operation lasts, so it holds nothing else. */
+/** Payload of a `subscribe` message. graphql-ws keeps it during the operation, so it contains nothing else. */
 export class OperationPayload implements SubscribePayload {
   reservation: Reservation | undefined;
 
@@ -21,15 +21,14 @@ export class OperationPayload implements SubscribePayload {
     public query: string,
     public variables: Record<string, unknown> | null | undefined,
     public operationName: string | null | undefined,
-    /** Of the whole message. */
+    /** Size of the whole message. */
     readonly messageBytes: number,
   ) {}
 }
 
 /**
- * A message as graphql-ws takes it. Parsed here because graphql-ws would keep the text of a message and every property
- * of it while its operation lasts.
- * @returns undefined if it is no JSON, which graphql-ws refuses
+ * Parses a message for graphql-ws, which would otherwise keep its text and all its properties during the operation.
+ * @returns undefined if it is not JSON; graphql-ws refuses it
  */
 export function readMessage(data: Buffer): unknown {
   let message: unknown;
@@ -48,27 +47,27 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The connection of operations. */
+/** The connection that operations belong to. */
 interface Holder {
   heldBytes: number;
   readonly network: string;
   readonly claims: { readonly userId: string } | undefined;
 }
 
-/** Estimates what live operations hold in memory and refuses what would exceed {@link memoryLimits}. */
+/** Estimates the memory of live operations and refuses those that would exceed {@link memoryLimits}. */
 export class OperationMemory {
   private readonly byParty = new Map<string, number>();
 
-  /** @param factor multiplies what one party may hold */
+  /** @param factor multiplies the limit per user or network */
   constructor(private readonly factor: number) {}
 
-  /** Begins to account for an operation; {@link Reservation.release} ends it. */
+  /** Starts accounting for an operation; {@link Reservation.release} ends it. */
   reserve(socket: Holder): Reservation {
     const party = socket.claims ? `user ${socket.claims.userId}` : `network ${socket.network}`;
     return new Reservation(this, socket, party);
   }
 
-  /** @returns the refusal, if a limit would be exceeded; then nothing has changed */
+  /** @returns the refusal if a limit would be exceeded; then nothing changes */
   add(socket: Holder, party: string, bytes: number): readonly GraphQLError[] | undefined {
     const ofSocket = socket.heldBytes + bytes;
     const ofParty = (this.byParty.get(party) ?? 0) + bytes;
@@ -103,15 +102,15 @@ export class Reservation {
     private readonly party: string,
   ) {}
 
-  /** @returns the refusal, if that is too much */
+  /** @returns the refusal if a limit is exceeded */
   ofMessage({ messageBytes }: OperationPayload): readonly GraphQLError[] | undefined {
     return this.resize(bytesPerOperation + messageBytes * bytesPerByteOfJson);
   }
 
   /**
-   * In the place of {@link ofMessage}, once it is known what stays.
-   * @param json characters of what was sent as JSON
-   * @returns the refusal, if that is too much
+   * Replaces {@link ofMessage} once the retained data is known.
+   * @param json characters of the id and the variables as JSON
+   * @returns the refusal if a limit is exceeded
    */
   ofOperation(json: number, documentBytes: number): readonly GraphQLError[] | undefined {
     return this.resize(bytesPerOperation + json * bytesPerByteOfJson + documentBytes);

@@ -4,12 +4,11 @@ import express, { type Request, type Router } from 'express';
 import serveCompressed from 'express-static-gzip';
 import type { Config } from '../config.js';
 
-/** Built beside the shop, see `web/playground`. */
+/** Built by `web/playground`. */
 const folder = fileURLToPath(new URL('../../../web/dist/playground', import.meta.url));
 
 /**
- * Stricter than the shop's in all but two things, which its editor (Monaco) is made of: style tags, and fonts in style
- * sheets.
+ * Stricter than the shop's policy except for what its editor (Monaco) needs: inline styles, and fonts in style sheets.
  */
 const policy = (sockets: string) =>
   [
@@ -26,9 +25,9 @@ const policy = (sockets: string) =>
   ].join(';');
 
 /**
- * What a browser sees that opens `/graphql`: an editor for operations. Everybody gets the page, which asks who it lets
- * in; what they may do and whether they see the schema is decided where operations are, not here.
- * @param socketsOf where the page of a request may open sockets, as a policy says it
+ * The page at `/graphql` in browsers: an editor for operations. Everybody gets the page, which asks for a login;
+ * permissions and introspection are checked at the operations, not here.
+ * @param socketsOf `connect-src` sources for WebSockets from the page of a request
  */
 export function playground(
   { playground: access, seedDemo }: Pick<Config, 'playground' | 'seedDemo'>,
@@ -40,7 +39,7 @@ export function playground(
     .replace('data-access="on"', `data-access="${access}"`)
     .replace('data-demo="false"', `data-demo="${seedDemo}"`);
   router.get('/', (req, res, next) => {
-    // A query by GET is an operation, whoever sends it.
+    // // A query by GET is an operation, also from a browser.
     if ('query' in req.query || req.accepts(['json', 'html']) !== 'html') return next();
     res
       .set({ 'Content-Security-Policy': policy(socketsOf(req)), 'Cache-Control': 'no-cache', Vary: 'Accept' })

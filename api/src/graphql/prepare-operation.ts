@@ -27,7 +27,7 @@ import type { OperationPayload, Reservation } from './operation-memory.js';
 interface Options {
   readonly documents: Documents;
   readonly id: string;
-  /** What of it is not needed while the operation lasts is taken away. */
+  /** Stripped of what is not needed during the operation. */
   readonly payload: OperationPayload;
   readonly reservation: Reservation;
   readonly config: Pick<Config, 'introspection'>;
@@ -36,21 +36,21 @@ interface Options {
 }
 
 interface Document {
-  /** Short, and of this document alone. */
+  /** Short identifier of the document. */
   readonly key: string;
   readonly text: string;
   readonly document: DocumentNode;
-  /** In memory, estimated. */
+  /** Estimated size in memory. */
   readonly bytes: number;
 }
 
-/** Measured at 240 to 510, with the places in the text that errors name. */
+/** Measured at 240 to 510, including the locations for errors. */
 const bytesPerToken = 512;
 
 /** The shop's own few dozen documents take a quarter of it. */
 const keptBytes = 8 * 1024 * 1024;
 
-/** Documents that came by WebSocket. One that is in order is parsed and validated once, not for each socket. */
+/** Documents received by WebSocket. A valid one is parsed and validated once for all sockets. */
 export class Documents {
   private readonly known = new LRUCache<string, Document>({
     maxSize: keptBytes,
@@ -88,7 +88,7 @@ export class Documents {
 
 type Operation = ExecutionArgs & { readonly contextValue: Context; readonly documentKey: string };
 
-/** Brings an operation that came by WebSocket as far as Apollo Server brings one that came by HTTP. */
+/** Parses, validates and checks an operation from a WebSocket, as Apollo Server does for HTTP. */
 export async function prepareOperation({
   documents,
   id,
@@ -119,7 +119,7 @@ export async function prepareOperation({
       `The variables of a subscription may have at most ${longestSubscriptionVariables} characters of JSON. Send shorter ones.`,
     );
   }
-  // One text for all that sent the same.
+  // // One string for all operations with this document.
   payload.query = text;
   payload.variables = variables;
   payload.operationName &&= operation.name?.value;
@@ -143,7 +143,7 @@ export async function prepareOperation({
   };
 }
 
-/** GraphQL's own words under a code, as Apollo Server gives them. One that we have worded is left as it is. */
+/** Adds a code to GraphQL's own errors, as Apollo Server does. Our errors stay unchanged. */
 function coded(error: GraphQLError, code: string, reword = (message: string) => message): GraphQLError {
   if (error.originalError) return error;
   return new GraphQLError(reword(error.message), {
@@ -154,5 +154,5 @@ function coded(error: GraphQLError, code: string, reword = (message: string) => 
   });
 }
 
-/** In production nobody learns the schema by misspelling it. */
+/** In production, error messages must not disclose the schema to clients that misspell names. */
 const withoutGuesses = (message: string) => message.replace(/ ?Did you mean.+?\?$/, '');

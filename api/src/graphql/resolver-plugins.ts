@@ -11,19 +11,21 @@ export type Resolver = GraphQLFieldResolver<unknown, Context>;
 
 export interface ResolvedField {
   readonly schema: GraphQLSchema;
-  /** `Query.menu`. */
+  /** Type and field, such as `Query.menu`. */
   readonly name: string;
   readonly field: GraphQLField<unknown, Context>;
-  /** Of a field of `Query`, `Mutation` or `Subscription`. */
+  /** Set for a field of `Query`, `Mutation` or `Subscription`. */
   readonly operation: OperationTypeNode | undefined;
 }
 
-/** Wraps the resolver of a field, or returns it as it is. Runs by HTTP and by WebSocket, which Apollo's plugins do not. */
+/**
+ * Wraps the resolver of a field or returns it unchanged. Applies to HTTP and WebSocket; Apollo's plugins only to HTTP.
+ */
 export type ResolverPlugin = (resolve: Resolver, field: ResolvedField) => Resolver;
 
 /**
  * @param plugins outermost first
- * @throws {Error} if no module resolves an operation, which would answer null
+ * @throws {Error} if an operation has no resolver, as it would return null
  */
 export function applyResolverPlugins(schema: GraphQLSchema, plugins: readonly ResolverPlugin[]): void {
   const operations = new Map(

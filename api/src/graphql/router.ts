@@ -8,7 +8,7 @@ import { createLoaders, type Context } from './context.js';
 import { Deadline } from './deadline.js';
 import { answerUnreadableRequests, withHttpStatus } from './errors.js';
 
-/** Operations by HTTP. */
+/** GraphQL over HTTP. */
 export function graphqlRouter({ config, services, log }: App, apollo: ApolloServer<Context>): Express {
   const createContext = async ({ req, res }: { req: Request; res: Response }): Promise<Context> => {
     const deadline = new Deadline(config.operationSeconds);
@@ -25,11 +25,11 @@ export function graphqlRouter({ config, services, log }: App, apollo: ApolloServ
       keepAnswer: res.locals.keepAnswer,
     };
   };
-  // No client revalidates the answer to a POST, so an ETag would cost a hash for nothing.
+  // // Clients do not revalidate answers to POST, so an ETag would only cost a hash.
   const router = express().disable('etag').disable('x-powered-by');
   router.all(
     '/',
-    // Apollo Server has better words for JSON that is no object.
+    // // Not strict, as Apollo Server has better messages for JSON that is not an object.
     express.json({ limit: '256kb', strict: false }),
     traceGraphql,
     expressMiddleware(apollo, { context: createContext }),

@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { isWholePaise, toPaise, toRupees } from '../platform/money.js';
 
-/** Rupees outside, an integer number of paise inside. */
+/** Rupees for clients, integer paise inside. */
 export const rupees = new GraphQLScalarType<number, number>({
   name: 'Rupees',
   serialize: (paise) => toRupees(Number(paise)),

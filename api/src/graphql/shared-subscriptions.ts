@@ -17,13 +17,13 @@ interface Receiver {
 export interface SocketOperation extends ExecutionArgs {
   readonly contextValue: Context;
   readonly receiver: Receiver;
-  /** The client's, of this operation. */
+  /** The client's id of this operation. */
   readonly id: string;
-  /** Identifies the document, from any client. */
+  /** Identifies the document across clients. */
   readonly documentKey: string;
 }
 
-/** What a `next` message carries. */
+/** The payload of a `next` message. */
 interface Payload {
   readonly data?: unknown;
   readonly errors?: readonly GraphQLFormattedError[];
@@ -31,10 +31,10 @@ interface Payload {
 
 export type FormatResult = (result: ExecutionResult, context?: Context) => Payload;
 
-/** Sockets that are written to in one go; then other work gets its turn. */
+/** Sockets written to before other work gets a turn of the event loop. */
 const maxBurst = 500;
 
-/** Executions of one document at a time. */
+/** Concurrent executions of one document. */
 const maxParallel = 16;
 
 /**
@@ -44,13 +44,13 @@ const maxParallel = 16;
 export class SharedSubscriptions {
   private readonly executions = new Map<string, SharedExecution>();
 
-  /** @param loaders without a cache, so that all may use the same */
+  /** @param loaders without a cache, so that all executions can share them */
   constructor(
     private readonly format: FormatResult,
     private readonly loaders: Loaders,
   ) {}
 
-  /** In the place of GraphQL.js's own: what it returns yields nothing, and ends when the {@link LiveSource} does. */
+  /** Replaces GraphQL.js's `subscribe`: the returned iterator yields nothing and ends with the {@link LiveSource}. */
   readonly subscribe = async (
     args: ExecutionArgs,
   ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> => {
@@ -62,7 +62,7 @@ export class SharedSubscriptions {
     return new Subscription(operation, source, this);
   };
 
-  /** Enters the execution that all share who ask the same of the same channel. */
+  /** Joins the execution shared by all equal operations on the same channel. */
   enter(operation: SocketOperation, channel: string): SharedExecution {
     const { documentKey, operationName, variableValues } = operation;
     const key = `${channel} ${documentKey} ${operationName ?? ''} ${JSON.stringify(variableValues)}`;
@@ -75,7 +75,7 @@ export class SharedSubscriptions {
   }
 }
 
-/** A value, and the subscriptions that get it. */
+/** A value with the subscriptions that receive it. */
 interface Job {
   readonly value: object;
   readonly to: Subscription[];
@@ -122,13 +122,13 @@ class SharedExecution {
     this.working ??= this.work();
   }
 
-  /** Resolves when all values that have come so far have been sent. */
+  /** Resolves when all values received so far have been sent. */
   async idle(): Promise<void> {
     await this.working;
   }
 
   private async work(): Promise<void> {
-    // A channel gives a value to all of its followers in one tick: the job is complete after it.
+    // // A channel gives a value to all its followers in one tick: after it, the job is complete.
     await Promise.resolve();
     while (this.jobs.length > 0) {
       // Executed in parallel, so that loaders batch; sent one after another.
@@ -143,7 +143,7 @@ class SharedExecution {
     this.working = undefined;
   }
 
-  /** One result for all, or one for each. */
+  /** Returns one result for all, or one per subscription. */
   private async execute({ value, to }: Job): Promise<Buffer | Buffer[]> {
     const shared = this.isPersonal ? undefined : await this.executeForAll(value);
     if (shared) return shared;
@@ -182,7 +182,7 @@ async function send(to: readonly Subscription[], result: Buffer | Buffer[]): Pro
   }
 }
 
-/** One operation on one socket. To graphql-ws it is an iterator that yields nothing until it ends. */
+/** One operation on one socket. For graphql-ws, an iterator that yields nothing until it ends. */
 class Subscription implements AsyncGenerator<ExecutionResult>, Follower<object> {
   private readonly head: string;
   private readonly headBytes: number;
@@ -203,7 +203,7 @@ class Subscription implements AsyncGenerator<ExecutionResult>, Follower<object> 
     return this;
   }
 
-  /** Begins; resolves when the subscription has ended. */
+  /** Starts the subscription; resolves when it has ended. */
   next(): Promise<IteratorResult<ExecutionResult>> {
     return new Promise((resolve, reject) => {
       this.settle = (error) => (error === undefined ? resolve(done) : reject(error));
@@ -235,7 +235,7 @@ class Subscription implements AsyncGenerator<ExecutionResult>, Follower<object> 
     void this.finishWhenSent(error);
   }
 
-  /** @param tail the part of the message that all subscriptions share; before it comes the operation's id */
+  /** @param tail part of the message after the operation's id, shared by all subscriptions */
   send(tail: Buffer): void {
     if (!this.settle) return;
     const message = Buffer.allocUnsafe(this.headBytes + tail.length);
@@ -244,7 +244,7 @@ class Subscription implements AsyncGenerator<ExecutionResult>, Follower<object> 
     this.operation.receiver.deliver(message);
   }
 
-  /** Values that came before the end are sent first. */
+  /** Sends values received before the end first. */
   private async finishWhenSent(error: unknown): Promise<void> {
     await this.execution?.idle();
     this.finish(error);
@@ -262,7 +262,7 @@ class Subscription implements AsyncGenerator<ExecutionResult>, Follower<object> 
 
 const done: IteratorResult<ExecutionResult> = { done: true, value: undefined };
 
-/** A `next` message as graphql-ws writes it, but for its beginning. */
+/** A `next` message in graphql-ws's format without its beginning. */
 function encode(payload: Payload): Buffer {
   return Buffer.from(`,"type":"next","payload":${JSON.stringify(payload)}}`);
 }

@@ -1,12 +1,12 @@
 import { closeCodes, type LiveSocket } from './live-socket.js';
 import { SocketRegister } from './socket-register.js';
 
-/** Milliseconds that a peer has to answer a close; one that does not (a phone without signal) is cut off. */
+/** Milliseconds for a peer to answer a close; then it is terminated, such as a phone without signal. */
 export const closeTimeout = 1500;
 
 /**
- * For each process. A user has many tabs, and a mobile network in India many customers behind one address. Sockets that
- * have not introduced themselves yet are counted apart: whose they are is not known.
+ * Per process. A user has many tabs, and many customers of a mobile network in India share one address. Sockets that
+ * have not sent `connection_init` are counted separately, as their user is unknown.
  */
 export const socketLimits = {
   perUser: 50,
@@ -15,10 +15,10 @@ export const socketLimits = {
   subscriptions: 50,
 } as const;
 
-/** Unsent bytes of all sockets of a user, or of a network's visitors. Clients that read have next to none. */
+/** Unsent bytes of all sockets of a user, or of a network's visitors. Clients that keep up have next to none. */
 const maxWaitingTogether = 16 * 1024 * 1024;
 
-/** The open sockets by whom they belong to, and how many of each there may be. */
+/** Counts the open sockets by user, session and network, and enforces their limits. */
 export class SocketLimits {
   private readonly sessions = new SocketRegister<LiveSocket>();
   private readonly users = new SocketRegister<LiveSocket>();
@@ -39,12 +39,12 @@ export class SocketLimits {
   opened(socket: LiveSocket): void {
     this.silent.add(socket.network, socket);
     if (this.silent.count(socket.network) > this.max(socketLimits.silentPerAddress)) {
-      // The longest-silent one. If its client is only slow, it reconnects.
+      // // The oldest one. If its client is only slow, it reconnects.
       this.silent.of(socket.network)[0]?.terminate();
     }
   }
 
-  /** A socket introduces itself once, with the claims of a token or as a visitor's. */
+  /** Called once per socket, when it has been initialized with the claims of a token or as a visitor's. */
   introduced(socket: LiveSocket): void {
     this.silent.remove(socket.network, socket);
     if (!socket.claims) {
@@ -73,7 +73,7 @@ export class SocketLimits {
     return waiting > this.max(maxWaitingTogether);
   }
 
-  /** Beyond the limit the visitor who has been idle for longest goes, so that idle ones do not lock others out. */
+  /** Beyond the limit the longest idle visitor is closed, so that idle ones do not lock others out. */
   private enterVisitor(socket: LiveSocket): void {
     const { visitors } = this;
     visitors.add(socket.network, socket);

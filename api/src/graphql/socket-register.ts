@@ -1,4 +1,6 @@
-/** Which sockets stand under a key. Adding and removing cost the same however many there are; most keys have one. */
+/**
+ * Sockets by key. Adding and removing take constant time; most keys have one socket, which is stored without a `Set`.
+ */
 export class SocketRegister<Socket extends object> {
   private readonly byKey = new Map<string, Socket | Set<Socket>>();
 
@@ -20,7 +22,7 @@ export class SocketRegister<Socket extends object> {
     return present instanceof Set ? present.size : Number(present !== undefined);
   }
 
-  /** In the order of their coming. */
+  /** In insertion order. */
   of(key: string): Socket[] {
     const present = this.byKey.get(key);
     if (!present) return [];

@@ -1,6 +1,6 @@
 import type { ResolverPlugin } from './resolver-plugins.js';
 
-/** Keeps the deadline of the operation. */
+/** Enforces the deadline of the operation. */
 export const limitTime: ResolverPlugin = (resolve) => (root, args, context, info) => {
   const { deadline } = context;
   deadline?.check();

@@ -22,13 +22,13 @@ import { closeTimeout, SocketLimits, socketLimits } from './socket-limits.js';
 
 const path = '/graphql';
 
-/** Milliseconds between pings; a peer that does not answer before the next one is cut off. */
+/** Milliseconds between pings; a peer that has not answered by the next one is terminated. */
 const heartbeat = 10_000;
 
 /** Bytes. Operations are small. */
 const largestMessage = 64 * 1024;
 
-/** Milliseconds until a connection has to have introduced itself: clients do so when it opens. */
+/** Milliseconds for a client to send `connection_init` after the connection has opened. */
 const introductionTimeout = 5000;
 
 interface WebSocketOptions {
@@ -38,7 +38,7 @@ interface WebSocketOptions {
   readonly createLoaders: () => Loaders;
   /** The IP address of the client. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Whether the page that opens a socket is one of ours, or no page at all. */
+  /** Whether the `Origin` is allowed or missing. */
   readonly isWelcome: (request: IncomingMessage) => boolean;
   /** Executes queries and mutations; GraphQL.js's own by default. */
   readonly execute: typeof execute | undefined;
@@ -47,7 +47,7 @@ interface WebSocketOptions {
 }
 
 export interface LiveSockets {
-  /** Makes every client reconnect and read the present state, because messages may have been missed. */
+  /** Makes every client reconnect and read the current state, because messages may have been missed. */
   reconnectAll(): void;
   /** Closes the sockets of a session that has ended. */
   endSession(sessionId: string): void;
@@ -95,7 +95,7 @@ export function serveWebSockets({
     endInTime(socket);
   };
   const endSession = (socket: LiveSocket) => socket.close(closeCodes.sessionEnded, 'Session ended');
-  /** Ends the session when its token expires. A timer only for the last heartbeats: most tokens are valid for days. */
+  /** Ends the session when its token expires. Sets a timer only shortly before, as most tokens are valid for days. */
   const endInTime = (socket: LiveSocket) => {
     if (!socket.claims || socket.expiry) return;
     const left = socket.claims.expiresAt.getTime() - Date.now();
@@ -103,7 +103,7 @@ export function serveWebSockets({
   };
   const pings = new Heartbeat<LiveSocket>(heartbeat, endInTime);
 
-  /** For each operation: the session may have ended, or the role changed, since the socket was opened. */
+  /** Per operation, as the session may have ended or the role changed since the socket was opened. */
   const createContext = async (socket: LiveSocket, lasts: boolean): Promise<Context> => {
     const rest = {
       address: socket.address,
@@ -114,7 +114,7 @@ export function serveWebSockets({
     return { viewer: (await identify(socket, rest.requestId)) ?? null, ...rest };
   };
 
-  /** @returns undefined if the database does not answer: the socket is closed, and its client reconnects */
+  /** @returns undefined if the database does not answer: the socket is closed and its client reconnects */
   const identify = async (socket: LiveSocket, requestId?: string): Promise<Viewer | null | undefined> => {
     try {
       return await auth.identify(socket.authorization);
@@ -125,7 +125,10 @@ export function serveWebSockets({
     }
   };
 
-  /** Refuses an invalid token, so that its client asks for a new login instead of failing at each operation. */
+  /**
+   * Closes a socket with an invalid token, so that its client asks for a new login instead of failing at each
+   * operation.
+   */
   const isAdmitted = async (socket: LiveSocket): Promise<boolean> => {
     if (!socket.authorization) return true;
     const viewer = await identify(socket);
@@ -135,19 +138,19 @@ export function serveWebSockets({
 
   const server = makeServer<Record<string, unknown>, LiveSocket>({
     connectionInitWaitTimeout: introductionTimeout,
-    // Registered before the session is read: if it ends meanwhile, either the read or the announcement tells.
+    // // Registered before the session is read, so that an end in between is noticed by the read or the event.
     onConnect: async (connection) => {
       const { connectionParams, extra: socket } = connection;
       socket.connection = connection;
       socket.authorization = authorizationOf(connectionParams);
-      // graphql-ws would keep it as long as the connection.
+      // // graphql-ws would keep it as long as the connection.
       Object.assign(connection, { connectionParams: undefined });
       introduce(socket);
       return isAdmitted(socket);
     },
     onSubscribe: async ({ extra: socket }, id, sent) => {
       const payload = sent as OperationPayload;
-      // This one is counted already.
+      // Includes this operation.
       if (socket.subscriptions > socketLimits.subscriptions) {
         return refuse(
           'TOO_MANY_REQUESTS',
@@ -236,7 +239,7 @@ export function serveWebSockets({
   };
 }
 
-/** Named as the header is, whose name may be written in any letter case. Blank is what clients without a token send. */
+/** Header name in any letter case. Clients without a token send a blank value. */
 function authorizationOf(connectionParams: Record<string, unknown> = {}): unknown {
   const [, value] =
     Object.entries(connectionParams).find(([name]) => name.toLowerCase() === 'authorization') ?? [];

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const { BROTLI_PARAM_QUALITY } = constants;
 
-/** For what is compressed once and sent often. Brotli's last two levels would take five times as long for little. */
+/** For content compressed once and sent often. Brotli's two highest levels take five times as long for little gain. */
 export const compress = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),

@@ -6,10 +6,10 @@ import { answerUnknownRoute } from '../rest/errors.js';
 import { serveUploads } from '../rest/uploads.js';
 import type { ShopPage } from './shop-page.js';
 
-/** The built shop. */
+/** Build output of the web. */
 export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** The built shop and the pictures. */
+/** Serves the web's build output and uploaded pictures. */
 export function mountFiles(web: Express, { config, files }: App, shopPage: ShopPage | undefined): void {
   const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
   web.use('/uploads', serveUploads(files), answerUnknownRoute);
@@ -21,8 +21,8 @@ export function mountFiles(web: Express, { config, files }: App, shopPage: ShopP
     serveCompressed(`${webFolder}/assets`, { ...compressed, index: false, serveStatic: immutable }),
     answerUnknownRoute,
   );
-  // The playground is at /graphql, for whom it is; what draws the page is for nobody.
-  // In capitals, too, which some file systems do not tell apart.
+  // The playground is served at /graphql, subject to its access; the prerendering script is internal.
+  // Matches in any letter case, as some file systems ignore it.
   const hidden = Router({ caseSensitive: false });
   for (const folder of ['playground', 'prerender'])
     hidden.use(`${config.basePath}${folder}`, answerUnknownRoute);
@@ -30,7 +30,7 @@ export function mountFiles(web: Express, { config, files }: App, shopPage: ShopP
   web.get(config.basePath, shopPage.answer);
   if (config.basePath !== '/') web.get(config.basePath.slice(0, -1), shopPage.answer);
   web.get(`${config.basePath}index.html`, shopPage.answer);
-  // Asked for anew each time: the one that a browser has says which version of the shop it keeps.
+  // // Always revalidated, as the service worker determines which version of the shop a browser has cached.
   web.get(`${config.basePath}sw.js`, (_req, res, next) => {
     res.set('Cache-Control', 'no-cache');
     next();

@@ -6,8 +6,8 @@ import { exactApp } from './normal-path.js';
 const handshake = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
-describe('the client of a handshake', () => {
-  it('has the address of its connection, or the one that a trusted proxy names', () => {
+describe('forwardedTo', () => {
+  it('returns the address of the connection, or the one given by a trusted proxy', () => {
     const web = exactApp();
     const forged = { 'x-forwarded-for': '203.0.113.9' };
     expect(forwardedTo(web).addressOf(handshake('192.0.2.1', forged))).toBe('192.0.2.1');
@@ -15,7 +15,7 @@ describe('the client of a handshake', () => {
     expect(forwardedTo(web).addressOf(handshake('192.0.2.1', forged))).toBe('203.0.113.9');
   });
 
-  it('has an empty address if its connection has ended already', () => {
+  it('returns an empty address if the connection has already ended', () => {
     for (const trust of [false, 1, 'loopback']) {
       const web = exactApp();
       web.set('trust proxy', trust);

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Express } from 'express';
 import proxyAddr from 'proxy-addr';
 
-/** The client's address and the host it asked for, of a handshake: Express, whose `TRUST_PROXY` counts, does not see it. */
+/** Client address and requested host of a WebSocket handshake, which bypasses Express, according to `TRUST_PROXY`. */
 export function forwardedTo(web: Express) {
   const trust = web.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return {
-    // The types leave out that a connection that has ended already has no address.
+    // // The types omit that the address is undefined once the connection has ended.
     addressOf: (request: IncomingMessage): string => proxyAddr(request, trust) ?? '',
     hostOf: ({ headers, socket }: IncomingMessage): string | undefined => {
       const forwarded = headers['x-forwarded-host'];

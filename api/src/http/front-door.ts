@@ -2,24 +2,24 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Milliseconds. Slow senders cannot hold a connection open. An idle connection stays open longer than proxies
- * keep theirs (60 s in most), so that none sends a request while it is being closed.
+ * Milliseconds. Slow senders cannot hold a connection open. An idle connection stays open longer than in most proxies
+ * (60 s), so that none sends a request while it is being closed.
  */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 } as const;
 
-/** Seconds. */
+/** Seconds for `Retry-After` during start-up. */
 const startTakes = 2;
 
 export interface FrontDoor {
   readonly httpServer: Server;
   readonly port: number;
-  /** From now on `web` answers. */
+  /** Passes further requests to `web`. */
   handOver(web: RequestListener): void;
 }
 
 /**
- * Listens before there is anything to serve, so that who asks while the process starts or migrates is told so, and a
- * port that is taken is found out first.
+ * Listens before the app is ready: requests during start-up and migrations get a clear answer, and a port in use is
+ * reported first.
  */
 export async function openFrontDoor({ port, host }: { port: number; host: string }): Promise<FrontDoor> {
   const httpServer = createServer(timeouts, answerStarting);

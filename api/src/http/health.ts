@@ -8,7 +8,7 @@ import { answerErrors, answerUnknownRoute } from '../rest/errors.js';
 import { exactApp, requireNormalPath } from './normal-path.js';
 import { forbidStoring } from './security.js';
 
-/** Whether this process is up, whether it is to be sent requests, and what it has done. */
+/** Routes for liveness, readiness and metrics. */
 export function mountHealth(web: Express, readiness: Readiness, metrics: Metrics): void {
   web.get('/healthz', (_req, res) => {
     forbidStoring(res);
@@ -18,7 +18,7 @@ export function mountHealth(web: Express, readiness: Readiness, metrics: Metrics
   web.get('/metrics', metrics.answer, answerUnknownRoute);
 }
 
-/** What a worker alone answers: `/healthz`, `/readyz` and `/metrics`, as the API does. */
+/** Serves `/healthz`, `/readyz` and `/metrics` in a worker, with the same answers as the API. */
 export async function startHealthServer(
   app: App,
   port: number,

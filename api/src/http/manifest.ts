@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Restaurant, RestaurantService } from '../modules/restaurant/restaurant.service.js';
 
-/** What the shop says of itself where it is found or installed. */
+/** Description of the shop for search engines and installation. */
 export const appDescription = ({ tagline }: Pick<Restaurant, 'tagline'>): string =>
   `${tagline} Order online for delivery or takeaway.`.trim();
 
-/** The manifest of the built shop, in the restaurant's name. */
+/** Serves the built manifest with the restaurant's name. */
 export function serveManifest(webFolder: string, restaurant: RestaurantService): RequestHandler {
   return async (_req, res, next) => {
     const built = await readFile(path.join(webFolder, 'manifest.webmanifest'), 'utf8').catch(() => undefined);

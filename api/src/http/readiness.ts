@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express';
 import type { App } from '../app/app.js';
 import { inTime } from '../platform/in-time.js';
 
-/** Milliseconds. A part that has not answered by then counts as away. */
+/** Milliseconds. A dependency that has not answered by then counts as down. */
 const limit = 2000;
 
 type Part = 'database' | 'queue';
 
-/** Whether this process is to be sent requests, and if not, why. */
+/** Whether this process can receive requests, and if not, why. */
 export class Readiness {
   private draining = false;
 
@@ -24,12 +24,12 @@ export class Readiness {
     return this.draining;
   }
 
-  /** From now on it is not: the process is about to stop. */
+  /** Marks the process as not ready because it is about to stop. */
   drain(): void {
     this.draining = true;
   }
 
-  /** Asks proxies and clients to come back over a new connection, which leads elsewhere, before this one ends. */
+  /** While draining, makes clients and proxies open a new connection, which leads to another process. */
   readonly partGently: RequestHandler = (_req, res, next) => {
     if (this.draining) res.set('Connection', 'close');
     next();

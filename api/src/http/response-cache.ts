@@ -7,8 +7,8 @@ import { compress } from './compress.js';
 declare module 'express-serve-static-core' {
   interface Locals {
     /**
-     * Keeps the answer, which is the same for everyone, until what it shows changes or `maxAge` seconds are over.
-     * Missing where the request is none that the cache looks at.
+     * Stores the answer, which is the same for all callers, until its data changes or `maxAge` seconds have passed.
+     * Missing if the request is not cacheable.
      */
     keepAnswer?: (maxAge?: number) => void;
   }
@@ -19,7 +19,7 @@ const maxRequestBytes = 16 * 1024;
 
 const cacheLimits = { max: 500, maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024 } as const;
 
-/** Bytes. Smaller answers fit into the first packet as they are. */
+/** Bytes. Smaller answers fit into one packet uncompressed. */
 const minCompressedBytes = 1024;
 
 const encodings = ['br', 'gzip', 'identity'] as const;
@@ -28,44 +28,44 @@ type Encoding = (typeof encodings)[number];
 interface Variant {
   readonly status: 200 | 304;
   readonly body?: Buffer;
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as in `writeHead`. */
   readonly headers: readonly OutgoingHttpHeader[];
 }
 
 interface Answer {
   readonly etag: string | undefined;
-  /** Without those of the body's encoding and length. */
+  /** Without `Content-Encoding` and `Content-Length`. */
   readonly headers: readonly OutgoingHttpHeader[];
   readonly identity: Variant & { readonly body: Buffer };
   readonly notModified: Variant;
-  /** Made when a client first accepts them. */
+  /** Compressed when a client first accepts it. */
   br?: Variant | 'pending';
   gzip?: Variant | 'pending';
 }
 
 interface ResponseCacheOptions {
   readonly app: RequestListener;
-  /** Whether news of every change arrives here. While it does not, the app answers. */
+  /** Whether change notifications arrive. If not, the cache is bypassed. */
   readonly isCurrent: () => boolean;
-  /** Begins to time a request; to be called again once it is answered. */
+  /** Starts timing a request; the returned function is called when it has been answered. */
   readonly time: () => (request: { method: string; route: string; status: number }) => void;
-  /** Writes an answered request to the log; undefined if the log does not hold them. */
+  /** Logs an answered request; undefined if the log level excludes requests. */
   readonly logAccess: RequestListener | undefined;
 }
 
 /**
- * In front of Express: answers that the app has marked by `keepAnswer`, byte for byte, until what they show changes. Who
- * asks is not looked at, because marked answers do not depend on it.
+ * Serves, before Express, the answers that the app has marked by `keepAnswer`, until their data changes. The caller is
+ * not considered, as marked answers do not depend on it.
  */
 export class ResponseCache {
   private readonly answers = new LRUCache<string, Answer>({
     ...cacheLimits,
-    // Compressed variants come later and are smaller.
+    // // Compressed variants are added later and are smaller.
     sizeCalculation: ({ identity }, key) => identity.body.length * 2 + key.length,
   });
-  /** By the text of `Accept-Encoding`: browsers send a handful. */
+  /** By the value of `Accept-Encoding`; browsers send a handful of different ones. */
   private readonly encodings = new LRUCache<string, Encoding | 'none'>({ max: 200 });
-  /** Rises with every change. An answer that was begun under another one is not kept. */
+  /** Incremented with every change. An answer started in an earlier generation is not stored. */
   private generation = 0;
 
   constructor(private readonly options: ResponseCacheOptions) {}
@@ -117,7 +117,7 @@ export class ResponseCache {
       });
   }
 
-  /** The best variant that is ready. Undefined for conditions and encodings that the app has to look at. */
+  /** The best variant that is ready; undefined for conditions and encodings that the app must handle. */
   private variantFor({ headers }: IncomingMessage, answer: Answer): Variant | undefined {
     const known = headers['if-none-match'];
     if (known !== undefined && answer.etag !== undefined) {
@@ -145,15 +145,15 @@ export class ResponseCache {
   }
 }
 
-/** Host and origin are part of it, because headers of an answer name them. */
+/** Includes host and origin, which appear in the headers of answers. */
 function keyOf({ method, url, headers }: IncomingMessage, body = ''): string {
   const { accept, host, origin } = headers;
   return [method, url, accept, host, headers['x-forwarded-host'], origin, body].join('\n');
 }
 
 /**
- * Calls `use` with a body that is sent in one piece. Only for answers that are kept: a response with an `end` of its own
- * stays in memory until the next major garbage collection.
+ * Calls `use` with a body that is sent in one piece. Only used for stored answers: a response with its own `end`
+ * property stays in memory until the next major garbage collection.
  */
 function beforeEnd(response: ServerResponse, use: (body: Buffer) => void): void {
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
@@ -174,7 +174,7 @@ function answerOf(response: ServerResponse, body: Buffer): Answer {
     etag: typeof etag === 'string' ? etag : undefined,
     headers,
     identity: variantOf(headers, body),
-    // As Express answers it.
+    // // Same as Express.
     notModified: {
       status: 304,
       headers: entries.filter(([name]) => name !== 'content-type').flat() as OutgoingHttpHeader[],
@@ -194,7 +194,7 @@ async function addCompressed(answer: Answer, encoding: 'br' | 'gzip'): Promise<v
 
 const withoutStrength = (etag: string) => etag.trim().replace(/^W\//, '');
 
-/** Whether the body is one that the app would read as JSON, as it is and in one piece. */
+/** Whether the body is JSON that the app would accept: uncompressed and with a known length. */
 function isPlainJson({ headers }: IncomingMessage): boolean {
   const length = Number(headers['content-length'] ?? 0);
   return (
@@ -205,13 +205,13 @@ function isPlainJson({ headers }: IncomingMessage): boolean {
   );
 }
 
-/** Hands over the whole body. It can be put back until the turn of the event loop is over. */
+/** Reads the whole body. It can be put back until the end of the current event loop turn. */
 function readBody(request: IncomingMessage, use: (body: Buffer) => void): void {
   const length = Number(request.headers['content-length']);
   const chunks: Buffer[] = [];
   let received = 0;
   const take = () => {
-    // Not past the last byte: to read on would end the request before its body can be put back.
+    // // Never reads past the last byte, as that would end the request before its body can be put back.
     while (received < length) {
       const chunk = request.read() as Buffer | null;
       if (!chunk) return;

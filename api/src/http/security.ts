@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.js';
 
 /**
- * What Razorpay's window needs of the page that opens it. The sandbox needs nothing: it is on this server.
+ * What Razorpay's checkout needs in the page's policy. The sandbox needs nothing, as it has the same origin.
  * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
  */
 const razorpay = {
@@ -18,21 +18,21 @@ const razorpay = {
   payment: ' "https://api.razorpay.com" "https://checkout.razorpay.com"',
 } as const;
 
-/** Seconds: a year. */
+/** Seconds: one year. */
 const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false };
 
-/** How many names a server is asked for by. Who makes up others pays for that himself. */
+/** Cached `Host` values. Clients that invent more only cause work for their own requests. */
 const rememberedHosts = 100;
 
-/** Hashes of scripts and styles, as CSP names them. */
+/** Hashes of inline scripts and styles for the CSP. */
 interface OwnHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * Says in an answer what a browser may do with it, which is the same for the same `Host`.
- * @param own of what stands in a page
+ * Sets the security headers, which depend only on `Host`.
+ * @param own hashes of the page's inline scripts and styles
  */
 export function securityHeaders(
   config: Pick<Config, 'payments' | 'publicUrl'>,
@@ -54,7 +54,7 @@ export function securityHeaders(
   };
 }
 
-/** A public route takes it back. */
+/** Public routes remove this header again. */
 export function forbidStoring(answer: ServerResponse): void {
   answer.setHeader('Cache-Control', 'no-store');
 }
@@ -76,7 +76,7 @@ function policiesOf(
     'microphone=()',
     'usb=()',
     'browsing-topics=()',
-    // The map of the checkout asks where the customer is.
+    // // The checkout's map asks for the customer's position.
     'geolocation=(self)',
     `payment=(self${isRazorpay ? razorpay.payment : ''})`,
   ].join(', ');
@@ -86,7 +86,7 @@ function policiesOf(
         useDefaults: false,
         directives: {
           'default-src': ["'self'"],
-          // Map tiles, and pictures that the browser makes itself.
+          // Map tiles, and pictures that the page creates.
           'img-src': ["'self'", 'data:', 'blob:', 'https://tile.openstreetmap.org'],
           'connect-src': [
             "'self'",
@@ -105,7 +105,7 @@ function policiesOf(
           'frame-ancestors': ["'none'"],
         },
       },
-      // The window opens the bank's page in a popup, which has to report back.
+      // // Razorpay's checkout opens the bank's page in a popup, which must report back.
       crossOriginOpenerPolicy: { policy: isRazorpay ? 'same-origin-allow-popups' : 'same-origin' },
       strictTransportSecurity: isSecure && transportSecurity,
       // OpenStreetMap's tile servers ask for a referrer.
@@ -118,21 +118,24 @@ function policiesOf(
   ];
 }
 
-/** Older Safaris do not count WebSockets as `'self'`. The name comes from the request: nothing but a name gets in. */
+/**
+ * For older Safaris, where `'self'` excludes WebSockets. The host comes from the request, so only valid characters
+ * pass.
+ */
 export function ownSockets({ host }: Request): string {
   return host && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
-/** Lets the named pages of other origins read answers. Nobody is known by a cookie, so none is asked for. */
+/** CORS for the configured origins. Credentials are not allowed, as the API uses no cookies. */
 export function allowOrigins({ corsOrigins }: Pick<Config, 'corsOrigins'>): RequestHandler {
   if (corsOrigins.length === 0) return (_req, _res, next) => next();
   return cors({ origin: [...corsOrigins], exposedHeaders: ['Retry-After'], maxAge: 600 });
 }
 
 /**
- * Whether a WebSocket is opened by a page of this server or of a named origin, as browsers say in `Origin`: there is no
- * other protection from foreign pages. Other programs send none and need none.
- * @param ownHost the one that the page's browser asked
+ * Whether a WebSocket handshake comes from a page of this server or of a configured origin, according to `Origin`; CORS
+ * does not protect WebSockets. Other programs send no `Origin` and are allowed.
+ * @param ownHost host of the request
  */
 export function isKnownOrigin(
   origin: string | undefined,
@@ -142,7 +145,7 @@ export function isKnownOrigin(
   if (origin === undefined || corsOrigins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  // The scheme does not count: TLS may end at a proxy.
+  // // Ignores the scheme, as TLS may end at a proxy.
   return [`${protocol}//${ownHost}`, publicUrl].some(
     (own) => own !== undefined && URL.canParse(own) && new URL(own).host === host,
   );

@@ -9,13 +9,13 @@ import { inTime } from '../platform/in-time.js';
 import type { Logger } from '../platform/log.js';
 import { compress } from './compress.js';
 
-/** Milliseconds. A visitor waits no longer than this for screens that are just being drawn. */
+/** Milliseconds that a visitor waits for a prerender in progress. */
 const patience = 1000;
 
-/** Milliseconds after which drawing counts as failed. */
+/** Milliseconds after which prerendering counts as failed. */
 const drawingTakes = 10_000;
 
-/** Milliseconds until it is tried again. */
+/** Milliseconds before the next attempt after a failure. */
 const tryAgainAfter = 10_000;
 
 const emptyRoot = '<div id="root"></div>';
@@ -39,22 +39,22 @@ export interface PageHead {
 
 interface ShopPageOptions {
   readonly head: () => Promise<PageHead>;
-  /** Answers a GraphQL query, which reads what everybody may see, with its `data`. */
+  /** Returns the `data` of a GraphQL query with public fields. */
   readonly read: (query: string) => Promise<unknown>;
   readonly log: Logger;
 }
 
 /**
- * The page of the shop, with the screens that show the menu drawn into it: somebody on a slow phone reads and sees before
- * the shop's code is there. They are drawn by `prerender.js` of the web's build, in a thread of its own that ends with it,
- * anew when the menu has changed and somebody asks. Where they cannot be drawn the page comes without, and draws itself.
+ * Serves the shop's page with prerendered menu screens, so that visitors on slow phones see them before the shop's code
+ * has loaded. `prerender.js` of the web's build renders them in a worker thread per run, on the first request after a
+ * change. If that fails the page is served without them and renders in the browser.
  */
 export class ShopPage {
-  /** As CSP names what stands in the page itself. */
+  /** CSP hashes of the page's inline scripts and styles. */
   readonly hashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   private page: Page | undefined;
   private drawing: Promise<void> | undefined;
-  /** Rises with every change of what it shows. */
+  /** Incremented with every change of the page's data. */
   private generation = 0;
   private drawnGeneration: number | undefined;
   private failedAt = Number.NEGATIVE_INFINITY;
@@ -78,7 +78,7 @@ export class ShopPage {
     return new ShopPage(html, path.join(folder, 'prerender/prerender.js'), options);
   }
 
-  /** What it shows may have changed. */
+  /** Call when the page's data may have changed. */
   readonly changed = (): void => {
     this.generation += 1;
   };
@@ -154,10 +154,10 @@ function hashesOf(elements: Iterable<RegExpMatchArray>): string[] {
   );
 }
 
-/** Has the screens drawn from the answers to the queries that they are drawn from. */
+/** Prerenders the screens: answers the queries that the worker sends. */
 async function draw(file: string, read: ShopPageOptions['read']): Promise<string> {
   const worker = new Worker(file);
-  // A process that stops does not wait for it.
+  // Does not keep a stopping process alive.
   worker.unref();
   const drawn = new Promise<string>((resolve, reject) => {
     worker.once('error', reject);

@@ -8,12 +8,12 @@ import { operationNames } from '../graphql/generated/operation-names.js';
 import { routeOf } from '../metrics/metrics.js';
 import { beginSpan, currentSpan, fail, inSpan, isTracing, withinSpan } from '../platform/tracing.js';
 
-/** What is asked of the API: files, probes and the metrics' page would only hide it. */
+/** Only the API is traced: files, probes and metrics would be noise. */
 const traced = /^\/(api|graphql)(\/|\?|$)/;
 
 const spans = new WeakMap<IncomingMessage, Span>();
 
-/** A span for each request, from its first byte here to the end of its answer. */
+/** Creates a span for each request, from its first byte here to the end of its answer. */
 export function traceRequests(listener: RequestListener): RequestListener {
   if (!isTracing()) return listener;
   return (request, response) => {
@@ -42,10 +42,10 @@ export function traceRequests(listener: RequestListener): RequestListener {
   };
 }
 
-/** Puts what follows into the request's span. Not done at once: reading a body leads out of it again. */
+/** Continues the request's span. Must come after the body parser, whose callbacks lose the context. */
 export const continueTrace: RequestHandler = (req, _res, next) => withinSpan(spans.get(req), next);
 
-/** A span for a GraphQL operation, which gets its name once the operation is known. */
+/** Creates a span for a GraphQL operation; it is renamed once the operation is known. */
 export const traceGraphql: RequestHandler = (_req, res, next) => {
   const span = beginSpan('GraphQL');
   if (span) res.once('close', () => span.end());
@@ -68,7 +68,7 @@ export const nameGraphqlSpans: ApolloServerPlugin<Context> = {
     }),
 };
 
-/** Executes a query or mutation that came by WebSocket, in a trace of its own. */
+/** Executes a query or mutation received by WebSocket, in a trace of its own. */
 export function tracedExecute(args: ExecutionArgs): ReturnType<typeof execute> {
   const { operationName } = args;
   const operation = getOperationAST(args.document, operationName)?.operation;
@@ -76,7 +76,7 @@ export function tracedExecute(args: ExecutionArgs): ReturnType<typeof execute> {
   return inSpan(name, { kind: 'SERVER', attributes }, () => Promise.resolve(execute(args)));
 }
 
-/** As in the metrics, by the names that the shop gives: others may be anything. */
+/** Uses only the shop's own operation names, as in the metrics; others are arbitrary. */
 function describe(operation = 'operation', operationName?: string | null) {
   const known = operationName && operationNames.has(operationName) ? operationName : 'other';
   return {
@@ -85,7 +85,7 @@ function describe(operation = 'operation', operationName?: string | null) {
   };
 }
 
-/** The pattern of its route; of one that was answered before Express its path, which is one of two. */
+/** Route pattern of the request; for requests answered before Express, their path, of which there are two. */
 function patternOf(request: IncomingMessage): string {
   const seen = request as Partial<Request>;
   return seen.originalUrl === undefined ? (request.url ?? '').split('?', 1)[0]! : routeOf(seen as Request);

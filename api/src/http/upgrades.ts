@@ -4,20 +4,20 @@ import type { Duplex } from 'node:stream';
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /**
- * Passes WebSocket handshakes for `path` to `accept`. Every other request is answered as if it had no `Upgrade` header,
- * which a server may ignore (RFC 9110, section 7.8); curl and Java ask for `h2c` in this way.
+ * Passes WebSocket handshakes for `path` to `accept`. All other requests are answered as if they had no `Upgrade`
+ * header, which a server may ignore (RFC 9110, section 7.8); curl and Java send one for `h2c`.
  */
 export function acceptWebSockets(server: Server, path: string, accept: UpgradeListener): void {
   server.on('upgrade', (request, socket, head) => {
     const isHandshake = request.headers.upgrade?.toLowerCase() === 'websocket';
     if (isHandshake && request.url?.split('?', 1)[0] === path) return accept(request, socket, head);
-    // Node.js 20 has no `shouldUpgradeCallback`, so the server reads the request again, without the header.
+    // // Node.js 20 has no `shouldUpgradeCallback`, so the server parses the request again without the header.
     socket.unshift(Buffer.concat([headOf(request), head]));
     server.emit('connection', socket);
   });
 }
 
-/** The request line and the headers but `Upgrade`, as they came: Node.js reads them as Latin-1. */
+/** The request line and the headers except `Upgrade`, unchanged: Node.js decodes them as Latin-1. */
 function headOf({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let i = 0; i < rawHeaders.length; i += 2) {

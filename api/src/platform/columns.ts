@@ -2,19 +2,19 @@ import { getMetadataArgsStorage } from 'typeorm';
 
 type Entity<T> = new () => T;
 
-/** A row as JSON, which has no dates, writes it. */
+/** A row as JSON, where dates are strings. */
 export type InJson<T, Dates extends keyof T> = Omit<T, Dates> & {
   readonly [Name in Dates]: string | Exclude<T[Name], Date>;
 };
 
-/** The columns of an entity's table, named as the entity names them, for a `select` or `returning` list. */
+/** The columns of an entity's table with the entity's property names, for a `select` or `returning` list. */
 export function columnsOf<T extends object>(entity: Entity<T>, table: string): string {
   return columns(entity, table)
     .map(({ name, sql }) => `${sql} as "${name}"`)
     .join(', ');
 }
 
-/** As {@link columnsOf}, as the arguments of `json_build_object`. */
+/** As {@link columnsOf}, in the form of arguments of `json_build_object`. */
 export function jsonColumnsOf<T extends object>(
   entity: Entity<T>,
   table: string,
@@ -31,7 +31,7 @@ function columns(entity: Entity<object>, table: string): { name: string; sql: st
     .filterColumns(entity)
     .map(({ propertyName, options }) => {
       const column = `${table}.${options.name ?? propertyName}`;
-      // pg reads a bigint as text; what is kept in one stays far below 2^53.
+      // pg returns bigint as text; the values stay far below 2^53.
       return { name: propertyName, sql: options.type === 'bigint' ? `${column}::float8` : column };
     });
 }

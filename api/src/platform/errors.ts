@@ -96,7 +96,7 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable('driverError' in error ? error.driverError : undefined);
 }
 
-/** Whether a statement of pg failed only because of locks that others held, so that it may succeed alone. */
+/** Whether a statement of pg failed only because of locks held by others, so that it may succeed alone. */
 export function isHeldUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && heldUpSqlState.test(String(error.code));
 }

@@ -1,7 +1,10 @@
 import { Repeater } from '@repeaterjs/repeater';
 import { DomainError } from './errors.js';
 
-/** Values that may wait for one follower. Beyond that it ends, subscribes again and gets the present state. */
+/**
+ * Maximum of values queued for one follower. Beyond that it is ended; its client subscribes again and gets the current
+ * state.
+ */
 export const maxBacklog = 1000;
 
 export const tooFarBehind = () =>
@@ -9,19 +12,19 @@ export const tooFarBehind = () =>
 
 export interface Follower<T> {
   take(value: T): void;
-  /** No value follows. */
+  /** No values follow. */
   end(error?: unknown): void;
 }
 
 /**
- * What one subscription follows. All followers of a channel get the same object in the same tick, so that a result can
- * be made once for all of them, which an iterator for each would not allow.
+ * The source of one subscription. All followers of a channel get the same object in the same tick, so that one result
+ * can be computed for all of them; separate iterators would not allow that.
  */
 export class LiveSource<T extends object> implements AsyncIterable<T> {
   constructor(
-    /** Sources of the same channel bring the same values. */
+    /** Sources of the same channel deliver the same values. */
     readonly channel: string,
-    /** Returns how to leave. */
+    /** Returns a function that unsubscribes. */
     readonly follow: (follower: Follower<T>) => () => void,
   ) {}
 
@@ -48,7 +51,10 @@ export class LiveSource<T extends object> implements AsyncIterable<T> {
   }
 }
 
-/** Resolvers of a subscription field; codegen's own types do not tie what `resolve` takes to what the source brings. */
+/**
+ * Resolvers of a subscription field. Codegen's types do not relate the argument of `resolve` to the values of the
+ * source.
+ */
 export function liveField<T extends object, Result, Args, Context>(
   subscribe: (root: unknown, args: Args, context: Context) => LiveSource<T> | Promise<LiveSource<T>>,
   resolve: (value: T) => Result,

@@ -14,7 +14,7 @@ type Key = (typeof keys)[number];
 const ofKey = (key: string) => `key:${key}`;
 const everyKey = 'all';
 
-/** A store of versions, a topic over it, and the messages and reads that are still on their way. */
+/** A store of versions, a topic on it, and the messages and reads in progress. */
 class World {
   readonly topic: LiveTopic<Value>;
   readonly newest = new Map<string, number>(keys.map((key) => [key, 1]));
@@ -23,7 +23,7 @@ class World {
   private readonly pausedReads: (() => void)[] = [];
   private gap: () => void = () => undefined;
 
-  /** @param isWhole whether every version is sent, or the newest alone */
+  /** @param isWhole whether every version is delivered, or only the newest */
   constructor(private readonly isWhole: boolean) {
     this.topic = liveTopic<Value>({
       pubsub: { onGap: (listener) => (this.gap = listener) },
@@ -38,7 +38,7 @@ class World {
     this.messages.push({ key, version });
   }
 
-  /** One message arrives, perhaps twice. */
+  /** Delivers one message, once or twice. */
   arrive(which: number, copies: number): void {
     const [message] = this.messages.splice(which % Math.max(1, this.messages.length), 1);
     if (!message) return;
@@ -54,7 +54,7 @@ class World {
     this.gap();
   }
 
-  /** One of the reads goes a step further: first the store is read, then the answer arrives. */
+  /** Advances one of the reads: first the store is read, then the result arrives. */
   async continueRead(which: number): Promise<void> {
     this.pausedReads.splice(which % Math.max(1, this.pausedReads.length), 1).forEach((go) => go());
     await nextTurn();
@@ -83,7 +83,7 @@ class World {
   }
 }
 
-/** Takes everything that comes in the tick in which it comes. */
+/** Takes every value in the tick in which it is delivered. */
 class Recorder implements Follower<Value> {
   readonly values: Value[] = [];
   readonly leave: () => void;
@@ -106,14 +106,14 @@ class Recorder implements Follower<Value> {
   }
 }
 
-/** Subscribes and reads nothing until it is asked to. */
+/** Subscribes and reads only on request. */
 class SlowReader {
   private readonly iterator: AsyncIterator<Value>;
   private readonly first: Promise<IteratorResult<Value>>;
 
   constructor(source: LiveSource<Value>) {
     this.iterator = source[Symbol.asyncIterator]();
-    // An iterator subscribes when it is first read.
+    // An iterator subscribes at its first read.
     this.first = this.iterator.next();
   }
 
@@ -165,7 +165,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 1,
-    // Of a version that may not exist yet.
+    // The version may not exist yet.
     arbitrary: fc.tuple(someKey, fc.integer({ min: 1, max: 9 })).map(
       ([key, version]): Step =>
         (world) =>
@@ -195,7 +195,7 @@ describe('liveTopic', () => {
   it.each([
     ['the newest version', false],
     ['every version', true],
-  ])('brings each follower to the newest state, whatever happens in between: %s', async (_what, isWhole) => {
+  ])('brings each follower to the newest state after any sequence of events: %s', async (_what, isWhole) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const world = new World(isWhole);
@@ -232,7 +232,7 @@ describe('liveTopic', () => {
     );
   });
 
-  it('sends a feed the last version of each key that was announced', async () => {
+  it('sends a feed the last announced version of each key', async () => {
     const everyVersion = fc.array(someKey, { minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(everyVersion, fc.infiniteStream(fc.nat()), async (changes, random) => {
@@ -253,7 +253,7 @@ describe('liveTopic', () => {
     );
   });
 
-  it('reads changes that come during a read once, after it', async () => {
+  it('combines changes during a read into one read after it', async () => {
     const world = new World(false);
     const follower = new Recorder(world.topic.followKey(ofKey('soup'), 'soup'));
     await world.settle();
@@ -266,7 +266,7 @@ describe('liveTopic', () => {
     follower.leave();
   });
 
-  it('reads the present state once for all who subscribe together', async () => {
+  it('reads the current state once for all simultaneous subscriptions', async () => {
     const world = new World(true);
     const followers = keys.flatMap((key) =>
       Array.from({ length: 5 }, () => new Recorder(world.topic.followKey(ofKey(key), key))),
@@ -288,7 +288,7 @@ describe('liveTopic', () => {
     follower.leave();
   });
 
-  it('ends a follower that is too far behind, and no other', async () => {
+  it('ends only a follower that is too far behind', async () => {
     const world = new World(true);
     const source = world.topic.followKey(ofKey('soup'), 'soup');
     const [slow, prompt] = [new SlowReader(source), new Recorder(source)];
@@ -313,7 +313,7 @@ describe('liveTopic', () => {
         versionOf: ({ version }) => version,
       });
 
-    it('waits for a database that is away', async () => {
+    it('retries while the database is unavailable', async () => {
       const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
       const follower = new Recorder(failing(away).followKey('soup', 'soup'));
       await expect.poll(() => follower.versions()).toEqual([1]);
@@ -321,7 +321,7 @@ describe('liveTopic', () => {
       follower.leave();
     });
 
-    it('ends all followers with an error that lasts, and starts anew with the next one', async () => {
+    it('ends all followers with a lasting error and works for the next one', async () => {
       const broken = new Error('broken');
       const topic = failing(broken);
       const followers = [1, 2].map(() => new Recorder(topic.followKey('soup', 'soup')));
@@ -335,7 +335,7 @@ describe('liveTopic', () => {
     });
   });
 
-  it('refreshes state that changes without a message for as long as it is followed', async () => {
+  it('refreshes state that changes without a message while it is followed', async () => {
     vi.useFakeTimers();
     let version = 0;
     const topic = liveTopic<Value>({

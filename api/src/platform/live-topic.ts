@@ -3,10 +3,10 @@ import { isUnavailable } from './errors.js';
 import { LiveSource, type Follower } from './live-source.js';
 import type { Pubsub } from './pubsub.js';
 
-/** Keys of which a channel remembers the last version: more than a menu has dishes or a kitchen open orders. */
+/** Maximum of keys whose last version a channel remembers: more than a menu has dishes or a kitchen open orders. */
 const maxKeys = 5000;
 
-/** How long a read waits for a database that is away: subscriptions outlast a restart of it. */
+/** Retries of a read while the database is unavailable, so that subscriptions survive its restart. */
 const retry = { afterMs: 500, times: 60 };
 
 /** The versions of `key` that a channel has not delivered yet. */
@@ -14,39 +14,39 @@ export interface WantedValues {
   readonly key: string;
   /** The last delivered version, 0 if none. */
   readonly after: number;
-  /** The announced version, which may not exist yet; infinite if it is not known. */
+  /** The announced version, which may not exist yet; infinite if unknown. */
   readonly upTo: number;
-  /** Set for a key that is new to the channel: versions before `upTo` count only if made since then. */
+  /** Set for a key that is new to the channel: versions before `upTo` count only if created since then. */
   readonly since: Date | undefined;
 }
 
 interface Options<T extends object> {
-  /** Of the messages by which the caller learns of changes. */
+  /** Source of the messages that the caller announces changes from. */
   readonly pubsub: Pick<Pubsub, 'onGap'>;
-  /** Oldest first. Where only the newest version matters, that one. */
+  /** Oldest first; only the newest version if the others do not matter. */
   readonly read: (wanted: WantedValues) => Promise<readonly T[]>;
-  /** The state with which a subscription to one key begins; by default the last value that is read. */
+  /** The initial state of a subscription to one key; by default the last value of `read`. */
   readonly present?: (key: string) => Promise<T>;
   readonly versionOf: (value: T) => number;
-  /** For state that changes without a message: while followed, it is read again this often. */
+  /** Interval of reads while followed, for state that changes without a message. */
   readonly refreshMs?: number;
 }
 
 export interface LiveTopic<T extends object> {
-  /** Every change that is announced in `channel`. */
+  /** Every change announced in `channel`. */
   follow(channel: string): LiveSource<T>;
-  /** The present state of `key`, then every newer version. */
+  /** The current state of `key`, then every newer version. */
   followKey(channel: string, key: string): LiveSource<T>;
-  /** Announces a change. Late, repeated and reordered announcements do no harm. */
+  /** Announces a change. Late, repeated and reordered announcements are harmless. */
   changed(channel: string, key: string, version?: number): void;
-  /** Subscriptions of this process. */
+  /** Number of subscriptions in this process. */
   listeners(channel: string): number;
 }
 
 /**
- * Live values for the subscriptions of this process: present state first, then rising versions of each key. One read
- * serves all followers of a channel; changes during a read are read together after it. An error that lasts ends the
- * subscriptions, which clients open again.
+ * Live values for the subscriptions of this process: the current state first, then increasing versions of each key. One
+ * read serves all followers of a channel; changes during a read are combined into one read after it. A lasting error
+ * ends the subscriptions; clients then subscribe again.
  */
 export function liveTopic<T extends object>(options: Options<T>): LiveTopic<T> {
   const channels = new Map<string, Channel<T>>();
@@ -81,13 +81,13 @@ export function liveTopic<T extends object>(options: Options<T>): LiveTopic<T> {
 interface KeyState {
   /** The last delivered version. */
   delivered: number;
-  /** The highest version announced since the last read began. */
+  /** The highest version announced since the last read started. */
   announced: number;
   isReading: boolean;
 }
 
 class Channel<T extends object> {
-  /** With the version of the present state that each began with. */
+  /** With the version of each follower's initial state. */
   private readonly followers = new Map<Follower<T>, number>();
   private joining = new Set<Follower<T>>();
   private admitting: Set<Follower<T>> | undefined;
@@ -97,7 +97,7 @@ class Channel<T extends object> {
 
   constructor(
     private readonly options: Options<T>,
-    /** Of which the present state is sent first; undefined in a channel of many keys. */
+    /** The key whose current state is sent first; undefined in a channel of many keys. */
     private readonly key: string | undefined,
     private readonly onEmpty: () => void,
   ) {
@@ -131,14 +131,14 @@ class Channel<T extends object> {
     this.read(key, state);
   }
 
-  /** What was announced meanwhile may have been missed. */
+  /** Reads again, as announcements may have been missed. */
   refresh(): void {
     if (this.key !== undefined) this.changed(this.key);
   }
 
   private stateOf(key: string): KeyState {
     const state = this.keys.get(key) ?? { delivered: 0, announced: 0, isReading: false };
-    // The least recently changed key is forgotten first.
+    // The least recently changed key is evicted first.
     this.keys.delete(key);
     this.keys.set(key, state);
     const [oldest] = this.keys;
@@ -152,9 +152,9 @@ class Channel<T extends object> {
     void this.readWhileDue(key, state);
   }
 
-  /** One read after another, so that a slow one cannot deliver an older version after a newer one. */
+  /** Reads sequentially, so that a slow read cannot deliver an older version after a newer one. */
   private async readWhileDue(key: string, state: KeyState): Promise<void> {
-    // Subscriptions that begin in the same tick share a read.
+    // Subscriptions that start in the same tick share a read.
     await Promise.resolve();
     while (this.size > 0 && (this.joining.size > 0 || state.announced > state.delivered)) {
       try {
@@ -174,7 +174,7 @@ class Channel<T extends object> {
     const value = await whenAvailable(() => this.present(key));
     this.admitting = undefined;
     const version = value ? this.options.versionOf(value) : 0;
-    // Who was there before gets the versions in between, too.
+    // Existing followers also get the versions in between.
     if (this.followers.size > 0) state.announced = Math.max(state.announced, version);
     else state.delivered = Math.max(state.delivered, version);
     for (const follower of admitting) {

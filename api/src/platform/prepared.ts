@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 
-/** A statement that PostgreSQL parses and plans once for each connection. A name stands for one text. */
+/** A statement that PostgreSQL parses and plans once per connection. A name must always have the same text. */
 export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Runs a prepared statement, which TypeORM does not know, on a connection of TypeORM's: the transaction's, or one from
- * the pool. `Row` is what the statement returns.
+ * Runs a prepared statement on a TypeORM connection, the transaction's or one from the pool; TypeORM itself has no
+ * prepared statements. `Row` is the type of a returned row.
  * @throws {Error} pg's own error, not TypeORM's `QueryFailedError`
  */
 export async function runPrepared<Row extends object>(

@@ -8,20 +8,20 @@ import { redisPrefix, type RedisConnections } from './redis.js';
 type Listener = (data: unknown) => void;
 
 /**
- * Live messages between processes: at most once, to whoever listens now. What must not get lost goes through the
- * outbox; a listener that may have missed messages is told by `onGap` and reads the present state anew.
+ * Live messages between processes, delivered at most once to current listeners. What must not get lost uses the outbox;
+ * listeners read the current state again on `onGap`, as they may have missed messages.
  */
 export interface Pubsub {
   /** Each message must be small (PostgreSQL carries at most 8000 bytes): ids and versions, not records. */
   publish(topic: string, ...messages: readonly unknown[]): Promise<void>;
   /** @returns a function that ends the subscription */
   subscribe(topic: string, listener: Listener): () => void;
-  /** Calls `listener` each time the connection is back after a loss. */
+  /** Calls `listener` each time the connection is restored after a loss. */
   onGap(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** Local fan-out that both transports share. */
+/** Local fan-out, shared by both transports. */
 class Topics {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
 
@@ -36,7 +36,7 @@ class Topics {
     this.emitter.on('gap', listener);
   }
 
-  /** A message that nobody understands (of another version of Chowk, say) must not end the process. */
+  /** An invalid message, such as one of another version of Chowk, must not end the process. */
   deliver(message: string): void {
     try {
       const { topic, data } = JSON.parse(message) as { topic: string; data: unknown };
@@ -79,7 +79,7 @@ export class PostgresPubsub implements Pubsub {
     return pubsub;
   }
 
-  /** Whether every message arrives here; false while the connection is known to be lost. */
+  /** Whether all messages arrive; false while the connection is known to be lost. */
   get isListening(): boolean {
     return this.listening !== undefined;
   }
@@ -125,7 +125,7 @@ export class PostgresPubsub implements Pubsub {
       return;
     }
     this.listening = client;
-    // A server that vanished without a word would otherwise go unnoticed until TCP gives up.
+    // Detects a server that vanished silently, which TCP would report much later.
     this.heartbeat = setInterval(() => {
       client.query('select 1').catch(() => this.lost(client));
     }, heartbeatMilliseconds);
@@ -168,7 +168,7 @@ export class RedisPubsub implements Pubsub {
     log: Logger,
   ) {
     this.topics = new Topics(log);
-    // Channels are not kept apart by the number of the database as keys are.
+    // Unlike keys, channels are not separated by database number.
     this.channel = `${redisPrefix}:${redis.prompt.options.db ?? 0}`;
     this.subscriber = redis.waiting();
     this.subscriber.on('message', (_channel, message) => this.topics.deliver(message));
@@ -179,7 +179,7 @@ export class RedisPubsub implements Pubsub {
     const { subscriber, channel: name, topics } = pubsub;
     await subscriber.subscribe(name);
     subscriber.on('ready', () => {
-      // Whoever reads anew must be sure to hear what comes afterwards.
+      // Listeners read again only once subscribed, so that they get all later changes.
       subscriber.subscribe(name).then(
         () => topics.gap(),
         (error: unknown) => log.warn({ err: error }, 'live messages: not subscribed'),
@@ -188,7 +188,7 @@ export class RedisPubsub implements Pubsub {
     return pubsub;
   }
 
-  /** Fails at once during an outage: its listeners read anew after the gap anyway. */
+  /** Rejects immediately during an outage: listeners read again after the gap anyway. */
   async publish(topic: string, ...messages: readonly unknown[]): Promise<void> {
     const { prompt } = this.redis;
     await Promise.all(messages.map((data) => prompt.publish(this.channel, JSON.stringify({ topic, data }))));

@@ -84,7 +84,7 @@ export class Replica {
     return this.mark && (performance.now() - this.mark.at) / 1000;
   }
 
-  /** @returns undefined if the read failed or the replica was lost meanwhile */
+  /** @returns undefined if the read failed or the replica was lost in the meantime */
   async read<T>(work: (source: ReadSource) => Promise<T>): Promise<{ readonly result: T } | undefined> {
     const { dataSource, mark, losses } = this;
     if (!dataSource || !mark) return undefined;
@@ -148,7 +148,7 @@ export class Replica {
     this.mark = marks.findLast((mark) => mark.position <= position);
     if (this.isUsable()) return undefined;
     const [first] = marks;
-    // A process that has just started cannot tell yet.
+    // A process that has just started does not know yet.
     if (!first || performance.now() - first.at < maxSecondsBehind * 1000) return this.loggedReason;
     return `it may be more than ${maxSecondsBehind} s behind`;
   }

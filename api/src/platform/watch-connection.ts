@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Milliseconds for connecting and for an answer. */
 const limit = 2000;
 
-/** One connection for monitoring a database, apart from the pool, which may be busy. Reconnects by itself. */
+/** One connection for monitoring a database, outside the pool, which may be busy. Reconnects automatically. */
 export class WatchConnection {
   private client: pg.Client | undefined;
   private closed = false;

@@ -12,7 +12,7 @@ interface Refusal {
   readonly errors: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
-/** Holds an answer to GraphQL's shape, with one error that has a sentence, and the log to silence. */
+/** Expects GraphQL's error format, with one error that has a readable message, and an empty log. */
 async function refusalOf(request: Promise<Response>) {
   const response = await request;
   const { errors, ...rest } = (await response.json()) as Refusal;
@@ -27,10 +27,10 @@ const query = '{ menu { id } }';
 const json = (body: unknown) => JSON.stringify(body);
 const sha256Hash = 'a'.repeat(64);
 
-/** The first is taken by the GraphQL lane where it is plain JSON; the second always by Express. */
+/** The response cache handles the first one for plain JSON bodies; Express always handles the second one. */
 const addresses = ['/graphql', '/graphql?'];
 
-describe('a malformed POST to /graphql is refused with a sentence', () => {
+describe('malformed POST to /graphql', () => {
   const persisted = (persistedQuery: unknown) => json({ query, extensions: { persistedQuery } });
   it.each<[what: string, body: string, status: number, code: string, headers?: Record<string, string>]>([
     ['nothing', '', 400, 'BAD_REQUEST'],
@@ -78,7 +78,7 @@ describe('a malformed POST to /graphql is refused with a sentence', () => {
     ['another encoding', json({ query }), 415, 'UNSUPPORTED_MEDIA_TYPE', { 'Content-Encoding': 'klingon' }],
     ['what is not gzip', json({ query }), 400, 'BAD_USER_INPUT', { 'Content-Encoding': 'gzip' }],
     ['a wish for HTML', json({ query }), 406, 'BAD_REQUEST', { Accept: 'text/html' }],
-  ])('%s', async (_what, body, status, code, headers) => {
+  ])('is refused with a readable message: %s', async (_what, body, status, code, headers) => {
     for (const address of addresses) {
       const request = fetch(test.url + address, {
         method: 'POST',
@@ -90,7 +90,7 @@ describe('a malformed POST to /graphql is refused with a sentence', () => {
   });
 });
 
-describe('a malformed GET of /graphql is refused with a sentence', () => {
+describe('malformed GET of /graphql', () => {
   it.each([
     ['', 400],
     ['?query=', 400],
@@ -100,7 +100,7 @@ describe('a malformed GET of /graphql is refused with a sentence', () => {
     [`?query=${query}&extensions=x`, 400],
     ['?query=mutation{logout}', 405],
     ['?query=subscription{menuChanged{id}}', 405],
-  ])('%s', async (search, status) => {
+  ])('is refused with a readable message: %s', async (search, status) => {
     const headers = { 'Apollo-Require-Preflight': 'true', Accept: 'application/json' };
     const request = fetch(`${test.url}/graphql${search}`, { headers });
     expect(await refusalOf(request)).toMatchObject({ status, code: 'BAD_REQUEST' });
@@ -110,7 +110,7 @@ describe('a malformed GET of /graphql is refused with a sentence', () => {
 describe('/graphql', () => {
   const post = (body: object, path = '/graphql') => test.rest<Refusal>('POST', path, { body });
 
-  it('sends subscriptions to the WebSocket, also when another operation stands beside them', async () => {
+  it('refuses a subscription, also in a document with other operations, and refers to the WebSocket', async () => {
     const document = 'query Menu { menu { id } } subscription Live { menuChanged { id } }';
     const { body } = await post({ query: document, operationName: 'Live' });
     expect(body.errors[0]?.message).toBe(
@@ -119,7 +119,7 @@ describe('/graphql', () => {
     expect((await post({ query: document, operationName: 'Menu' })).body).toEqual({ data: { menu: [] } });
   });
 
-  it('asks for an unknown persisted query in the words that clients look for, and learns it', async () => {
+  it('answers an unknown persisted query with the message that clients expect, and then registers it', async () => {
     const text = '{ menu { id name } }';
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
     const extensions = {
@@ -141,7 +141,7 @@ describe('/graphql', () => {
     expect(logged).toEqual([]);
   });
 
-  it('is one address: below it is nothing', async () => {
+  it('serves only its exact path', async () => {
     for (const path of ['/graphql/x', '/graphql/x/y', '/graphql/%E0%A4%A']) {
       expect((await post({ query }, path)).status).toBe(404);
     }

@@ -80,7 +80,7 @@ describe('the text fields of GraphQL', () => {
     const isRight = ({ code, names }: Refusal, { coordinate, name, isRequired }: GraphqlField) => {
       const mayBeBlank = coordinate === 'SpecialDayInput.reason';
       if (!isRequired || mayBeBlank) return code !== 'INTERNAL_SERVER_ERROR';
-      // Compared as it is: an old password may be invisible.
+      // Compared unchanged: an old password may be invisible.
       if (coordinate === 'LoginInput.password') return code === 'INVALID_CREDENTIALS';
       return code === 'BAD_USER_INPUT' && names.join() === name;
     };

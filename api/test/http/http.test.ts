@@ -144,7 +144,7 @@ describe('the server', () => {
     expect(headers.get('Permissions-Policy')).toMatch(/payment=\(self\)$/);
   });
 
-  it('lets pages open sockets to itself alone, whatever host the request names', async () => {
+  it('allows pages to open sockets only to their own host, for any host of the request', async () => {
     const socketsOf = async (host: string) => {
       const policy = await new Promise<string>((resolve, reject) => {
         const request = get(`${test.url}/healthz`, { headers: { Host: host } }, (response) => {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A bare socket that has introduced itself, and everything that it was sent, to the letter. */
+/** An initialised raw socket, and every message it receives, as text. */
 class Line {
   readonly texts: string[] = [];
   readonly closed: Promise<number>;
@@ -80,7 +80,7 @@ const setStatus = (id: string, status: string | undefined) =>
 
 const follow = (selection: string) => `subscription ($id: ID!) { orderUpdated(id: $id) { ${selection} } }`;
 
-/** What GraphQL.js makes of it for one alone. */
+/** The result of GraphQL.js for a single subscription. */
 async function alone({ token }: Account, query: string, variables: Record<string, unknown>) {
   const { services, schema } = test.app;
   const answers = (await subscribe({
@@ -112,7 +112,7 @@ describe('sockets that follow the same order', () => {
     '__typename',
   ];
 
-  it('get what each would get alone, to the letter, whatever they select', async () => {
+  it('receive exactly the messages of a separate execution, for any selection', async () => {
     const someFields = fc.subarray(fields, { minLength: 1 });
     const someIds = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), {
       minLength: 3,
@@ -147,7 +147,7 @@ describe('sockets that follow the same order', () => {
     );
   });
 
-  it('are told apart where it matters who asks', async () => {
+  it('receive different results if they depend on the viewer', async () => {
     const id = await place();
     const [customer, boss] = [await Line.greet(asha.token), await Line.greet(admin.token)];
     for (const line of [customer, boss]) line.subscribe('1', follow('history { by }'), { id });
@@ -157,7 +157,7 @@ describe('sockets that follow the same order', () => {
     expect((await customer.has(2))[1]).toContain(`{"by":null}]`);
   });
 
-  it('cost one reading together', async () => {
+  it('share one read', async () => {
     const id = await place();
     const opened = await Promise.all(Array.from({ length: 8 }, () => Line.greet(asha.token)));
     opened.forEach((line, n) => line.subscribe(`s${n}`, follow('version items { name }'), { id }));
@@ -170,7 +170,7 @@ describe('sockets that follow the same order', () => {
     read.mockRestore();
   });
 
-  it('may come at any moment: each is told every version from its first one on', async () => {
+  it('receive every version from their first one on, if they join at any time', async () => {
     const id = await place();
     const early = await Line.greet(asha.token);
     early.subscribe('0', follow('version'), { id });
@@ -189,7 +189,7 @@ describe('sockets that follow the same order', () => {
     }
   });
 
-  it('leave without a word, and the others stay', async () => {
+  it('can disconnect abruptly without affecting the others', async () => {
     const id = await place();
     const [stays, leaves] = [await Line.greet(asha.token), await Line.greet(asha.token)];
     for (const line of [stays, leaves]) line.subscribe('1', follow('version'), { id });
@@ -205,7 +205,7 @@ describe('sockets that follow the same order', () => {
   });
 });
 
-it('a subscription ends when it is too far behind, after what it was told before', async () => {
+it('a subscription ends if it is too far behind, after the values received before', async () => {
   const schema = buildSchema('type Query { n: Int } type Subscription { n: Int }');
   const n = schema.getSubscriptionType()?.getFields()['n'];
   if (!n) throw new Error('unreachable');
@@ -246,20 +246,20 @@ describe('graphql-transport-ws', () => {
       4401,
     ],
     ['two introductions', [{ type: 'connection_init' }, { type: 'connection_init' }], 4429],
-  ])('ends at %s', async (_what, messages, code) => {
+  ])('closes the socket for %s', async (_what, messages, code) => {
     const line = await Line.open();
     for (const message of messages) line.send(message);
     expect(await line.closed).toBe(code);
   });
 
-  it('ends at an id that is in use', async () => {
+  it('closes the socket for an operation id in use', async () => {
     const line = await Line.greet();
     line.subscribe('1', 'subscription { menuChanged { id } }');
     line.subscribe('1', 'subscription { menuChanged { id } }');
     expect(await line.closed).toBe(4409);
   });
 
-  it('answers pings with what they carry, and a query once', async () => {
+  it('echoes the payload of pings, and answers a query once', async () => {
     const line = await Line.greet(asha.token);
     line.send({ type: 'ping', payload: { n: 7 } });
     expect(await line.has(1)).toEqual(['{"type":"pong","payload":{"n":7}}']);
@@ -270,7 +270,7 @@ describe('graphql-transport-ws', () => {
     ]);
   });
 
-  it('ends one operation with an error, and the socket lives on', async () => {
+  it('ends a failing operation with an error and keeps the socket open', async () => {
     const line = await Line.greet(asha.token);
     const id = await place();
     line.subscribe('live', follow('version'), { id });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The whole answer, as it came. */
+/** The raw body of the answer. */
 async function send(query: string, variables: object, token?: string): Promise<string> {
   const answer = await fetch(`${test.url}/graphql`, {
     method: 'POST',
@@ -112,13 +112,13 @@ const operations: [what: string, query: string, variables: object, who: () => Ac
   ],
 ];
 
-describe('an operation that comes again and again', () => {
-  it.each(operations)('is answered the same: %s', async (_what, query, variables, who) => {
+describe('a repeated operation', () => {
+  it.each(operations)('has the same answer each time: %s', async (_what, query, variables, who) => {
     const first = await send(query, variables, who()?.token);
     for (let time = 0; time < 5; time += 1) expect(await send(query, variables, who()?.token)).toBe(first);
   });
 
-  it('is answered with each caller’s own variables and rights', async () => {
+  it('uses each caller’s own variables and permissions', async () => {
     const query = 'query Own($id: ID!) { order(id: $id) { id address } }';
     const list = '{ myOrders(first: 2) { nodes { id address } } }';
     const { data } = await test.graphql(list, {}, asha.token);
@@ -134,15 +134,15 @@ describe('an operation that comes again and again', () => {
     }
   });
 
-  it('is never run as code, whatever its texts say', async () => {
-    // graphql-jit 0.8.9 writes what follows this mark into the code that it compiles.
+  it('does not execute its texts as code', async () => {
+    // graphql-jit 0.8.9 inserted the text after this mark into the code it compiled.
     const text = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.injected=1';
     for (let time = 0; time < 5; time += 1) await send(`{ order(id: "${text}") { id } }`, {}, asha.token);
     expect(globalThis).not.toHaveProperty('injected');
   });
 });
 
-/** The first field is refused to customers, and neither may be null. */
+/** Customers may not call the first field, and neither field is nullable. */
 const mutation = `mutation ($name: String!) {
   updateOrderStatus(id: "${'f'.repeat(24)}", status: PREPARING) { id }
   updateProfile(input: { name: $name }) { name }
@@ -155,7 +155,7 @@ const overHttp = async (name: string, { token }: Account, headers: Record<string
 
 const entrances = {
   'GraphQL lane': (name: string, account: Account) => overHttp(name, account),
-  // The lane leaves a content type in other words to Express.
+  // The response cache passes this spelling of the content type to Express.
   Express: (name: string, account: Account) =>
     overHttp(name, account, { 'Content-Type': 'application/json; charset="utf-8"' }),
   WebSocket: async (name: string, { token }: Account) => {
@@ -168,7 +168,7 @@ const entrances = {
 
 describe('a mutation whose first field fails', () => {
   it.each(Object.entries(entrances))(
-    'changes nothing after it, however often it is sent: %s',
+    'does not execute the following fields, however often it is sent: %s',
     async (_entrance, mutate) => {
       const binod = await aCustomer(test);
       for (let time = 0; time < 6; time += 1) {

@@ -51,7 +51,7 @@ describe('a request id', () => {
       .poll(() => jobsOf(id))
       .toEqual(expect.arrayContaining([expect.stringMatching(/^order\.placed\//)]));
     await expect.poll(() => linesOf(id).map(({ msg }) => msg)).toContain('request completed');
-    // No line about this request lacks its id.
+    // Every line about the request has its id.
     const about = written
       .filter((line) => line.includes('/api/orders'))
       .map((line) => JSON.parse(line) as Line);

@@ -43,7 +43,7 @@ interface Received {
   readonly body: Buffer;
 }
 
-/** Sends no header of its own but a request id, which every answer echoes, and decodes nothing, unlike `fetch`. */
+/** Sends no headers except a request id, which every answer echoes, and decodes nothing, unlike `fetch`. */
 async function send({ url }: TestApp, { method = 'GET', path, headers = {}, body }: Sent): Promise<Received> {
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   const sent = request(url + path, {
@@ -67,17 +67,17 @@ function graphql(query: string, extra: object = {}, headers: Record<string, stri
 
 const as = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
 
-/** The same request, in words that are never answered from the cache. */
+/** The same request in a form that is never answered from the cache. */
 function uncached({ path, headers = {}, ...rest }: Sent): Sent {
   return rest.method === 'POST'
     ? { ...rest, path, headers: { ...headers, 'Content-Type': 'application/json; charset="utf-8"' } }
     : { ...rest, path: path.replace('/api/menu', '/api/menu/'), headers };
 }
 
-/** `Vary` is told only where it matters. */
+/** Ignores `Vary` where it has no effect. */
 function comparable({ status, headers, body }: Received) {
   const { date: _date, vary: _vary, ...rest } = headers;
-  // It names the process that answered.
+  // Contains the address of the process.
   const policy = String(headers['content-security-policy']).replaceAll(/127\.0\.0\.1:\d+/g, 'host');
   return { status, headers: { ...rest, 'content-security-policy': policy }, body: body.toString('utf8') };
 }
@@ -152,14 +152,14 @@ const edit = fc.record<Edit>({
   price: fc.integer({ min: 1, max: 90_000 }),
 });
 
-it('answers byte for byte as the app does after any edits, in the process that made them and in others', async () => {
+it('serves the same bytes as the app after any edits, in this process and in others', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
       for (const each of edits) {
         await make(each);
         for (const read of reads) {
           const truth = comparable(await send(test, uncached(read)));
-          // Before and after it was kept.
+          // Before and after it was stored.
           expect(comparable(await send(test, read))).toEqual(truth);
           expect(comparable(await send(test, read))).toEqual(truth);
         }
@@ -176,7 +176,7 @@ it('answers byte for byte as the app does after any edits, in the process that m
 it.each([
   ['REST', { path: '/api/menu' }],
   ['GraphQL', graphql(allFields)],
-])('reads the database once for many readers, through %s', async (_door, read) => {
+])('reads the database once for many requests, through %s', async (_door, read) => {
   await delivered(test);
   const list = vi.spyOn(test.app.services.menu, 'list');
   for (let n = 0; n < 5; n += 1) expect((await send(test, read)).status).toBe(200);
@@ -190,7 +190,7 @@ it.each([
 it.each([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('compresses answers with %s for those who read it', async (encoding, accepted, decompress) => {
+])('compresses answers with %s if the client accepts it', async (encoding, accepted, decompress) => {
   const plainAndCompressed = [
     [graphql(allFields), graphql(allFields, {}, { 'Accept-Encoding': accepted })],
     [{ path: '/api/menu' }, { path: '/api/menu', headers: { 'Accept-Encoding': accepted } }],
@@ -203,12 +203,12 @@ it.each([
     expect(decompress(body)).toEqual(whole.body);
     expect(headers.etag).toBe(whole.headers.etag);
     expect(headers).toMatchObject({ vary: 'Accept-Encoding' });
-    // Only a GET can be asked for anew by it.
+    // Only answers to GET can be revalidated.
     expect(headers.etag !== undefined).toBe(read.path === '/api/menu');
   }
 });
 
-it('answers 304 to a client that has the answer, until the menu changes', async () => {
+it('answers 304 to a client with the current answer, until the menu changes', async () => {
   const { headers } = await send(test, { path: '/api/menu' });
   const again = { path: '/api/menu', headers: { 'If-None-Match': headers.etag ?? '' } };
   const answer = await send(test, again);
@@ -219,7 +219,7 @@ it('answers 304 to a client that has the answer, until the menu changes', async 
   expect([changed.status, changed.body.includes('Neer Dosa')]).toEqual([200, true]);
 });
 
-describe('an answer that depends on the viewer is not kept', () => {
+describe('answers that depend on the viewer are not stored', () => {
   it.each([
     ['alone', '{ me { name } }'],
     ['beside the menu', '{ menu { id } me { name } }'],
@@ -227,7 +227,7 @@ describe('an answer that depends on the viewer is not kept', () => {
     ['in a fragment', 'query { ...Mine } fragment Mine on Query { menu { id } me { name } }'],
     ['in a fragment without a type', '{ ... { me { name } } }'],
     ['in a fragment within the query', '{ ... on Query @include(if: true) { me { name } } }'],
-  ])('asked for %s', async (_how, query) => {
+  ])('for a query with %s', async (_how, query) => {
     for (let n = 0; n < 2; n += 1) {
       expect((await send(test, graphql(query, {}, as(asha)))).body.toString()).toContain(asha.name);
       expect((await send(test, graphql(query, {}, as(admin)))).body.toString()).toContain(admin.name);
@@ -237,7 +237,7 @@ describe('an answer that depends on the viewer is not kept', () => {
     }
   });
 
-  it('asked for by a document of several operations', async () => {
+  it('for a document with several operations', async () => {
     const query = 'query Menu { menu { id } } query Mine { me { name } }';
     await send(test, graphql(query, { operationName: 'Menu' }));
     const ask = graphql(query, { operationName: 'Mine' }, as(asha));
@@ -245,7 +245,7 @@ describe('an answer that depends on the viewer is not kept', () => {
     expect((await send(test, { ...ask, headers: json })).body.toString()).toBe('{"data":{"me":null}}\n');
   });
 
-  it('nor the schema that an admin reads beside the menu', async () => {
+  it('for the schema queried together with the menu', async () => {
     const shop = await TestApp.start({
       DATABASE_URL: test.databaseUrl,
       ROLE: 'api',
@@ -259,14 +259,14 @@ describe('an answer that depends on the viewer is not kept', () => {
     await shop.close();
   });
 
-  it('nor that of a mutation, which runs each time', async () => {
+  it('for a mutation, which is executed each time', async () => {
     const guest = await aCustomer(test);
     const logout = graphql('mutation { logout }', {}, as(guest));
     expect((await send(test, logout)).body.toString()).toContain('true');
     expect((await send(test, logout)).body.toString()).toContain('UNAUTHENTICATED');
   });
 
-  it('nor that of a route for admins', async () => {
+  it('for a route for admins', async () => {
     for (const account of [admin, asha]) {
       const { status } = await send(test, { path: '/api/admin/menu', headers: as(account) });
       expect(status).toBe(account === admin ? 200 : 403);
@@ -331,7 +331,7 @@ it('logs each request at level debug, cached or not', async () => {
   await talking.close();
 });
 
-it('survives a request that breaks off', async () => {
+it('survives an aborted request', async () => {
   const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
   socket.end(
     'POST /graphql HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"query":',
@@ -357,7 +357,7 @@ it('shows a change to its author before any notification', async () => {
   }
 });
 
-it('does not keep an answer that was read before a change', async () => {
+it('does not store an answer that was read before a change', async () => {
   const { menu } = test.app.services;
   const list = menu.list.bind(menu);
   let release = () => {};
@@ -377,7 +377,7 @@ it('does not keep an answer that was read before a change', async () => {
   expect((await send(test, { path: '/api/menu' })).body.toString()).toContain('Set Dosa');
 });
 
-it('follows rows that were changed by hand', async () => {
+it('notices rows changed by raw SQL', async () => {
   await send(other, { path: '/api/menu' });
   await test.app.dataSource.query(`update menu_items set description = 'Changed by hand'`);
   await expect
@@ -385,7 +385,7 @@ it('follows rows that were changed by hand', async () => {
     .toContain('Changed by hand');
 });
 
-it('shows a live change in another process that has announced it', async () => {
+it('returns a live change in another process after announcing it', async () => {
   const client = other.live();
   const before = other.app.live.menu.listeners();
   const changes = client.iterate({ query: 'subscription { menuChanged { id } }' });
@@ -398,7 +398,7 @@ it('shows a live change in another process that has announced it', async () => {
   await client.dispose();
 });
 
-it('answers nothing old while notifications cannot arrive, nor afterwards', async () => {
+it('serves nothing outdated while notifications are lost, or afterwards', async () => {
   const database = await linkTo(test.databaseUrl);
   const cut = await TestApp.start({ ROLE: 'api', DATABASE_URL: database.url });
   expect((await send(cut, { path: '/api/menu' })).status).toBe(200);
@@ -407,7 +407,7 @@ it('answers nothing old while notifications cannot arrive, nor afterwards', asyn
   expect((await send(cut, { path: '/api/menu' })).status).toBe(503);
   await database.mend();
   await expect.poll(async () => (await send(cut, { path: '/api/menu' })).status).toBe(200);
-  // Also once answers are kept again.
+  // Also once answers are stored again.
   const list = vi.spyOn(cut.app.services.menu, 'list');
   await expect
     .poll(async () => {

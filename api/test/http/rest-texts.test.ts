@@ -73,7 +73,7 @@ describe('the text fields of REST', () => {
   it('treat invisible text as blank', async () => {
     const isRight = (answer: RestAnswer, field: RestField) => {
       if (!field.isRequired) return answer.status < 500;
-      // Compared as it is: an old password may be invisible.
+      // Compared unchanged: an old password may be invisible.
       if (field.route === 'POST /api/auth/login' && field.name === 'password') return answer.status === 401;
       return isRefused(answer, field);
     };

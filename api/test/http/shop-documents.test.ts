@@ -26,7 +26,7 @@ const queries: Query[] = Object.values<unknown>(shop)
     return [{ name: operation.name?.value ?? '', text: graphql.print(document), rootFields, operation }];
   });
 
-/** What everyone reads alike; each change of it reaches every process. */
+/** Public queries; changes of their data reach every process. */
 const readsPublicFieldsOnly = ({ rootFields }: Query) =>
   rootFields.every((field) => field === 'menu' || field === 'restaurant');
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** How often an operation was executed, which it is not when its answer comes from the cache. */
+/** Number of executions of an operation, which exclude answers from the cache. */
 async function executions(name: string): Promise<number> {
   const page = await (await fetch(`${test.url}/metrics`)).text();
   const samples = [...page.matchAll(/^chowk_graphql_operation_seconds_count{operation="(\w+)",.*} (\d+)$/gm)];

@@ -24,7 +24,7 @@ const text = async () => (await ask()).text();
 /** A busy server sends its previous page instead of waiting. */
 const drawn = () => expect.poll(text, { timeout: 20_000 });
 
-it('shows the present menu after every change', async () => {
+it('contains the current menu after every change', async () => {
   const { token } = await anAdmin(test);
   const { id } = await aDish(test, { name: 'Poha', pricePaise: 3000 });
   await drawn().toMatch(/<template data-path="\/menu"[^>]*>.*Poha.*₹30/s);
@@ -35,7 +35,7 @@ it('shows the present menu after every change', async () => {
   await drawn().not.toContain('Poha');
 });
 
-it('shows the present restaurant, in the manifest too', async () => {
+it('contains the current restaurant, as does the manifest', async () => {
   const { token } = await anAdmin(test);
   const change = (name: string, version: number) =>
     test.graphql(

@@ -110,7 +110,7 @@ describe('with a replica', () => {
     await expect.poll(() => log.at(-1)).toMatchObject({ msg: 'database replica: in use' });
   });
 
-  it('an admin finds orders there and sees their present state', async () => {
+  it('an admin finds orders there and sees their current state', async () => {
     const id = await order();
     await expect.poll(async () => (await find()).length).toBe(1);
     const resume = await pauseReplica();

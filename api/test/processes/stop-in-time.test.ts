@@ -9,7 +9,9 @@ import { ShopProcess } from './shop-process.js';
 
 const person = { name: 'Asha Rao', email: 'asha@example.in', password: 'masala dosa 9' };
 
-/** Milliseconds of a slow provider: with refunds that it never reports, a check outlasts the time to stop. */
+/**
+ * Delay of the provider's answers in milliseconds: with refunds it never reports, a check outlasts the time to stop.
+ */
 const slowAnswer = 6000;
 
 it('a stopped process ends its database even if a job does not end', { timeout: 60_000 }, async () => {

@@ -55,7 +55,7 @@ async function startEmbedded(): Promise<DatabaseServer> {
   };
 }
 
-/** A process that ends the server and removes its data when we are killed: its standard input closes with our end. */
+/** A process that ends the server and removes its data when the parent is killed, which closes its standard input. */
 function buryWithUs(dataDir: string): ChildProcess {
   const undertaker = spawn(
     process.execPath,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BookTable } from './bookings.input.js';
 
-/** A table that is paid online. What may be booked is checked when it is; here stands only what is kept. */
+/** The stored request of a booking paid online. It was validated on receipt; this only describes its format. */
 const content = z.object({
   name: z.string(),
   email: z.string(),
@@ -13,14 +13,14 @@ const content = z.object({
 });
 
 const version1 = content.extend({ version: z.literal(1) });
-/** What 0.1 wrote before intents had a version. */
+/** Format of 0.1, which had no version. */
 const unversioned = content.extend({ version: z.undefined().optional() });
 
 export const bookingIntentVersion = 1;
 
 /**
- * Reads what was kept with a payment, whichever version of the shop wrote it.
- * @throws {z.ZodError} for what only a newer version can read, so that the job is tried again
+ * Parses the stored request of a payment, from any version of the shop.
+ * @throws {z.ZodError} for a format that only a newer version can read, so that the job is retried
  */
 export function readBookingIntent(kept: unknown): BookTable {
   const { version: _version, ...booking } = z.union([version1, unversioned]).parse(kept);

@@ -8,7 +8,7 @@ import { localTimeOf } from './booking-times.js';
 let test: TestApp;
 let asha: Account;
 beforeAll(async () => {
-  // One table: a second party at the same time is one too many.
+  // One table, so that a second party at the same time is refused.
   test = await TestApp.start({ TABLES: '1x2' });
   asha = await aCustomer(test);
 });
@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 let days = 0;
 
-/** A table for two on a day of its own. */
+/** A booking for two on a day of its own. */
 function aBooking() {
   days += 1;
   const { date } = localTimeOf(new Date(Date.now() + days * 86_400_000));
@@ -53,8 +53,8 @@ const mine = async ({ token }: Account) =>
 const untilBooked = (customer: Account, count: number) =>
   expect.poll(async () => (await mine(customer)).length).toBe(count);
 
-describe('a table that is booked online', () => {
-  it('costs 200 rupees and is booked by the worker, once', async () => {
+describe('online booking', () => {
+  it('costs 200 rupees and is created once by the worker', async () => {
     const customer = await aCustomer(test);
     const input = aBooking();
     const key = randomUUID();
@@ -71,7 +71,7 @@ describe('a table that is booked online', () => {
     ]);
   });
 
-  it('is booked for the fee that was asked for, though the fee has changed meanwhile', async () => {
+  it('is created for the requested fee although the fee has changed since', async () => {
     const customer = await aCustomer(test);
     const { restaurant } = test.app.services;
     const { id, name, email } = await anAdmin(test);
@@ -89,7 +89,7 @@ describe('a table that is booked online', () => {
     }
   });
 
-  it('is not paid for where nobody can be seated', async () => {
+  it('is refused before payment for a time outside of the seatings', async () => {
     const input = aBooking();
     expect((await begin(asha, { ...input, time: '03:00' })).errors?.[0]?.extensions['code']).toBe(
       'BAD_USER_INPUT',
@@ -98,7 +98,7 @@ describe('a table that is booked online', () => {
     expect((await begin(asha, input)).errors?.[0]?.extensions['code']).toBe('FULLY_BOOKED');
   });
 
-  it('is the same payment when it is begun again, also once it has taken the last table', async () => {
+  it('returns the same payment for a repeated request, also after it has taken the last table', async () => {
     const customer = await aCustomer(test);
     const input = aBooking();
     const key = randomUUID();
@@ -111,7 +111,7 @@ describe('a table that is booked online', () => {
     expect(other.errors?.[0]?.extensions['code']).toBe('IDEMPOTENCY_CONFLICT');
   });
 
-  it('is not paid for any more once somebody else has the table', async () => {
+  it('is refused before payment once another customer has the table', async () => {
     const input = aBooking();
     const [customer, other] = [await aCustomer(test), await aCustomer(test)];
     const key = randomUUID();
@@ -120,7 +120,7 @@ describe('a table that is booked online', () => {
     expect((await begin(customer, input, key)).errors?.[0]?.extensions['code']).toBe('FULLY_BOOKED');
   });
 
-  it('gives the fee back if it was booked with the same key to be paid at the restaurant', async () => {
+  it('refunds the fee if the same key was used for a booking paid at the restaurant', async () => {
     const customer = await aCustomer(test);
     const input = aBooking();
     const key = randomUUID();
@@ -136,7 +136,7 @@ describe('a table that is booked online', () => {
     expect(await mine(customer)).toMatchObject([{ paymentMode: 'COD' }]);
   });
 
-  it('gives the fee back and leaves the key free when the table went while it was being paid for', async () => {
+  it('refunds the fee and releases the key if the table was taken during the payment', async () => {
     const input = aBooking();
     const [customer, other] = [await aCustomer(test), await aCustomer(test)];
     const key = randomUUID();
@@ -152,7 +152,7 @@ describe('a table that is booked online', () => {
     expect(status).toBe(201);
   });
 
-  it('makes a paid booking though its texts would be refused by now', async () => {
+  it('is created once paid although its texts would be refused by now', async () => {
     const customer = await aCustomer(test);
     const { checkout } = await begin(customer, aBooking());
     const { id, razorpayOrderId } = checkout.payment;
@@ -163,7 +163,7 @@ describe('a table that is booked online', () => {
     expect(await paymentOf(test, customer, id)).toMatchObject({ state: 'CAPTURED', refunds: [] });
   });
 
-  it('is not begun by who has five bookings to come, and made whatever they have once it is paid', async () => {
+  it('is refused before payment to a customer with five upcoming bookings, but created once paid', async () => {
     const customer = await aCustomer(test);
     const paid = await begin(customer, aBooking());
     for (let count = 0; count < 5; count += 1) {
@@ -175,7 +175,7 @@ describe('a table that is booked online', () => {
     await untilBooked(customer, 6);
   });
 
-  it('gives the fee back to all but one of those who paid for the last table', async () => {
+  it('refunds all but one of the customers who paid for the last table', async () => {
     const input = aBooking();
     const customers = await Promise.all([1, 2, 3].map(() => aCustomer(test)));
     const begun = await Promise.all(customers.map((customer) => begin(customer, input)));
@@ -192,7 +192,7 @@ describe('a table that is booked online', () => {
     expect(booked.flat()).toHaveLength(1);
   });
 
-  it('gives the fee back when it is cancelled in time, and not afterwards', async () => {
+  it('refunds the fee if it is cancelled in time, and not afterwards', async () => {
     const customer = await aCustomer(test);
     const inTime = aBooking();
     const { checkout } = await begin(customer, inTime);
@@ -222,7 +222,7 @@ describe('a table that is booked online', () => {
     expect(refunds).toEqual([]);
   });
 
-  it('gives the fee back when the restaurant deletes it, however late', async () => {
+  it('refunds the fee at any time if the restaurant deletes it', async () => {
     const customer = await aCustomer(test);
     const { checkout } = await begin(customer, aBooking());
     await pay(test, checkout.payment.razorpayOrderId);
@@ -234,7 +234,7 @@ describe('a table that is booked online', () => {
   });
 });
 
-describe('over REST', () => {
+describe('online booking over REST', () => {
   const book = ({ token }: Account, body: object, key = randomUUID() as string) =>
     test.rest<{ booking: { _id: string }; code: string }>('POST', '/api/booking', {
       token,
@@ -242,7 +242,7 @@ describe('over REST', () => {
       headers: { 'Idempotency-Key': key },
     });
 
-  it('a verified payment of the fee books one table, and a claim none', async () => {
+  it('books one table for a verified payment of the fee, and none for a claimed payment', async () => {
     const customer = await aCustomer(test);
     const input = { ...aBooking(), paymentMode: 'ONLINE', paymentStatus: 'Paid' };
     expect(await book(customer, input)).toMatchObject({ status: 402, body: { code: 'PAYMENT_REQUIRED' } });
@@ -264,7 +264,7 @@ describe('over REST', () => {
     expect(await book(customer, { ...input, ...aBooking() })).toMatchObject({ status: 402 });
   });
 
-  it('one key stands for one way to pay', async () => {
+  it('refuses a key that was used with another payment mode', async () => {
     const customer = await aCustomer(test);
     const input = aBooking();
     const key = randomUUID();

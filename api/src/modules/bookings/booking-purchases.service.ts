@@ -13,13 +13,13 @@ import type { Booking } from './booking.entity.js';
 import type { BookTable } from './bookings.input.js';
 import { bookTableRequest, bookTableScope, type BookingsService } from './bookings.service.js';
 
-/** Which verified payment pays. Neither means the customer's own of the fee. */
+/** Identifies the verified payment. With neither field, it is the customer's own payment of the fee. */
 interface PaymentName {
   readonly razorpayOrderId?: string | undefined;
   readonly receipt?: string | undefined;
 }
 
-/** Tables that are booked online, for a fee. */
+/** Bookings that are paid online with a fee. */
 export class BookingPurchasesService {
   constructor(
     private readonly outbox: Outbox,
@@ -30,8 +30,9 @@ export class BookingPurchasesService {
   ) {}
 
   /**
-   * Keeps a booking that could be made now, and makes the provider's order for its fee. No table is held meanwhile.
-   * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`, `CONFLICT`, `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`, `UNAVAILABLE`, `PAYMENTS_OFF`
+   * Stores a booking that is currently possible and creates the provider's order for its fee. No table is reserved.
+   * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`, `CONFLICT`, `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`,
+   * `UNAVAILABLE`, `PAYMENTS_OFF`
    */
   async begin(viewer: Viewer | null, input: BookTable, from: string, key?: string): Promise<Payment> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
@@ -50,7 +51,7 @@ export class BookingPurchasesService {
   }
 
   /**
-   * Books with a payment of the fee that was made before.
+   * Books with an earlier payment of the fee.
    * @throws {DomainError} `PAYMENT_REQUIRED`, `BAD_USER_INPUT`, `FULLY_BOOKED`, `IDEMPOTENCY_CONFLICT`
    */
   async book(
@@ -83,10 +84,7 @@ export class BookingPurchasesService {
     });
   }
 
-  /**
-   * In the worker: makes the booking that a payment was made for; if no table is free any more, the fee goes back. Any
-   * number of calls make one booking.
-   */
+  /** In the worker: creates the booking of a payment, or refunds the fee if no table is free. Idempotent. */
   async fulfil(paymentId: string): Promise<void> {
     await this.outbox.transaction(async (tx) => {
       const payment = await this.settlement.claim(tx, paymentId);
@@ -96,9 +94,9 @@ export class BookingPurchasesService {
       try {
         if (!userId) throw new DomainError('NOT_FOUND', 'The account is gone.');
         const id = newId();
-        // What is refused leaves no trace: neither a table nor a used key.
+        // A refusal rolls back everything, including the used key.
         const booked = await tx.transaction(async (inner) => {
-          // The same table may have been booked meanwhile to be paid at the restaurant.
+          // The customer may have made the same booking in the meantime, to be paid at the restaurant.
           if (payment.intentKey) {
             const request = bookTableRequest(input, 'ONLINE');
             const claim = { key: payment.intentKey, request, resultId: id };
@@ -117,7 +115,7 @@ export class BookingPurchasesService {
     });
   }
 
-  /** In the worker: gives back the fee of a booking that was cancelled in time, or by the restaurant. */
+  /** In the worker: refunds the fee of a booking that was cancelled in time, or by the restaurant. */
   async refundFee(bookingId: string, by: 'customer' | 'restaurant'): Promise<void> {
     const reason = by === 'restaurant' ? 'restaurant-cancelled' : 'booking-cancelled';
     await this.outbox.transaction(async (tx) => {

@@ -25,7 +25,7 @@ export class Booking {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'bookings_pkey' })
   id!: string;
 
-  /** Who booked. Null when the account is gone. */
+  /** The customer; null if the account was deleted. */
   @Column('char', { name: 'user_id', length: 24, nullable: true })
   userId!: string | null;
 
@@ -42,7 +42,7 @@ export class Booking {
   @Column('text')
   phone!: string;
 
-  /** Date and time at the restaurant are made of this; see `localTimeOf`. */
+  /** The restaurant's local date and time are derived from this, see `localTimeOf`. */
   @Column('timestamptz', { name: 'starts_at' })
   startsAt!: Date;
 
@@ -58,22 +58,22 @@ export class Booking {
   @Column('text', { name: 'payment_status' })
   paymentStatus!: PaymentStatus;
 
-  /** The payment of the fee. One payment pays for one booking at most. */
+  /** The payment of the fee. A payment pays for at most one booking. */
   @Column('char', { name: 'payment_id', length: 24, nullable: true })
   paymentId!: string | null;
 
-  /** Until when the fee could have come back. Set when a booking is moved after that: another day does not bring it back. */
+  /** Refund deadline that had passed when the booking was moved; moving it to another day does not extend it. */
   @Column('timestamptz', { name: 'fee_kept_since', nullable: true })
   feeKeptSince!: Date | null;
 
   @Column('timestamptz', { name: 'cancelled_at', nullable: true })
   cancelledAt!: Date | null;
 
-  /** Taken off every list by an admin. Kept, because its payment and its messages speak of it. */
+  /** When an admin removed it from all lists. Kept in the database, as its payment and messages refer to it. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;
 
-  /** Rises with every change. */
+  /** Incremented with every change. */
   @Column('integer', { default: 1 })
   version!: number;
 

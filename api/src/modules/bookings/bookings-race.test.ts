@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const input = (booking: Partial<ReturnType<typeof aBooking>> = {}) => ({ ...aBooking(), ...booking });
 
-/** How many pairs of holds there are that have one table at one time. */
+/** Number of pairs of holds of the same table at the same time. */
 async function clashes(): Promise<number> {
   const [row] = await test.app.dataSource.query<{ count: number }[]>(
     `select count(*)::int as count from table_holds a join table_holds b
@@ -43,7 +43,7 @@ async function clashes(): Promise<number> {
   return row?.count ?? -1;
 }
 
-/** Each booking that stands with the seats that it holds; a cancelled one holds none. */
+/** Each current booking with the seats it holds; a cancelled one holds none. */
 const holdings = () =>
   test.app.dataSource.query<
     { id: string; guests: number; seats: number; stands: boolean; inTime: boolean }[]
@@ -54,35 +54,38 @@ const holdings = () =>
      group by b.id`,
   );
 
-describe.each(bookingsDoorsOf(() => test))('50 who want the last table through $name', (door) => {
-  it('make one booking, and 49 are told that it is full and when it is not', async () => {
-    await tables.arrange([2]);
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => door.book(asha.token, aBooking({ guests: 2 }))),
-    );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const outcome of outcomes) {
-      if (outcome.ok) continue;
-      expect(outcome.code).toBe('FULLY_BOOKED');
-      expect(outcome.message).toContain('The nearest free times that day: 17:30, 18:00, 21:00 and 21:30.');
-    }
-    expect(await holdings()).toHaveLength(1);
-  });
+describe.each(bookingsDoorsOf(() => test))(
+  '50 concurrent bookings of the last table through $name',
+  (door) => {
+    it('create one booking and refuse 49 with other free times', async () => {
+      await tables.arrange([2]);
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, () => door.book(asha.token, aBooking({ guests: 2 }))),
+      );
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      for (const outcome of outcomes) {
+        if (outcome.ok) continue;
+        expect(outcome.code).toBe('FULLY_BOOKED');
+        expect(outcome.message).toContain('The nearest free times that day: 17:30, 18:00, 21:00 and 21:30.');
+      }
+      expect(await holdings()).toHaveLength(1);
+    });
 
-  it('at times that overlap a little get as many tables as there are', async () => {
-    await tables.arrange([2, 2, 4]);
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        door.book(asha.token, aBooking({ time: `19:${String(index).padStart(2, '0')}`, guests: 2 })),
-      ),
-    );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
-    expect(outcomes.every((outcome) => outcome.ok || outcome.code === 'FULLY_BOOKED')).toBe(true);
-    expect(await clashes()).toBe(0);
-  });
-});
+    it('get as many tables as there are if their times overlap slightly', async () => {
+      await tables.arrange([2, 2, 4]);
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          door.book(asha.token, aBooking({ time: `19:${String(index).padStart(2, '0')}`, guests: 2 })),
+        ),
+      );
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+      expect(outcomes.every((outcome) => outcome.ok || outcome.code === 'FULLY_BOOKED')).toBe(true);
+      expect(await clashes()).toBe(0);
+    });
+  },
+);
 
-describe('a table', () => {
+describe('table', () => {
   const hold = (client: pg.Client, bookingId: string, tableId: string, time: string) => {
     const startsAt = instantOf({ date: dayAhead(7), time });
     return client.query('insert into table_holds values ($1, $2, tstzrange($3, $4))', [
@@ -99,7 +102,7 @@ describe('a table', () => {
       )
     ).map(({ id }) => id);
 
-  /** Somebody who writes past our code, and has not committed yet. */
+  /** Runs `work` in an uncommitted transaction on a connection outside our code. */
   async function besideUs(work: (client: pg.Client) => Promise<void>): Promise<void> {
     const client = new pg.Client({ connectionString: test.databaseUrl });
     await client.connect();
@@ -113,7 +116,7 @@ describe('a table', () => {
   }
   const isWaited = async () => (await heldUp(test.app.dataSource)) > 0;
 
-  it('cannot be held twice at one time, whoever writes', async () => {
+  it('cannot be held twice at the same time, even by raw SQL', async () => {
     await tables.arrange([2]);
     const { id } = await bookings.book(viewer, input());
     const [tableId = ''] = await tableIds();
@@ -123,13 +126,13 @@ describe('a table', () => {
       await client.query('savepoint before');
       await expect(hold(client, other.id, tableId, '20:59')).rejects.toMatchObject({ code: '23P01' });
       await client.query('rollback to before');
-      // Half-open: when the one leaves, the other may sit down.
+      // Half-open: the next party can start when the previous one ends.
       await hold(client, other.id, tableId, '21:00');
     });
     expect((await holdings()).map((row) => row.id).toSorted()).toEqual([id, other.id].toSorted());
   });
 
-  it('that somebody is just taking past our code is waited for, and the next one taken', async () => {
+  it('waits for an uncommitted hold of another transaction and takes the next table', async () => {
     await tables.arrange([2, 2]);
     const before = await bookings.book(viewer, input({ date: dayAhead(8) }));
     const [first = '', second = ''] = await tableIds();
@@ -147,7 +150,7 @@ describe('a table', () => {
     });
   });
 
-  it('that somebody is just taking is not given away, when it is the last', async () => {
+  it('is not double-booked if it is the last and another transaction is taking it', async () => {
     await tables.arrange([2]);
     const before = await bookings.book(viewer, input({ date: dayAhead(8) }));
     const [only = ''] = await tableIds();
@@ -161,7 +164,7 @@ describe('a table', () => {
     });
   });
 
-  it('that is taken out of use keeps its bookings and gets no more', async () => {
+  it('keeps its bookings and gets no more after it was taken out of use', async () => {
     await tables.arrange([2, 4]);
     await bookings.book(viewer, input({ guests: 4 }));
     await tables.arrange([2]);
@@ -176,8 +179,8 @@ describe('a table', () => {
   });
 });
 
-describe('two who change places', () => {
-  it('never wait for each other for ever', async () => {
+describe('two bookings that swap days', () => {
+  it('do not deadlock', async () => {
     await tables.arrange([2, 2, 2, 2]);
     const days = [dayAhead(7), dayAhead(8)];
     const made = await Promise.all(
@@ -200,7 +203,7 @@ describe('two who change places', () => {
   });
 });
 
-describe('whatever is booked, changed and cancelled', () => {
+describe('any sequence of bookings, changes and cancellations', () => {
   const sizes = [2, 2, 4, 6];
   const times = ['18:00', '18:45', '19:29', '19:30', '20:15', '21:00'];
   interface Step {
@@ -236,9 +239,9 @@ describe('whatever is booked, changed and cancelled', () => {
     }
   }
 
-  it('nobody is seated twice, and nobody turned away while there are seats', async () => {
+  it('never seats two parties at one table, and refuses a party only if seats are missing', async () => {
     await tables.arrange(sizes);
-    /** Seats that are free for 90 minutes, apart from a booking’s own, counted by plain overlap. */
+    /** Seats that are free for 90 minutes apart from a booking’s own, computed by simple overlap. */
     const freeSeats = async (time: string, except: string | undefined) => {
       const startsAt = instantOf({ date: dayAhead(7), time });
       const [row] = await test.app.dataSource.query<{ seats: number }[]>(
@@ -273,7 +276,7 @@ describe('whatever is booked, changed and cancelled', () => {
     );
   });
 
-  it('at the same time by many, nobody is seated twice', async () => {
+  it('never seats two parties at one table under concurrency', async () => {
     await tables.arrange(sizes);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {

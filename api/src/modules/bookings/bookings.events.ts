@@ -3,7 +3,7 @@ import { defineEvent } from '../../platform/events.js';
 import { id } from '../../platform/validation.js';
 
 /**
- * `version` is the booking's after the event; `dates` are the restaurant's days on which tables were taken or given back.
+ * `version` is the booking's after the event; `dates` are the restaurant's days on which tables were taken or released.
  */
 const booking = { bookingId: id, version: z.int().min(1), dates: z.array(z.iso.date()) };
 
@@ -11,8 +11,8 @@ export const bookingMade = defineEvent('booking.made', z.object(booking));
 export const bookingChanged = defineEvent('booking.changed', z.object(booking));
 
 /**
- * A booking that stood stands no more. `refundFee` was decided at that moment, once and for all: it is true only if a
- * fee was paid online and is to be given back.
+ * A booking was cancelled. `refundFee` is decided at that moment and final: it is true only if a fee was paid online
+ * and is to be refunded.
  */
 export const bookingCancelled = defineEvent(
   'booking.cancelled',

@@ -50,9 +50,9 @@ export function updateBookingShape<G extends z.ZodType<number>>(guestsOf: G) {
 export const bookTableInput = bookTableShape(guests);
 export const updateBookingInput = updateBookingShape(guests);
 
-/** What a customer wants to book, once parsed. */
+/** Parsed input of a booking. */
 export type BookTable = z.output<typeof bookTableInput>;
-/** What is undefined stays; an empty message takes the old one away. */
+/** Undefined fields stay unchanged; an empty message clears the old one. */
 export type UpdateBooking = z.output<typeof updateBookingInput>;
 
 export const bookingsPage = connectionPage.extend({ includeCancelled: leftOut(z.boolean()) });

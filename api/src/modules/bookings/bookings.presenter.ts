@@ -23,7 +23,7 @@ export const bookingAnswer = z
   })
   .meta({ id: 'Booking' });
 
-/** A booking as REST shows it. */
+/** A booking in REST answers. */
 export function presentBooking(booking: Booking): z.output<typeof bookingAnswer> {
   return {
     _id: booking.id,
@@ -40,7 +40,7 @@ export function presentBooking(booking: Booking): z.output<typeof bookingAnswer>
   };
 }
 
-/** What the restaurant tells who has booked. */
+/** The confirmation for the customer. */
 export function confirmationOf(booking: Pick<Booking, 'startsAt' | 'guests'>): string {
   const { date, time } = localTimeOf(booking.startsAt);
   const party = booking.guests === 1 ? 'one' : booking.guests;

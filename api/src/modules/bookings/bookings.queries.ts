@@ -3,7 +3,7 @@ import { bookingDayLocks } from '../../platform/advisory-locks.js';
 import { columnsOf } from '../../platform/columns.js';
 import { Booking } from './booking.entity.js';
 
-/** A table's hold by a booking. */
+/** A booking's hold of a table. */
 interface Hold {
   readonly tableId: string;
   readonly from: Date;
@@ -15,19 +15,19 @@ interface Period {
   readonly to: Date;
 }
 
-/** Waits until no other transaction holds this day, `20261121`, and holds it until the transaction ends. */
+/** Locks a day, such as `20261121`, until the transaction ends; waits for other holders. */
 export async function lockDay(tx: EntityManager, day: number): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1, $2)', [bookingDayLocks, day]);
 }
 
-/** Waits for other transactions that lock this user, and locks it until the transaction ends. */
+/** Locks a user until the transaction ends; waits for other holders. */
 export async function lockUser(tx: EntityManager, id: string): Promise<void> {
   await tx.query('select 1 from users where id = $1 for no key update', [id]);
 }
 
 /**
- * Holds those of the tables that are free, by id, so that no two transactions wait for each other.
- * @returns how many
+ * Holds those of the tables that are free, ordered by id to prevent deadlocks.
+ * @returns the number of tables held
  */
 export async function insertHolds(
   tx: EntityManager,
@@ -44,7 +44,7 @@ export async function insertHolds(
   return held.length;
 }
 
-/** @param exceptBooking a booking whose holds are left out */
+/** @param exceptBooking a booking whose holds are excluded */
 export function selectHolds(
   manager: EntityManager,
   { from, to }: Period,
@@ -64,7 +64,7 @@ export interface BookingFilter {
 
 interface BookingPage extends BookingFilter {
   readonly today: Date;
-  /** The page begins beyond this booking. */
+  /** The page starts after this booking. */
   readonly last: Booking | null;
   readonly limit: number;
 }

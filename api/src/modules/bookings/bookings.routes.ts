@@ -10,7 +10,7 @@ import { bookTableShape, guests, updateBookingShape } from './bookings.input.js'
 import { bookingAnswer, confirmationOf, presentBooking } from './bookings.presenter.js';
 import type { BookingsService } from './bookings.service.js';
 
-/** Forms send what was typed: `"4"` is as good as `4`. */
+/** Forms send numbers as text: `"4"` is accepted like `4`. */
 const typedNumber = /^\s*\d{1,4}\s*$/;
 const typedGuests = z
   .preprocess(
@@ -19,7 +19,7 @@ const typedGuests = z
   )
   .meta({ type: ['integer', 'string'], pattern: typedNumber.source });
 
-/** `paymentStatus` may be sent too, and proves nothing. */
+/** `paymentStatus` is accepted but ignored. */
 const bookTableBody = bookTableShape(typedGuests)
   .extend({
     paymentMode: z.enum(paymentModes, 'The payment mode must be COD or ONLINE').default('COD'),

@@ -24,9 +24,9 @@ import {
 import { lockUser } from './bookings.queries.js';
 import type { TablesService } from './tables.service.js';
 
-/** A fee that was paid online for a booking that is yet to be made. */
+/** A booking to create for a fee that was paid online. */
 interface PaidBooking {
-  /** Which the booking will have, unless the payment has one already. */
+  /** Id of the new booking, unless the payment already has one. */
   readonly id: string;
   readonly userId: string;
   readonly input: BookTable;
@@ -43,9 +43,9 @@ export class BookingsService {
   ) {}
 
   /**
-   * Books a table that is paid at the restaurant.
-   * @throws {DomainError} `BAD_USER_INPUT` for a time at which nobody can be seated, `FULLY_BOOKED`,
-   * `IDEMPOTENCY_CONFLICT`, `CONFLICT` for a customer who has enough bookings to come
+   * Makes a booking that is paid at the restaurant.
+   * @throws {DomainError} `BAD_USER_INPUT` for a time outside of the seatings, `FULLY_BOOKED`, `IDEMPOTENCY_CONFLICT`,
+   * `CONFLICT` for a customer with the maximum of upcoming bookings
    */
   async book(viewer: Viewer | null, input: BookTable, idempotencyKey?: string): Promise<Booking> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
@@ -69,7 +69,7 @@ export class BookingsService {
   }
 
   /**
-   * For payments, before money is asked for: whether this could be booked now. It holds nothing.
+   * Checks, before a payment is created, that the booking is currently possible. Reserves nothing.
    * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`
    */
   async requireFree(input: BookTable, tx: EntityManager): Promise<void> {
@@ -80,8 +80,8 @@ export class BookingsService {
   }
 
   /**
-   * One account is not to take the whole restaurant for nothing. Others of its bookings wait from here until the
-   * transaction ends. What is paid for already is not asked.
+   * Limits the upcoming bookings of one customer, so that no account can reserve the whole restaurant without paying.
+   * Locks the customer until the transaction ends. Not called for bookings already paid.
    * @throws {DomainError} `CONFLICT`
    */
   async requireFewToCome(tx: EntityManager, customer: Viewer): Promise<void> {
@@ -100,11 +100,10 @@ export class BookingsService {
   }
 
   /**
-   * For payments: makes the ONLINE/Paid booking that a captured payment of the fee has bought, inside the caller's
-   * transaction, with its event. The same payment gives the same booking. Bookers of that day wait from here until the
-   * transaction ends.
-   * @throws {DomainError} `FULLY_BOOKED` or, if the time has passed meanwhile, `BAD_USER_INPUT`. Nothing was written
-   * then and the transaction is still good, so that the caller can give the money back in it.
+   * Creates the ONLINE/Paid booking for a captured payment of the fee, with its event, inside the caller's transaction.
+   * The same payment returns the same booking. Locks the day until the transaction ends.
+   * @throws {DomainError} `FULLY_BOOKED` or, if the time has passed, `BAD_USER_INPUT`. Then nothing was written and the
+   * transaction can continue, so that the caller can refund the fee in it
    */
   async placePaid(tx: EntityManager, { id, userId, input, paymentId }: PaidBooking): Promise<Booking> {
     const earlier = await tx.findOneBy(Booking, { paymentId });
@@ -114,8 +113,8 @@ export class BookingsService {
   }
 
   /**
-   * Changes the viewer's own booking. If the party cannot be seated then, it stays as it was.
-   * @throws {DomainError} `NOT_FOUND` also for somebody else's, `CONFLICT` if it is over or cancelled,
+   * Changes the viewer's own booking. It stays unchanged if the party cannot be seated.
+   * @throws {DomainError} `NOT_FOUND` also for another customer's, `CONFLICT` if it is over or cancelled,
    * `BAD_USER_INPUT`, `FULLY_BOOKED`
    */
   async update(viewer: Viewer | null, id: string, changes: UpdateBooking): Promise<Booking> {
@@ -153,8 +152,8 @@ export class BookingsService {
   }
 
   /**
-   * Cancels the viewer's own booking and frees its tables. One that is cancelled stays so.
-   * @throws {DomainError} `NOT_FOUND` also for somebody else's, `CONFLICT` if it is over
+   * Cancels the viewer's own booking and releases its tables. Idempotent.
+   * @throws {DomainError} `NOT_FOUND` also for another customer's, `CONFLICT` if it is over
    */
   async cancel(viewer: Viewer | null, id: string): Promise<Booking> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
@@ -170,7 +169,7 @@ export class BookingsService {
   }
 
   /**
-   * Takes a booking off every list. One that still stood is cancelled by it, and its fee given back whenever that is.
+   * Removes a booking from all lists. A current one is cancelled, and its fee refunded regardless of the deadline.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<Booking> {
@@ -187,24 +186,24 @@ export class BookingsService {
     });
   }
 
-  /** Inside a transaction that has made or found it. */
+  /** For the transaction that has created or found it. */
   withId(tx: EntityManager, id: string): Promise<Booking> {
     return tx.findOneByOrFail(Booking, { id });
   }
 
-  /** For the worker, which acts for nobody: any booking, also a cancelled or deleted one. */
+  /** For the worker: any booking, without a permission check, including cancelled and deleted ones. */
   async find(id: string): Promise<Booking | null> {
     const [booking = null] = await this.byIds([id]);
     return booking;
   }
 
-  /** In the order of `ids`. The caller checks who may see them. */
+  /** In the order of `ids`. The caller checks permissions. */
   async byIds(ids: readonly string[]): Promise<(Booking | null)[]> {
     const bookings = await this.dataSource.manager.findBy(Booking, { id: In([...ids]) });
     return ids.map((id) => bookings.find((booking) => booking.id === id) ?? null);
   }
 
-  /** Until when cancelling gives the fee back; null if none was paid. */
+  /** Deadline until which cancelling refunds the fee; null if none was paid. */
   async feeRefundableUntil(booking: Booking): Promise<Date | null> {
     const { refundHours } = await this.restaurant.current();
     return feeRefundableUntil(booking, refundHours);
@@ -269,10 +268,10 @@ export class BookingsService {
   }
 }
 
-/** Of the idempotency keys with which a customer books, in whichever way it is paid. */
+/** Scope of a customer's idempotency keys for bookings of either payment mode. */
 export const bookTableScope = (customerId: string) => `bookTable:${customerId}`;
 
-/** What such a key stands for: one way to pay is not another. */
+/** The request that such a key identifies, including the payment mode. */
 export const bookTableRequest = (input: BookTable, paymentMode: PaymentMode, payment: object = {}) => ({
   input,
   paymentMode,

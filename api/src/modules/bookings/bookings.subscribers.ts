@@ -3,7 +3,7 @@ import { paymentCaptured } from '../payments/payments.events.js';
 import type { BookingPurchasesService } from './booking-purchases.service.js';
 import { bookingCancelled } from './bookings.events.js';
 
-/** In the worker: a paid fee becomes a booking, and goes back when the booking is cancelled in time. */
+/** In the worker: creates bookings for paid fees, and refunds fees of bookings cancelled in time. */
 export function bookingSubscribers(purchases: BookingPurchasesService): Subscriber[] {
   return [
     subscriber(paymentCaptured, 'booking', ({ paymentId }) => purchases.fulfil(paymentId)),

@@ -35,7 +35,7 @@ const events = async () =>
     `select type, payload from outbox_events where type like 'booking.%' order by created_at, id`,
   );
 
-/** Takes a booking into the past, as time would. */
+/** Moves a booking into the past. */
 const ageBy = (id: string, minutes: number) =>
   test.app.dataSource.query(
     `with aged as (
@@ -50,7 +50,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
   const book = async (booking: Record<string, unknown> = {}, token = asha.token) =>
     value(await door.book(token, aBooking(booking)));
 
-  it('keep what was asked for, are Pending and hold the smallest table', async () => {
+  it('stores the request as Pending and holds the smallest sufficient table', async () => {
     const booking = await book({ guests: 3 });
     const { id, ...rest } = booking;
     expect(id).toMatch(/^[0-9a-f]{24}$/);
@@ -66,23 +66,23 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(await seatsHeldBy((await book({ guests: 1 })).id)).toEqual([2]);
   });
 
-  it('join tables for a large party', async () => {
+  it('joins tables for a large party', async () => {
     expect(await seatsHeldBy((await book({ guests: 6 })).id)).toEqual([2, 4]);
   });
 
-  it('do without a special request', async () => {
+  it('allows a missing special request', async () => {
     expect((await book({ message: undefined })).message).toBeNull();
     expect((await book({ message: '   ' })).message).toBeNull();
   });
 
-  it('are not paid because the client says so', async () => {
+  it('ignores a payment status sent by the client', async () => {
     expect(await book({ paymentStatus: 'Paid' })).toMatchObject({
       paymentMode: 'COD',
       paymentStatus: 'Pending',
     });
   });
 
-  it('hold their tables for 90 minutes and not a minute longer', async () => {
+  it('holds tables for exactly 90 minutes', async () => {
     await book({ guests: 8, time: '18:00' });
     expect(await door.book(asha.token, aBooking({ time: '19:29' }))).toMatchObject({ code: 'FULLY_BOOKED' });
     expect(await door.book(asha.token, aBooking({ time: '16:31' }))).toMatchObject({ code: 'FULLY_BOOKED' });
@@ -90,7 +90,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     await book({ guests: 8, time: '16:30' });
   });
 
-  it('are refused with the nearest free times when nothing is free, and nothing is made', async () => {
+  it('refuses a booking with the nearest free times if no table is free, and creates nothing', async () => {
     await book({ guests: 8, time: '19:00' });
     const outcome = await door.book(ravi.token, aBooking({ guests: 2 }));
     expect(outcome).toMatchObject({ ok: false, code: 'FULLY_BOOKED' });
@@ -100,7 +100,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(value(await door.own(ravi.token))).toEqual([]);
   });
 
-  it('point to the next day when the day has nothing free', async () => {
+  it('suggests the next day if the day is fully booked', async () => {
     const times = ['11:00', '12:30', '14:00', '15:30', '17:00', '18:30', '20:00', '21:30'];
     for (const time of times) await book({ time, guests: 8 }, admin.token);
     const outcome = await door.book(ravi.token, aBooking());
@@ -109,7 +109,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     );
   });
 
-  it('for more guests than the restaurant has seats are refused for what they are', async () => {
+  it('refuses a party larger than the restaurant with a specific error', async () => {
     expect(await door.book(asha.token, aBooking({ guests: 9 }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: ['guests'],
@@ -117,7 +117,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     });
   });
 
-  it('are made once by 20 parallel requests with one key', async () => {
+  it('makes one booking for 20 parallel requests with the same key', async () => {
     const key = newId();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => door.book(asha.token, aBooking(), key)),
@@ -126,7 +126,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(value(await door.own(asha.token))).toHaveLength(1);
   });
 
-  it('refuse a key that was used for something else, and keep keys of different people apart', async () => {
+  it('refuses a key that was used for another request and scopes keys to the customer', async () => {
     const key = newId();
     const booking = value(await door.book(asha.token, aBooking(), key));
     expect(await door.book(asha.token, aBooking({ guests: 1 }), key)).toMatchObject({
@@ -135,15 +135,15 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(value(await door.book(ravi.token, aBooking(), key)).id).not.toBe(booking.id);
   });
 
-  it('answer each of many parallel changes with what it has made of the booking', async () => {
+  it('returns to each of many parallel changes the booking as changed by it', async () => {
     const { id } = await book();
-    // More than there are connections, so that some wait between their commit and whatever they would read after it.
+    // More requests than connections, so that a read after the commit would have to wait and could see a later change.
     const wanted = Array.from({ length: 40 }, (_, n) => `Chair ${n}`);
     const answers = await Promise.all(wanted.map((message) => door.update(asha.token, id, { message })));
     expect(answers.map((answer) => value(answer).message)).toEqual(wanted);
   });
 
-  it('may be tried again with the same key after a refusal', async () => {
+  it('accepts the same key again after a refusal', async () => {
     const full = await book({ guests: 8 });
     const key = newId();
     expect(await door.book(ravi.token, aBooking(), key)).toMatchObject({ code: 'FULLY_BOOKED' });
@@ -177,7 +177,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     ['21 guests', { guests: 21 }, 'guests'],
     ['a request of 501 characters', { message: 'x'.repeat(501) }, 'message'],
     ['a request with a NUL', { message: 'a\0b' }, 'message'],
-  ])('refuse %s and name the field', async (_what, wrong, field) => {
+  ])('refuses %s and names the field', async (_what, wrong, field) => {
     const refusal = { ok: false, code: 'BAD_USER_INPUT', fields: [field] };
     expect(await door.book(asha.token, aBooking(wrong))).toMatchObject(refusal);
     if (['name', 'email', 'phone'].includes(field)) return;
@@ -192,14 +192,14 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     ['a list of guests', { guests: [2] }],
     ['a date that is a number', { date: 20_261_121 }],
     ['a message that is a number', { message: 7 }],
-  ])('refuse %s', async (_what, wrong) => {
+  ])('refuses %s', async (_what, wrong) => {
     const refusal = { ok: false, code: 'BAD_USER_INPUT' };
     expect(await door.book(asha.token, aBooking(wrong))).toMatchObject(refusal);
     const { id } = await book();
     expect(await door.update(asha.token, id, wrong)).toMatchObject(refusal);
   });
 
-  it.each(['name', 'email', 'phone', 'date', 'time', 'guests'])('refuse a missing %s', async (field) => {
+  it.each(['name', 'email', 'phone', 'date', 'time', 'guests'])('refuses a missing %s', async (field) => {
     const { [field as 'name']: _missing, ...rest } = aBooking();
     expect(await door.book(asha.token, rest)).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' });
   });
@@ -212,11 +212,11 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     ['a short phone', { phone: '1234567' }],
     ['a long phone', { phone: '+123 456-789 012 345' }],
     ['a name and a request as long as can be', { name: 'x'.repeat(120), message: 'y'.repeat(500) }],
-  ])('take %s', async (_what, right) => {
+  ])('accepts %s', async (_what, right) => {
     expect(await book(right)).toMatchObject(right);
   });
 
-  it('need somebody who is logged in', async () => {
+  it('requires authentication', async () => {
     const { id } = await book();
     const refusal = { ok: false, code: 'UNAUTHENTICATED', message: 'You are not logged in.' };
     for (const token of [undefined, 'not.a.token']) {
@@ -229,7 +229,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     }
   });
 
-  it('of others are as good as unknown, for admins too', async () => {
+  it('returns NOT_FOUND for another customer’s booking, also to admins', async () => {
     const booking = await book();
     const refusal = { ok: false, code: 'NOT_FOUND', message: 'There is no such booking.' };
     for (const [token, id] of [
@@ -247,7 +247,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(await door.delete(admin.token, 'soup')).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  it('are all listed and deleted by admins alone', async () => {
+  it('lets only admins list and delete all bookings', async () => {
     const booking = await book();
     const refusal = { ok: false, code: 'FORBIDDEN' };
     expect(await door.all(asha.token)).toMatchObject(refusal);
@@ -260,7 +260,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(await door.cancel(asha.token, booking.id)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are listed soonest first, and page by page', async () => {
+  it('lists bookings page by page, soonest first', async () => {
     const wanted = [
       [9, '12:00'],
       [8, '21:30'],
@@ -288,7 +288,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(paged).toEqual(own);
   });
 
-  it('change in what was sent and in nothing else', async () => {
+  it('changes only the fields that were sent', async () => {
     const booking = await book();
     const changes: Record<string, unknown>[] = [
       { date: dayAhead(9) },
@@ -308,14 +308,14 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(await seatsHeldBy(booking.id)).toEqual([2]);
   });
 
-  it('change their place although they sit there themselves', async () => {
+  it('can move a booking to a time that overlaps its own', async () => {
     const booking = await book({ guests: 8 });
     value(await door.update(asha.token, booking.id, { time: '19:45' }));
     value(await door.update(asha.token, booking.id, { guests: 7 }));
     expect(await seatsHeldBy(booking.id)).toEqual([2, 2, 4]);
   });
 
-  it('that cannot be seated anew stay as they were', async () => {
+  it('leaves a booking unchanged if it cannot be seated at the new time', async () => {
     await book({ guests: 8, time: '12:00' });
     const booking = await book();
     await book({ guests: 4 }, ravi.token);
@@ -326,7 +326,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(await seatsHeldBy(booking.id)).toEqual([2]);
   });
 
-  it('free their tables when they are cancelled, once', async () => {
+  it('releases the tables of a cancelled booking, once', async () => {
     const booking = await book({ guests: 8 });
     expect(await door.book(ravi.token, aBooking())).toMatchObject({ code: 'FULLY_BOOKED' });
     const cancelled = value(await door.cancel(asha.token, booking.id));
@@ -342,7 +342,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     });
   });
 
-  it('that are over can neither be changed nor cancelled', async () => {
+  it('refuses to change or cancel a booking that is over', async () => {
     const booking = await book({ date: dayAhead(1) });
     await ageBy(booking.id, 3 * 1440);
     expect(await door.update(asha.token, booking.id, { guests: 3 })).toMatchObject({
@@ -353,13 +353,13 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
       code: 'CONFLICT',
       message: 'This booking is over and cannot be cancelled.',
     });
-    // An admin may still take it off the lists. Nobody hears that it was cancelled, as it was not.
+    // An admin may still remove it from the lists. There is no event of a cancellation, as it was not cancelled.
     const before = (await events()).length;
     value(await door.delete(admin.token, booking.id));
     expect(await events()).toHaveLength(before);
   });
 
-  it('tell what happened to them, and nothing when nothing did', async () => {
+  it('writes an event for each change, and none if nothing changed', async () => {
     const before = (await events()).length;
     const booking = await book();
     const payload = { bookingId: booking.id };
@@ -391,7 +391,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     ]);
   });
 
-  it('to come are five of one customer at most, whoever is quick; those of admins are not counted', async () => {
+  it('limits a customer to five upcoming bookings under concurrency, but not admins', async () => {
     const wanted = Array.from({ length: 12 }, (_none, index) => aBooking({ date: dayAhead(index + 2) }));
     const customer = await aCustomer(test);
     const outcomes = await Promise.all(wanted.map((booking) => door.book(customer.token, booking)));
@@ -402,7 +402,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     };
     for (const outcome of outcomes) if (!outcome.ok) expect(outcome).toMatchObject(refusal);
 
-    // One that is cancelled, deleted or over makes room for another.
+    // A cancelled, deleted or past booking no longer counts.
     const [first, second, third] = value(await door.own(customer.token));
     const free = { date: dayAhead(20) };
     const makeRoom = [
@@ -418,7 +418,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     for (const booking of wanted.slice(0, 6)) await book(booking, admin.token);
   });
 
-  it('outlive the account that made them', async () => {
+  it('remain after their account was deleted', async () => {
     const guest = await aCustomer(test);
     const booking = await book({}, guest.token);
     await test.app.dataSource.manager.delete(User, { id: guest.id });
@@ -426,11 +426,11 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
   });
 });
 
-describe('REST', () => {
+describe('bookings over REST', () => {
   const post = (body: unknown) =>
     test.rest<Record<string, unknown>>('POST', '/api/booking', { token: asha.token, body });
 
-  it('answers as SPEC says', async () => {
+  it('return the specified answers', async () => {
     const { status, body } = await post(aBooking({ paymentMode: 'COD', paymentStatus: 'Pending' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -457,13 +457,13 @@ describe('REST', () => {
     });
   });
 
-  it('takes the guests as a form sends them', async () => {
+  it('accept guests as text from a form', async () => {
     expect((await post(aBooking({ guests: '2' }))).body).toMatchObject({ booking: { guests: 2 } });
     expect((await post(aBooking({ guests: '0' }))).status).toBe(400);
     expect((await post(aBooking({ guests: '' }))).status).toBe(400);
   });
 
-  it('asks for payment when the booking is to be paid online', async () => {
+  it('require a payment for payment mode ONLINE', async () => {
     expect(await post(aBooking({ paymentMode: 'ONLINE', paymentStatus: 'Paid' }))).toMatchObject({
       status: 402,
       body: { code: 'PAYMENT_REQUIRED' },
@@ -471,7 +471,7 @@ describe('REST', () => {
     expect((await post(aBooking({ paymentMode: 'BARTER' }))).status).toBe(400);
   });
 
-  it.each([[undefined], [[]], ['"soup"']])('refuses the body %j', async (body) => {
+  it.each([[undefined], [[]], ['"soup"']])('refuse the body %j', async (body) => {
     expect(await post(body)).toMatchObject({ status: 400, body: { message: expect.any(String) as string } });
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.app.dataSource.query('truncate bookings cascade'));
 
-describe('free times', () => {
+describe('freeTimes', () => {
   const freeTimes = async (variables: Record<string, unknown>, token?: string) =>
     test.graphql(
       'query ($date: Date!, $guests: Int!, $exceptBooking: ID) { freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking) }',
@@ -36,7 +36,7 @@ describe('free times', () => {
     return body.booking._id;
   };
 
-  it('are every half hour, without those at which no table is free', async () => {
+  it('returns every half hour at which a table is free', async () => {
     const all = (await freeTimes({ date: dayAhead(7), guests: 8 })).data?.['freeTimes'] as string[];
     expect(all).toHaveLength(22);
     expect([all[0], all.at(-1)]).toEqual(['11:00', '21:30']);
@@ -46,14 +46,14 @@ describe('free times', () => {
       all.filter((time) => !['18:30', '19:00', '19:30', '20:00', '20:30'].includes(time)),
     );
     expect((await freeTimes({ date: dayAhead(7), guests: 6 })).data?.['freeTimes']).toEqual(all);
-    // Who wants to move a booking may keep its table.
+    // A booking to be moved may keep its table.
     const moving = { date: dayAhead(7), guests: 8, exceptBooking: id };
     expect((await freeTimes(moving, asha.token)).data?.['freeTimes']).toEqual(all);
     expect((await freeTimes(moving, ravi.token)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
     expect((await freeTimes(moving)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
   });
 
-  it('are those at which a party can in fact be seated', async () => {
+  it('returns exactly the times at which the party can be seated', async () => {
     for (const [time, guests] of [
       ['12:00', 4],
       ['12:45', 2],
@@ -78,7 +78,7 @@ describe('free times', () => {
     }
   });
 
-  it('are none on days that cannot be booked, nor for parties that cannot be seated', async () => {
+  it('returns none for days that cannot be booked and parties that cannot be seated', async () => {
     expect((await freeTimes({ date: dayAhead(-1), guests: 2 })).data?.['freeTimes']).toEqual([]);
     expect((await freeTimes({ date: dayAhead(61), guests: 2 })).data?.['freeTimes']).toEqual([]);
     expect((await freeTimes({ date: dayAhead(7), guests: 9 })).data?.['freeTimes']).toEqual([]);
@@ -90,7 +90,7 @@ describe('free times', () => {
     );
   });
 
-  it('are answered for ten parties by one read of a day', async () => {
+  it('reads each day once for ten parties', async () => {
     const id = await bookNow({ guests: 2, time: '19:30' });
     const query = `query ($date: Date!, $other: Date!, $id: ID!) {
       ${Array.from({ length: 8 }, (_, n) => `of${n + 1}: freeTimes(date: $date, guests: ${n + 1})`).join('\n')}
@@ -117,7 +117,7 @@ describe('free times', () => {
     expect(data).toBeNull();
   });
 
-  it('come with a refusal through both doors', async () => {
+  it('are included in refusals through REST and GraphQL', async () => {
     await bookNow({ guests: 8, time: '19:00' });
     const { status, body } = await test.rest('POST', '/api/booking', { token: ravi.token, body: aBooking() });
     expect({ status, body }).toMatchObject({
@@ -136,8 +136,8 @@ describe('free times', () => {
   });
 });
 
-describe('the rules', () => {
-  it('are told to those who are about to book', async () => {
+describe('bookingRules', () => {
+  it('returns the rules for bookings', async () => {
     const { data } = await test.graphql(
       '{ bookingRules { firstDate lastDate firstSeating lastSeating mostGuests fee } }',
     );
@@ -153,7 +153,7 @@ describe('the rules', () => {
 });
 
 describe('cancelled bookings', () => {
-  it('are shown to admins who ask for them', async () => {
+  it('are listed for admins on request', async () => {
     const { body } = await test.rest<{ booking: { _id: string } }>('POST', '/api/booking', {
       token: asha.token,
       body: aBooking(),

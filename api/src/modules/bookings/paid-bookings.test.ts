@@ -36,7 +36,7 @@ const changes = (wanted: Record<string, unknown>) => updateBookingInput.parse(wa
 
 const holds = () => test.app.dataSource.manager.find(TableHold);
 
-describe('a booking that was paid online', () => {
+describe('placePaid', () => {
   const placePaid = (paymentId: string, booking = input()) =>
     test.app.dataSource.transaction((tx) =>
       bookings.placePaid(tx, { id: newId(), userId: asha.id, input: booking, paymentId }),
@@ -49,7 +49,7 @@ describe('a booking that was paid online', () => {
     return rows[0]?.payload;
   };
 
-  it('is ONLINE and Paid, and made once of one payment', async () => {
+  it('creates one ONLINE and Paid booking per payment', async () => {
     await tables.arrange([2, 2]);
     const paymentId = newId();
     const booking = await placePaid(paymentId);
@@ -63,7 +63,7 @@ describe('a booking that was paid online', () => {
     expect(await holds()).toHaveLength(1);
   });
 
-  it('that cannot be seated leaves nothing behind in a transaction that goes on', async () => {
+  it('leaves no trace in the continuing transaction if the party cannot be seated', async () => {
     await tables.arrange([2]);
     await bookings.book(viewer, input());
     const paymentId = newId();
@@ -79,14 +79,14 @@ describe('a booking that was paid online', () => {
     );
   });
 
-  it('that is paid for too late is refused', async () => {
+  it('refuses a booking whose time has passed during the payment', async () => {
     await tables.arrange([2]);
     now = instantOf({ date: dayAhead(7), time: '19:31' });
     expect(await placePaid(newId()).then(() => 'booked', codeOf)).toBe('BAD_USER_INPUT');
     expect(await requireFree().then(() => 'free', codeOf)).toBe('BAD_USER_INPUT');
   });
 
-  it('is asked money for only while it can be had', async () => {
+  it('requireFree passes only while a table is free', async () => {
     await tables.arrange([2]);
     await requireFree();
     await bookings.book(viewer, input());
@@ -96,7 +96,7 @@ describe('a booking that was paid online', () => {
   it.each([
     ['two hours before', '17:30', true],
     ['a minute later', '17:31', false],
-  ])('cancelled %s gives the fee back: at %s %s', async (_what, time, refundFee) => {
+  ])('refunds the fee for a cancellation %s: at %s %s', async (_what, time, refundFee) => {
     await tables.arrange([2]);
     const booking = await placePaid(newId());
     expect(localTimeOf((await bookings.feeRefundableUntil(booking)) ?? now)).toEqual({
@@ -108,7 +108,7 @@ describe('a booking that was paid online', () => {
     expect(await cancellation()).toMatchObject({ bookingId: booking.id, by: 'customer', refundFee });
   });
 
-  it('that is moved after the last moment for a refund keeps that moment', async () => {
+  it('keeps the refund deadline of a booking that is moved after it', async () => {
     await tables.arrange([2]);
     const booking = await placePaid(newId());
     const deadline = await bookings.feeRefundableUntil(booking);
@@ -122,7 +122,7 @@ describe('a booking that was paid online', () => {
     expect(await cancellation()).toMatchObject({ bookingId: booking.id, refundFee: false });
   });
 
-  it('that is moved in time can be cancelled in time of the new one', async () => {
+  it('sets a new refund deadline for a booking that is moved before it', async () => {
     await tables.arrange([2]);
     const booking = await placePaid(newId());
     now = instantOf({ date: dayAhead(7), time: '17:30' });
@@ -136,7 +136,7 @@ describe('a booking that was paid online', () => {
     expect(await cancellation()).toMatchObject({ bookingId: booking.id, refundFee: true });
   });
 
-  it('that the restaurant takes back gives the fee back at any time', async () => {
+  it('refunds the fee at any time if the restaurant deletes the booking', async () => {
     await tables.arrange([2]);
     const booking = await placePaid(newId());
     now = instantOf({ date: dayAhead(7), time: '19:29' });
@@ -144,7 +144,7 @@ describe('a booking that was paid online', () => {
     expect(await cancellation()).toMatchObject({ bookingId: booking.id, by: 'restaurant', refundFee: true });
   });
 
-  it('can be cancelled up to its time and not after', async () => {
+  it('lets a booking be cancelled until its time', async () => {
     await tables.arrange([2]);
     const booking = await bookings.book(viewer, input());
     now = new Date(instantOf(input()).getTime() + 1);

@@ -7,7 +7,7 @@ const seatsOf = (chosen: readonly { seats: number }[] | undefined) =>
   chosen?.map(({ seats }) => seats).toSorted((a, b) => a - b);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-describe('a party', () => {
+describe('chooseTables', () => {
   it.each([
     ['the smallest table that holds it', 3, [2, 4, 4, 6, 10], [4]],
     ['a bigger one when the fitting ones are gone', 3, [2, 10], [10]],
@@ -16,11 +16,11 @@ describe('a party', () => {
     ['as few joined tables as can be', 12, [2, 2, 4, 4, 6, 10], [2, 10]],
     ['joined tables with the fewest seats left over', 13, [4, 4, 6, 10], [4, 10]],
     ['all there is, if need be', 7, [2, 2, 2, 1], [1, 2, 2, 2]],
-  ])('gets %s', (_what, guests, free, expected) => {
+  ])('chooses %s', (_what, guests, free, expected) => {
     expect(seatsOf(chooseTables(tables(...free), guests))).toEqual(expected);
   });
 
-  it('gets the first of equal tables', () => {
+  it('prefers the first of equal tables', () => {
     expect(chooseTables(tables(4, 2, 2), 2)).toEqual([{ id: '1', seats: 2 }]);
   });
 
@@ -29,7 +29,7 @@ describe('a party', () => {
     .map((seats) => tables(...seats));
   const someGuests = fc.integer({ min: 1, max: 20 });
 
-  it('is seated whenever there are seats enough, and never on fewer than it needs', () => {
+  it('finds tables whenever there are enough seats, and never too few', () => {
     fc.assert(
       fc.property(someTables, someGuests, (free, guests) => {
         const chosen = chooseTables(free, guests);
@@ -43,10 +43,10 @@ describe('a party', () => {
     );
   });
 
-  it('gets no more tables than it needs and, of so many, leaves the fewest seats over', () => {
+  it('uses the minimum of tables and, among those, leaves the fewest seats over', () => {
     fc.assert(
       fc.property(someTables, someGuests, (free, guests) => {
-        // Every choice there is, tried one by one.
+        // All combinations, by brute force.
         const choices = Array.from({ length: 2 ** free.length }, (_, bits) =>
           free.filter((_table, index) => bits & (1 << index)),
         ).filter((choice) => sum(choice.map(({ seats }) => seats)) >= guests);
@@ -59,7 +59,7 @@ describe('a party', () => {
     );
   });
 
-  it('is seated in no time in a hall of a hundred tables', () => {
+  it('handles a hundred tables in no time', () => {
     const hall = tables(...Array.from({ length: 100 }, (_, index) => 1 + (index % 4)));
     const started = performance.now();
     expect(seatsOf(chooseTables(hall, 20))).toEqual([4, 4, 4, 4, 4]);
@@ -67,8 +67,8 @@ describe('a party', () => {
   });
 });
 
-describe('the nearest times', () => {
-  it('are the nearest, in the order of the day', () => {
+describe('nearestTimes', () => {
+  it('returns the nearest times in chronological order', () => {
     const times = ['11:00', '13:30', '18:00', '20:30', '21:00', '21:30'];
     expect(nearestTimes(times, '19:30', 3)).toEqual(['18:00', '20:30', '21:00']);
     expect(nearestTimes(times, '11:00', 2)).toEqual(['11:00', '13:30']);

@@ -3,12 +3,12 @@ interface Seats {
 }
 
 /**
- * Where a party sits: at the smallest table that holds it, else at joined tables, as few as can be and, of so many,
- * with the fewest seats left over. There is a seating whenever the free tables have seats enough.
- * @param free in the order in which tables of one size are given away
+ * Chooses the smallest table that fits the party; otherwise joins as few tables as possible and, among those, with the
+ * fewest seats left over. Succeeds whenever the free tables have enough seats.
+ * @param free in order of preference among tables of the same size
  */
 export function chooseTables<T extends Seats>(free: readonly T[], guests: number): T[] | undefined {
-  // Of so many tables, for each sum of seats: one way to make it. A sum that is enough is never added to.
+  // By number of tables, one combination per sum of seats. Sufficient combinations are not extended.
   const ways: Map<number, T[]>[] = [new Map([[0, []]])];
   for (const table of free.toSorted((a, b) => a.seats - b.seats)) {
     for (let count = Math.min(ways.length - 1, guests - 1); count >= 0; count -= 1) {
@@ -26,12 +26,12 @@ export function chooseTables<T extends Seats>(free: readonly T[], guests: number
   return undefined;
 }
 
-/** Whether {@link chooseTables} finds a seating. */
+/** Whether {@link chooseTables} succeeds. */
 export function canSeat(free: readonly Seats[], guests: number): boolean {
   return free.reduce((sum, { seats }) => sum + seats, 0) >= guests;
 }
 
-/** The times nearest to the wanted one, at most so many, in the order of the day. */
+/** The times nearest to the wanted one, at most `most`, in chronological order. */
 export function nearestTimes(times: readonly string[], wanted: string, most: number): string[] {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const distance = (time: string) => Math.abs(minutes(time) - minutes(wanted));

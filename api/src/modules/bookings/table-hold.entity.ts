@@ -2,7 +2,7 @@ import { Column, Entity, Exclusion, JoinColumn, ManyToOne, PrimaryColumn, type R
 import { Booking } from './booking.entity.js';
 import { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
 
-/** A table that a booking holds for a while. The exclusion makes it impossible that two hold it at one time. */
+/** A table held by a booking for a period. The exclusion constraint prevents overlapping holds of the same table. */
 @Entity('table_holds')
 @Exclusion('table_holds_no_clash', 'using gist (table_id with =, during with &&)')
 export class TableHold {
@@ -20,7 +20,7 @@ export class TableHold {
   @JoinColumn({ name: 'table_id', foreignKeyConstraintName: 'table_holds_table_id_fkey' })
   table?: Relation<RestaurantTable>;
 
-  /** Half-open: the next party may sit down the moment this one's time is over. */
+  /** Half-open, so that the next party can start when this one ends. */
   @Column('tstzrange')
   during!: string;
 }

@@ -14,25 +14,25 @@ type Party = Pick<Booking, 'id' | 'startsAt' | 'guests'>;
 export interface WantedTimes {
   readonly date: string;
   readonly guests: number;
-  /** A booking that is to be moved: its tables count as free. */
+  /** A booking to be moved: its tables count as free. */
   readonly exceptBooking?: string | undefined;
 }
 
-/** Days whose holds are read. */
+/** Days to read holds of. */
 interface Period {
-  /** The first one. */
+  /** The first day. */
   readonly date: string;
   readonly days: number;
   readonly exceptBooking?: string | undefined;
 }
 
-/** How often a party is seated anew when somebody was quicker. */
+/** Attempts to hold tables while other transactions take them first. */
 const mostTries = 5;
 
-/** How many free times a refusal names, and how many days ahead it looks for them. */
+/** Number of free times in a refusal, and days ahead that are searched for them. */
 const suggested = { times: 4, days: 14 };
 
-/** The restaurant's tables and who holds them when. */
+/** The restaurant's tables and their holds. */
 export class TablesService {
   constructor(
     private readonly dataSource: DataSource,
@@ -41,28 +41,28 @@ export class TablesService {
   ) {}
 
   /**
-   * Makes the bookers of these days wait for each other until the transaction ends, so that they do not try for the
-   * same tables. That nobody gets a table twice does not depend on it.
+   * Serializes bookings of these days until the transaction ends, to reduce conflicts over tables. The exclusion
+   * constraint alone prevents double bookings.
    */
   async queueForDays(tx: EntityManager, startingTimes: readonly Date[]): Promise<void> {
     const days = new Set(
       startingTimes.map((startsAt) => Number(localTimeOf(startsAt).date.replaceAll('-', ''))),
     );
-    // In one order, or two who change from one day to the other would wait for each other for ever.
+    // Sorted, as two bookings that swap days would deadlock otherwise.
     for (const day of [...days].toSorted((a, b) => a - b)) {
       await lockDay(tx, day);
     }
   }
 
   /**
-   * Holds tables for a party. Refused, the transaction is still good: nothing was written.
+   * Holds tables for a party. On refusal nothing was written and the transaction can continue.
    * @throws {DomainError} `FULLY_BOOKED` with the nearest free times
    */
   async hold(tx: EntityManager, restaurant: Restaurant, party: Party): Promise<void> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const tables = chooseTables(await freeTables(tx, restaurant, party), party.guests);
       if (!tables) break;
-      // Waits for whoever is just taking one of them.
+      // Waits for transactions that are taking one of them.
       const stay = { from: party.startsAt, to: endOf(party.startsAt, restaurant) };
       const tableIds = tables.map(({ id }) => id);
       if ((await insertHolds(tx, party.id, tableIds, stay)) === tables.length) return;
@@ -76,7 +76,7 @@ export class TablesService {
   }
 
   /**
-   * Whether a party could be seated now.
+   * Checks that the party could be seated now.
    * @throws {DomainError} `FULLY_BOOKED` with the nearest free times
    */
   async requireFree(tx: EntityManager, restaurant: Restaurant, party: Party): Promise<void> {
@@ -84,13 +84,13 @@ export class TablesService {
       throw await this.fullyBooked(tx, restaurant, party);
   }
 
-  /** For each of `wanted` the offered times of its day at which a party of that size finds tables. A day is read once. */
+  /** For each of `wanted`, the times of its day at which a party of that size finds tables. Reads each day once. */
   async freeTimes(wanted: readonly WantedTimes[]): Promise<string[][]> {
     const restaurant = await this.restaurant.current();
     const days = new Map<string, ReturnType<TablesService['occupancy']>>();
     return Promise.all(
       wanted.map(async ({ date, guests, exceptBooking }) => {
-        // The day after the last one that can be written has no date.
+        // The day after the last representable date does not exist.
         if (offeredTimes(date, restaurant, this.clock()).length === 0) return [];
         const key = `${date} ${exceptBooking}`;
         const period = { date, days: 1, exceptBooking };
@@ -102,7 +102,7 @@ export class TablesService {
     );
   }
 
-  /** Reads who holds what in the days from `date` on. What it answers finds the free times of one of these days. */
+  /** Reads the holds of the days from `date` on. The result computes the free times of one of these days. */
   private async occupancy(
     manager: EntityManager,
     restaurant: Restaurant,
@@ -156,7 +156,7 @@ export class TablesService {
   }
 }
 
-/** The tables that nobody holds while the party would sit, in the order in which they are given away. */
+/** The tables that are free during the stay, in order of preference. */
 async function freeTables(
   manager: EntityManager,
   restaurant: Restaurant,
@@ -167,7 +167,7 @@ async function freeTables(
   return restaurant.tables.filter(({ id }) => !taken.has(id));
 }
 
-/** `18:00, 18:30 and 21:00` */
+/** Formats times as `18:00, 18:30 and 21:00`. */
 function inWords(times: readonly string[]): string {
   return [times.slice(0, -1).join(', '), times.at(-1)].filter(Boolean).join(' and ');
 }

@@ -10,11 +10,11 @@ export interface Summary {
   readonly totalMenuItems: number;
   readonly pendingOrders: number;
   readonly deliveredOrders: number;
-  /** When they were counted, by the database's clock. */
+  /** Time of the count, by the database's clock. */
   readonly asOf: Date;
 }
 
-/** What an admin sees first. Its cost does not grow with the shop. */
+/** Figures of the admin's start page. Their cost does not grow with the shop. */
 export class DashboardService {
   constructor(
     private readonly counts: Counts,
@@ -27,7 +27,7 @@ export class DashboardService {
   }
 
   /**
-   * Where there are replicas, as it was a moment ago; `asOf` says when.
+   * The figures, with replicas possibly slightly old; `asOf` is their time.
    * @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN`
    */
   async summary(viewer: Viewer | null): Promise<Summary> {
@@ -35,7 +35,7 @@ export class DashboardService {
     return this.reads.read((source) => this.currentSummary(source));
   }
 
-  /** For live messages, which are read once for all who watch. */
+  /** For live messages, which need one read for all subscribers. */
   async currentSummary(from?: ReadSource): Promise<Summary> {
     const { values, asOf } = await this.counts.read(from);
     const count = (name: string) => values.get(name) ?? 0;

@@ -39,12 +39,12 @@ async function place(): Promise<string> {
 const setStatus = (id: string, status: string) =>
   test.rest('PUT', `/api/admin/orders/${id}/status`, { token: admin.token, body: { status } });
 
-describe.each(dashboardDoorsOf(() => test))('the dashboard through $name', (door) => {
+describe.each(dashboardDoorsOf(() => test))('dashboard through $name', (door) => {
   it('greets the admin by name', async () => {
     expect(await door.message(admin.token)).toEqual({ ok: true, value: 'Welcome back, Vikram Shetty!' });
   });
 
-  it('counts at once what is placed, moved on, registered and put on the menu', async () => {
+  it('counts placed orders, changes of status, registrations and dishes immediately', async () => {
     const none = { totalUsers: 2, totalOrders: 0, totalMenuItems: 1, pendingOrders: 0, deliveredOrders: 0 };
     expect(await door.summary(admin.token)).toEqual({ ok: true, value: none });
     const [first, second] = [await place(), await place(), await place()];
@@ -61,7 +61,7 @@ describe.each(dashboardDoorsOf(() => test))('the dashboard through $name', (door
     expect(await door.summary(admin.token)).toEqual({ ok: true, value: fewer });
   });
 
-  it('is for admins only', async () => {
+  it('is restricted to admins', async () => {
     for (const call of ['message', 'summary'] as const) {
       expect(await door[call](undefined)).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
       expect(await door[call](asha.token)).toMatchObject({
@@ -86,15 +86,15 @@ function watch(token?: string) {
   return async () => (await messages.next()).value as Message;
 }
 
-describe('an admin who watches', () => {
-  it('sees the numbers at once, then every change, and nothing when nothing changed', async () => {
+describe('dashboardUpdated', () => {
+  it('sends the current figures, then every change, and nothing if no figure changed', async () => {
     const next = watch(admin.token);
     expect(await next()).toMatchObject({ data: { dashboardUpdated: { totalOrders: 0, pendingOrders: 0 } } });
     const id = await place();
     expect(await next()).toMatchObject({ data: { dashboardUpdated: { totalOrders: 1, pendingOrders: 1 } } });
     await setStatus(id, 'Preparing');
     expect(await next()).toMatchObject({ data: { dashboardUpdated: { totalOrders: 1, pendingOrders: 0 } } });
-    // None of the five numbers knows of these two: they are read, but not sent.
+    // These two changes affect none of the five figures: they cause reads but no messages.
     const readings = countReadings();
     await setStatus(id, 'Cancelled');
     await setStatus(id, 'Out for Delivery');
@@ -106,7 +106,7 @@ describe('an admin who watches', () => {
     });
   });
 
-  it('sees registrations and changes of the menu, which send no message', async () => {
+  it('includes registrations and changes of the menu, which send no message', async () => {
     const next = watch(admin.token);
     const { totalUsers = 0, totalMenuItems = 0 } = (await next()).data?.dashboardUpdated ?? {};
     const guest = await aCustomer(test);
@@ -118,7 +118,7 @@ describe('an admin who watches', () => {
     await test.app.dataSource.manager.delete(MenuItem, { id: dish.id });
   });
 
-  it('costs the database the same alone or with fifty others, however many orders come in', async () => {
+  it('reads the figures as often for fifty subscribers and many orders as for one', async () => {
     const readings = countReadings();
     const watchers = Array.from({ length: 50 }, () => watch(admin.token));
     await Promise.all(watchers.map((next) => next()));
@@ -133,13 +133,13 @@ describe('an admin who watches', () => {
     readings.stop();
   });
 
-  it('has to be an admin', async () => {
+  it('is restricted to admins', async () => {
     expect(await watch(asha.token)()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
     expect(await watch()()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   });
 });
 
-/** Counts how often the counts are read; the real reading goes on. */
+/** Counts the reads of the figures, which still happen. */
 function countReadings() {
   const { counts } = test.app;
   const read = counts.read.bind(counts);

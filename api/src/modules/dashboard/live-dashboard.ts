@@ -6,24 +6,24 @@ import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { DashboardService, Summary } from './dashboard.service.js';
 
-/** Between two readings, however much happens and however many admins watch. */
+/** Minimum interval between two reads, regardless of the number of messages and subscribers. */
 const minIntervalMs = 500;
-/** Not everything that is counted sends a message. */
+/** Some changes of the figures send no message. */
 const refreshMs = 3000;
 
 const summary = 'summary';
 
-/** A summary whose version rises when a number changes. */
+/** A summary whose version rises when a figure changes. */
 type LiveSummary = Summary & { readonly version: number };
 
-/** The summary, counted once for all who watch. */
+/** The live summary, with one read for all subscribers. */
 export class LiveDashboard {
   private readonly topic: LiveTopic<LiveSummary>;
   private latest: LiveSummary | undefined;
   private rest: NodeJS.Timeout | undefined;
   private isDue = false;
 
-  /** @param topics of messages after which the counts may have changed */
+  /** @param topics of messages after which the figures may have changed */
   constructor(
     private readonly dashboard: DashboardService,
     pubsub: Pubsub,
@@ -39,7 +39,7 @@ export class LiveDashboard {
   }
 
   /**
-   * The present summary, then the newest one each time that a number has changed.
+   * The current summary, then the newest one after each change.
    * @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN`
    */
   watch(viewer: Viewer | null): LiveSource<Summary> {

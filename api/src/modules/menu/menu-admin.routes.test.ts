@@ -21,7 +21,7 @@ const aPicture = (background = 'orange') =>
     .png()
     .toBuffer();
 
-/** Sends a form as a browser does. */
+/** Sends a form in the format of browsers. */
 async function sendForm(
   method: string,
   route: string,
@@ -47,11 +47,11 @@ async function sendForm(
   return { status, body };
 }
 
-describe('the admin’s menu over REST', () => {
+describe('admin menu over REST', () => {
   const put = (id: string, body: unknown) =>
     test.rest<Record<string, unknown>>('PUT', `/api/admin/menu/${id}`, { token: admin.token, body });
 
-  it('answers with a message and the item', async () => {
+  it('returns a message and the item', async () => {
     const added = await test.rest<{ item: { _id: string } }>('POST', '/api/admin/menu', {
       token: admin.token,
       body: { name: 'Bhel', price: 40 },
@@ -79,7 +79,7 @@ describe('the admin’s menu over REST', () => {
     ]);
   });
 
-  it('a change without a version is made to whatever the dish is now', async () => {
+  it('changes the current dish if no version is given', async () => {
     const { id } = await aDish(test, { version: 5 });
     expect((await put(id, { category: 'Specials' })).body).toMatchObject({
       item: { category: 'Specials', version: 6 },
@@ -88,7 +88,7 @@ describe('the admin’s menu over REST', () => {
     expect((await put(id, { name: 'x', version: 'new' })).status).toBe(400);
   });
 
-  it('refuses a mark that is neither true nor false', async () => {
+  it('refuses a vegetarian mark that is not a boolean', async () => {
     const { id } = await aDish(test);
     expect(await put(id, { isVegetarian: 'perhaps' })).toMatchObject({
       status: 400,
@@ -96,7 +96,7 @@ describe('the admin’s menu over REST', () => {
     });
   });
 
-  it('names every field that is missing', async () => {
+  it('names every missing field', async () => {
     const { status, body } = await test.rest<{ errors: { field: string }[] }>('POST', '/api/admin/menu', {
       token: admin.token,
     });
@@ -104,14 +104,14 @@ describe('the admin’s menu over REST', () => {
     expect(body.errors.map(({ field }) => field)).toEqual(['name', 'price']);
   });
 
-  it('asks who it is before it reads the body', async () => {
+  it('checks permissions before it reads the body', async () => {
     const send = (token?: string) => test.rest('POST', '/api/admin/menu', { token, body: '{"name":' });
     expect((await send()).status).toBe(401);
     expect((await send(asha.token)).status).toBe(403);
     expect((await send(admin.token)).status).toBe(400);
   });
 
-  it('lists for admins as /api/menu does for all, with versions', async () => {
+  it('lists the same dishes as /api/menu with versions', async () => {
     const dish = await aDish(test, { name: 'Kothimbir Vadi', version: 3 });
     const list = (query: string, token?: string) =>
       test.rest<Record<string, unknown>[]>('GET', `/api/admin/menu${query}`, { token });
@@ -126,7 +126,7 @@ describe('the admin’s menu over REST', () => {
   });
 });
 
-describe('a form', () => {
+describe('multipart form', () => {
   const misalForm = {
     name: 'Misal Pav',
     price: '249.50',
@@ -135,7 +135,7 @@ describe('a form', () => {
     isVegetarian: 'true',
   };
 
-  it('makes a dish with its picture, which the server then serves', async () => {
+  it('creates a dish with its picture, which is then served', async () => {
     const { status, body } = await sendForm(
       'POST',
       '',
@@ -154,7 +154,7 @@ describe('a form', () => {
     expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
   });
 
-  it('changes what it names; a picture that was not chosen stays', async () => {
+  it('changes the fields it contains and keeps the picture if none was chosen', async () => {
     const added = await sendForm('POST', '', { ...misalForm, image: await aPicture() }, admin.token);
     const { _id: id, image } = added.body.item;
     const repriced = await sendForm('PUT', `/${id}`, { price: '99', image: '' }, admin.token);
@@ -173,7 +173,7 @@ describe('a form', () => {
     expect((await sendForm('PUT', `/${id}`, { version: '2', name: 'x' }, admin.token)).status).toBe(409);
   });
 
-  it('is refused when something in it is bad, and nothing is written', async () => {
+  it('is refused without effect if a field is invalid', async () => {
     const before = await test.app.dataSource.manager.count(MenuItem);
     const picture = await aPicture();
     const refused = async (fields: Record<string, string | Buffer>) => {
@@ -201,15 +201,15 @@ describe('a form', () => {
     expect(await test.app.dataSource.manager.count(MenuItem)).toBe(before);
   });
 
-  it('is for admins alone', async () => {
+  it('is restricted to admins', async () => {
     const fields = { ...misalForm, image: await aPicture() };
     expect((await sendForm('POST', '', fields)).status).toBe(401);
     expect((await sendForm('POST', '', fields, asha.token)).status).toBe(403);
   });
 });
 
-describe('the picture of a dish', () => {
-  it('is one that was uploaded, or none', async () => {
+describe('picture of a dish', () => {
+  it('must have been uploaded, or is null', async () => {
     const image = await test.app.services.pictures.put('menu', await aPicture('purple'));
     const added = await test.rest<{ item: { _id: string } }>('POST', '/api/admin/menu', {
       token: admin.token,
@@ -227,7 +227,7 @@ describe('the picture of a dish', () => {
     expect((await put({ image: profile })).status).toBe(400);
   });
 
-  it('may stay even if its file is lost', async () => {
+  it('can be kept although its file is lost', async () => {
     const image = `/uploads/menu/${'0'.repeat(32)}.webp`;
     const { id } = await aDish(test, { image });
     const { body } = await test.rest('PUT', `/api/admin/menu/${id}`, {

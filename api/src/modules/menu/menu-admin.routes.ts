@@ -13,7 +13,7 @@ import type { MenuService } from './menu.service.js';
 const params = z.object({ id });
 const answer = z.object({ message, item: adminMenuItemAnswer });
 
-/** Reads a form with or without a picture, or what else `readJson` understands. */
+/** Reads a form with or without a picture, or any other body with `readJson`. */
 function readDish(readJson: readonly RequestHandler[]): RequestHandler[] {
   const readForm = receiveImage({ optional: true });
   return [
@@ -29,7 +29,7 @@ function readDish(readJson: readonly RequestHandler[]): RequestHandler[] {
 
 const isForm = (req: Request) => Boolean(req.is('multipart/form-data'));
 
-/** A form that leaves its picture empty says nothing of it, as browsers' forms do. */
+/** Drops an empty picture field, which browsers send if no file was chosen. */
 const leaveEmptyPictureOut: RequestHandler = (req, _res, next) => {
   const { image, ...body } = (req.body ?? {}) as Record<string, unknown>;
   const leftEmpty = req.file !== undefined || (image === '' && isForm(req));
@@ -38,8 +38,8 @@ const leaveEmptyPictureOut: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * The routes under `/admin/menu`. They read their bodies themselves, once it is known that an admin sends them.
- * @param readJson what reads the bodies that are no forms
+ * The routes under `/admin/menu`. They read their bodies themselves, after the permission check.
+ * @param readJson reads the bodies that are not forms
  */
 export function menuAdminRoutes(
   menu: MenuService,
@@ -48,7 +48,7 @@ export function menuAdminRoutes(
   readJson: readonly RequestHandler[],
 ): Route[] {
   const read = readDish(readJson);
-  /** Kept only once the rest of the request has been found good. */
+  /** Stores the picture once the rest of the request is known to be valid. */
   const pictureOf = async (req: Request, adminId: string) =>
     req.file && { image: await pictures.upload(adminId, 'menu', req.file.buffer) };
 

@@ -11,7 +11,7 @@ import type { MenuChanges } from './menu-changes.js';
 import { menuItemAdded, menuItemChanged, menuItemDeleted } from './menu.events.js';
 import type { DishChanges, NewDish } from './menu.input.js';
 
-/** Changes of the menu, for admins. Each commits together with its event. */
+/** Changes of the menu by admins. Each commits together with its event. */
 export class MenuAdminService {
   constructor(
     private readonly dataSource: DataSource,
@@ -22,7 +22,7 @@ export class MenuAdminService {
 
   /**
    * Adds a dish at the end of the menu.
-   * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT` for a picture that nobody uploaded, `IDEMPOTENCY_CONFLICT`
+   * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT` for a picture that was not uploaded, `IDEMPOTENCY_CONFLICT`
    */
   async add(viewer: Viewer | null, dish: NewDish, idempotencyKey?: string): Promise<MenuItem> {
     const admin = requirePermission(viewer, 'EDIT_MENU');
@@ -47,10 +47,11 @@ export class MenuAdminService {
   }
 
   /**
-   * Changes a dish. Fields left out, and fields that are as they were, change nothing; if none is left nobody is told.
-   * @param seenVersion the version that the admin saw; left out, the change is made to whatever the dish is now
-   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for a picture that nobody uploaded, `CONFLICT`
-   * with the dish's version if that is not the one that the admin saw
+   * Changes a dish. Fields that are missing or equal are ignored; if none is left there is no event.
+   * @param seenVersion the version that the admin saw; if missing, the current dish is changed regardless of its
+   * version
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for a picture that was not uploaded, `CONFLICT`
+   * with the dish's version if it is not `seenVersion`
    */
   async update(
     viewer: Viewer | null,
@@ -60,7 +61,7 @@ export class MenuAdminService {
   ): Promise<MenuItem> {
     requirePermission(viewer, 'EDIT_MENU');
     if (wanted.image) {
-      // Before the transaction, as it takes a connection of its own. The picture that the dish has is not asked about.
+      // Before the transaction, as it takes a connection of its own. The dish's current picture is not checked.
       const shown = await this.dataSource.manager.findOneBy(MenuItem, { id });
       if (shown && shown.image !== wanted.image) await this.requirePicture(wanted.image);
     }
@@ -83,8 +84,8 @@ export class MenuAdminService {
   }
 
   /**
-   * Takes a dish off the menu. Orders that name it keep their copies.
-   * @returns the dish as it was
+   * Deletes a dish. Orders keep their copies of it.
+   * @returns the deleted dish
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<MenuItem> {
@@ -97,7 +98,7 @@ export class MenuAdminService {
     });
   }
 
-  /** Told of whatever comes of it: a commit may have happened though its answer was lost. */
+  /** Notifies on failure too, as a commit may have happened although its answer was lost. */
   private async change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.outbox.transaction(work);
@@ -122,7 +123,7 @@ async function find(tx: EntityManager, id: string, lock?: 'for update'): Promise
   return dish;
 }
 
-/** The wanted fields that are not so already. */
+/** The wanted fields that differ from the current ones. */
 function differences(current: MenuItem, wanted: DishChanges): DishChanges {
   const fields = Object.entries(wanted) as [keyof NewDish, unknown][];
   return Object.fromEntries(

@@ -12,7 +12,7 @@ let admin: Account;
 let other: Account;
 let asha: Account;
 
-// Without a worker, so that events stay where they can be looked at.
+// Without a worker, so that the events stay in the outbox.
 beforeAll(async () => {
   test = await TestApp.start({ ROLE: 'api' });
   admin = await anAdmin(test);
@@ -45,7 +45,7 @@ describe.each(
     () => admin.token,
   ),
 )('the admin’s menu through $name', (door) => {
-  it('takes a dish, changes it and takes it off, each with its event', async () => {
+  it('adds, changes and deletes a dish, each with its event', async () => {
     const added = value(await door.add(admin.token, misal));
     expect(added).toEqual({ ...misal, id: added.id, image: null, version: 1 });
     expect((await door.menu()).at(-1)).toEqual(added);
@@ -65,7 +65,7 @@ describe.each(
     ]);
   });
 
-  it('lets fields that are left out stay as they are; blank or null empties them', async () => {
+  it('keeps missing fields, and clears them with blank or null', async () => {
     const { id } = value(await door.add(admin.token, misal));
     const basics = { name: misal['name'], price: misal['price'] };
     expect(value(await door.update(admin.token, id, { ...basics, price: 90 }, 1))).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(
     expect(value(await door.update(admin.token, id, marked, 3))).toMatchObject({ isVegetarian: false });
   });
 
-  it('changes nothing and tells nobody when nothing is different', async () => {
+  it('changes nothing and writes no event if no field differs', async () => {
     const { id } = value(await door.add(admin.token, misal));
     expect(value(await door.update(admin.token, id, { ...misal, name: ' Misal Pav ' }, 1))).toMatchObject({
       version: 1,
@@ -108,7 +108,7 @@ describe.each(
     ['image', 'empty', ''],
     ['image', 'of nobody', '/uploads/menu/nobody-uploaded-this.webp'],
     ['image', 'from elsewhere', 'https://example.com/dosa.webp'],
-  ])('refuses a %s that is %s, and writes nothing', async (field, _fault, wrong) => {
+  ])('refuses a %s that is %s and writes nothing', async (field, _fault, wrong) => {
     const bad = { [field]: wrong };
     const before = await door.menu();
     expect(await door.add(admin.token, { ...misal, ...bad })).toMatchObject({
@@ -137,7 +137,7 @@ describe.each(
     },
   );
 
-  it('takes the longest and dearest there may be', async () => {
+  it('accepts the maximum of every field', async () => {
     const most = {
       name: 'x'.repeat(120),
       price: 100_000,
@@ -153,7 +153,7 @@ describe.each(
     });
   });
 
-  it('is for admins alone, who are asked for before anything else is looked at', async () => {
+  it('is restricted to admins, and checks permissions first', async () => {
     const { id } = await aDish(test);
     for (const [token, code] of [
       [undefined, 'UNAUTHENTICATED'],
@@ -169,7 +169,7 @@ describe.each(
     expect(await rowOf(id)).toMatchObject({ version: 1 });
   });
 
-  it('knows only dishes that are there', async () => {
+  it('refuses unknown and invalid ids', async () => {
     for (const [id, code] of [
       [newId(), 'NOT_FOUND'],
       ['soup', 'BAD_USER_INPUT'],
@@ -182,7 +182,7 @@ describe.each(
     expect(await door.delete(other.token, id)).toMatchObject({ ok: false, code: 'NOT_FOUND' });
   });
 
-  it('tells the second of two admins that the dish has changed, and keeps what the first made', async () => {
+  it('refuses a change of an outdated version and keeps the earlier change', async () => {
     const { id } = value(await door.add(admin.token, misal));
     value(await door.update(admin.token, id, { ...misal, price: 99 }, 1));
     expect(await door.update(other.token, id, { ...misal, name: 'Misal' }, 1)).toMatchObject({
@@ -195,7 +195,7 @@ describe.each(
     });
   });
 
-  it('lets exactly one of many win who change the same version at once', async () => {
+  it('lets exactly one of many concurrent changes to the same version succeed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 8 }), async (callers) => {
         const { id } = value(await door.add(admin.token, misal));
@@ -216,7 +216,7 @@ describe.each(
     );
   });
 
-  it('adds a dish once however often it is sent', async () => {
+  it('adds one dish for repeated requests with the same key', async () => {
     const before = (await door.menu()).length;
     const key = newId();
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => door.add(admin.token, misal, key)));
@@ -232,7 +232,7 @@ describe.each(
     expect(value(await door.add(other.token, misal, key)).id).not.toBe([...ids][0]);
   });
 
-  it('leaves orders readable whose dish is deleted', async () => {
+  it('keeps orders readable after their dish is deleted', async () => {
     const dish = value(await door.add(admin.token, misal));
     const { body: order } = await test.rest<{ _id: string }>('POST', '/api/orders', {
       token: asha.token,
@@ -260,7 +260,7 @@ describe.each(
          deferrable initially deferred for each row execute function refuse()`,
       'drop function refuse cascade',
     ],
-  ])('keeps neither a change nor its event when %s', async (_why, breakIt, mendIt) => {
+  ])('rolls back both change and event if %s', async (_why, breakIt, mendIt) => {
     const { id } = value(await door.add(admin.token, misal));
     const { dataSource } = test.app;
     const events = () => dataSource.query<unknown[]>('select id from outbox_events order by id');
@@ -281,8 +281,8 @@ describe.each(
   });
 });
 
-describe('over GraphQL', () => {
-  it('a conflict carries the version that the dish has now', async () => {
+describe('updateMenuItem', () => {
+  it('includes the current version of the dish in a conflict', async () => {
     const { id } = await aDish(test, { version: 7 });
     const { errors } = await test.graphql(
       `mutation ($id: ID!) { updateMenuItem(id: $id, input: { name: "Bhel", price: 40 }, version: 3) { id } }`,

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 
-/** On PostgreSQL's own channel: a trigger says that rows of the menu have changed, whoever changed them. */
+/** PostgreSQL channel on which a trigger announces every change of the menu's rows. */
 export const menuRowsTopic = 'menu-rows';
 
-/** In one process: that the menu may have changed, told before whoever changed it has an answer. */
+/** Announces, within this process, that the menu may have changed, before the change is answered. */
 export class MenuChanges {
   private readonly emitter = new EventEmitter();
 

@@ -4,7 +4,7 @@ import { route, type Route } from '../../rest/route.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
 import { imageForm, imageRefusals, receiveImage } from '../uploads/receive-image.js';
 
-/** Pictures of dishes, for the `image` of a dish that is saved afterwards. */
+/** Uploads pictures, to be used as `image` of a dish. */
 export function menuImageRoutes(pictures: PicturesService): Route[] {
   return [
     route({

@@ -23,11 +23,11 @@ export class MenuItem {
   @Column('text', { nullable: true })
   image!: string | null;
 
-  /** Null as long as the restaurant has not said so. */
+  /** Null if the restaurant has not specified it. */
   @Column('boolean', { name: 'is_vegetarian', nullable: true })
   isVegetarian!: boolean | null;
 
-  /** Rises with every change, so that two admins cannot overwrite each other unawares. */
+  /** Incremented with every change, for optimistic locking between admins. */
   @Column('integer', { default: 1 })
   version!: number;
 

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row, which every transaction that changes the menu raises, by a trigger. */
+/** One row, incremented by a trigger in every transaction that changes the menu. */
 @Entity('menu_version')
 @Check('menu_version_one_row_check', 'id')
 export class MenuVersion {

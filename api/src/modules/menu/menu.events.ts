@@ -6,5 +6,5 @@ const dishVersion = z.object({ itemId: id, version: z.int().min(1) });
 
 export const menuItemAdded = defineEvent('menu.item-added', dishVersion);
 export const menuItemChanged = defineEvent('menu.item-changed', dishVersion);
-/** Its version is the one after the dish's last. */
+/** Its version is the dish's last one plus one. */
 export const menuItemDeleted = defineEvent('menu.item-deleted', dishVersion);

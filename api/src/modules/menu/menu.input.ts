@@ -6,29 +6,29 @@ const mostRupees = 100_000;
 const priceMessage = 'Please enter the price as a number of rupees, for instance 249.50';
 const priceRange = `The price must be more than 0 and at most ${mostRupees} rupees`;
 
-/** A dish as an admin wants it. */
+/** A new dish as entered by an admin. */
 export interface NewDish {
   readonly name: string;
   readonly pricePaise: number;
   readonly description: string;
   readonly category: string | null;
-  /** A path that the uploads module answered. */
+  /** A path returned by the uploads module. */
   readonly image: string | null;
   readonly isVegetarian: boolean | null;
 }
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export type DishChanges = Partial<NewDish>;
 
 const name = text('the name of the dish', { max: 120 });
 
-/** Null empties it. */
+/** Null clears it. */
 const description = text('the description', { min: 0, max: 2000 })
   .nullable()
   .transform((value) => value ?? '')
   .optional();
 
-/** Blank or null stands for none. */
+/** Blank or null means none. */
 const category = text('the category', { min: 0, max: 60 })
   .nullable()
   .transform((value) => value || null)
@@ -39,7 +39,7 @@ const image = text('the path of the picture', { max: 200 }).nullish();
 const markMessage = 'Please say true or false for vegetarian, or leave it empty';
 const isVegetarian = z.boolean(markMessage).nullish();
 
-/** JSON's own, or a form's text. */
+/** A JSON boolean, or the text of a form field. */
 const typedMark = z
   .union(
     [
@@ -56,7 +56,7 @@ const paise = z
   .min(1, priceRange)
   .max(mostRupees * 100, priceRange);
 
-/** Rupees as JSON's number or as a form's text. */
+/** Rupees as a JSON number or as the text of a form field. */
 const typedPrice = /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/;
 const rupees = z
   .preprocess(
@@ -74,7 +74,7 @@ const rupees = z
     description: 'Rupees, with at most two decimals; as text, too.',
   });
 
-/** Undefined for text that people would not call a number: `0x10`, `1e3`, ``. */
+/** Undefined for text that is not a plain decimal number: `0x10`, `1e3`, ``. */
 const numberOf = (typed: string) => (typedPrice.test(typed) ? Number(typed.trim()) : undefined);
 
 const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): NewDish => ({
@@ -86,7 +86,7 @@ const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): New
   isVegetarian: dish.isVegetarian ?? null,
 });
 
-/** The GraphQL scalar `Rupees` hands prices over in paise. */
+/** The GraphQL scalar `Rupees` converts prices to paise. */
 export const menuItemInput = z
   .object({ name, price: paise, description, category, image, isVegetarian })
   .transform(({ price, ...dish }) => ({ ...dish, pricePaise: price }));
@@ -112,7 +112,7 @@ export const menuItemBody = changesShape.transform(({ price, version, ...dish })
   return { changes, version };
 });
 
-/** The same as forms, whose picture is a file. */
+/** The same as forms, where the picture is a file. */
 const picture = { image: z.file().optional() };
 export const newMenuItemForm = dishShape.extend(picture);
 export const menuItemForm = changesShape.extend(picture);

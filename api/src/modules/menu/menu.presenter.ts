@@ -22,7 +22,7 @@ export const adminMenuItemAnswer = menuItemAnswer
   })
   .meta({ id: 'AdminMenuItem' });
 
-/** A dish as REST shows it. */
+/** A dish in REST answers. */
 export function presentMenuItem(item: MenuItem): z.output<typeof menuItemAnswer> {
   return {
     _id: item.id,
@@ -34,7 +34,7 @@ export function presentMenuItem(item: MenuItem): z.output<typeof menuItemAnswer>
   };
 }
 
-/** A dish as REST shows it to an admin, who sends the version back with a change. */
+/** A dish in REST answers to admins, who return the version with a change. */
 export function presentAdminMenuItem(item: MenuItem): z.output<typeof adminMenuItemAnswer> {
   return { ...presentMenuItem(item), isVegetarian: item.isVegetarian, version: item.version };
 }

@@ -4,17 +4,17 @@ import { beyond, selectPage } from '../../platform/paging.js';
 import { MenuItem } from './menu-item.entity.js';
 
 export interface MenuPage {
-  /** Literal text inside the name, in any case. */
+  /** Literal part of the name, case-insensitive. */
   readonly search?: string | undefined;
-  /** Without one, every dish. */
+  /** All dishes if undefined. */
   readonly limit?: number | undefined;
-  /** Id of a dish: the page starts behind it. */
+  /** Id of a dish: the page starts after it. */
   readonly after?: string | undefined;
-  /** Id of a dish: the page ends just before it. */
+  /** Id of a dish: the page ends before it. */
   readonly before?: string | undefined;
 }
 
-/** The menu, or a page of it, in the order in which its dishes were added. */
+/** The menu, or a page of it, in order of creation. */
 export async function selectDishes(
   manager: EntityManager,
   { search, limit, after, before }: MenuPage,
@@ -31,7 +31,7 @@ export async function selectDishes(
   return isBackward ? items.toReversed() : items;
 }
 
-/** As a number of JavaScript's: a menu that changes each millisecond reaches 2^53 in 285,000 years. */
+/** As a JavaScript number: a menu that changes each millisecond reaches 2^53 in 285,000 years. */
 export const menuVersion = `(select version::float8 from menu_version)`;
 
 export async function selectMenuVersion(manager: EntityManager): Promise<number | undefined> {
@@ -43,7 +43,7 @@ export type DishSnapshot = Pick<MenuItem, 'id' | 'name' | 'category' | 'pricePai
 
 const snapshotColumns = jsonColumnsOf(MenuItem, 'menu_items', ['id', 'name', 'category', 'pricePaise']);
 
-/** The dishes and the version that they belong to, in one statement. */
+/** The dishes and their menu version, in one statement. */
 export async function selectMenuSnapshot(
   manager: EntityManager,
 ): Promise<{ version: number; dishes: DishSnapshot[] }> {

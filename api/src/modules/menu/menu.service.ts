@@ -9,17 +9,17 @@ export class MenuService {
     private readonly reads: Reads,
   ) {}
 
-  /** The menu, or a page of it, in the order in which its dishes were added. */
+  /** The menu, or a page of it, in order of creation. */
   async list(page: MenuPage = {}): Promise<MenuItem[]> {
     return this.reads.read(({ dataSource }) => selectDishes(dataSource.manager, page));
   }
 
-  /** For live messages, which are everybody's. */
+  /** For live messages; dishes are public. */
   async find(id: string): Promise<MenuItem | null> {
     return this.dataSource.manager.findOneBy(MenuItem, { id });
   }
 
-  /** Which of these paths are the picture of a dish. */
+  /** Returns those of the paths that are pictures of a dish. */
   async picturesInUse(paths: readonly string[]): Promise<string[]> {
     const items = await this.dataSource.manager.findBy(MenuItem, { image: Any(paths) });
     return items.flatMap(({ image }) => image ?? []);

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe.each(doorsOf(() => test))('the menu through $name', (door) => {
+describe.each(doorsOf(() => test))('menu through $name', (door) => {
   const names = async (search?: string) => {
     const outcome = await door.menu(search);
     return outcome.ok ? outcome.value.map((dish) => dish.name) : outcome;
   };
 
-  it('is open to visitors, in the order in which it was made, with prices in rupees', async () => {
+  it('is public, in order of creation, with prices in rupees', async () => {
     const outcome = await door.menu();
     expect(outcome).toMatchObject({
       ok: true,
@@ -38,11 +38,11 @@ describe.each(doorsOf(() => test))('the menu through $name', (door) => {
     ['\\', ['Chef_s \\ Special']],
     ["'; drop table menu_items; --", []],
     ['   ', ['Paneer Tikka Roll', '100% Mango Lassi', 'Chef_s \\ Special']],
-  ])('finds literal text in any case: %s', async (search, found) => {
+  ])('finds literal text case-insensitively: %s', async (search, found) => {
     expect(await names(search)).toEqual(found);
   });
 
-  it('refuses an endless search', async () => {
+  it('refuses a search text that is too long', async () => {
     expect(await door.menu('x'.repeat(101))).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' });
   });
 });
@@ -53,7 +53,7 @@ describe('GET /api/menu with limit, after and before', () => {
     return body.map(({ _id }) => _id);
   };
 
-  it('pages through the menu in its own order, forward and backward', async () => {
+  it('pages through the menu forward and backward in its order', async () => {
     const [roll = '', lassi = '', special = ''] = await page('');
     expect(await page('limit=2')).toEqual([roll, lassi]);
     expect(await page(`limit=2&after=${roll}`)).toEqual([lassi, special]);
@@ -93,7 +93,7 @@ it('shows absent values as null over REST', async () => {
   ]);
 });
 
-it('holds the demo dishes in a new shop, once: what the owner deletes stays deleted', async () => {
+it('seeds demo dishes once in a new shop and does not restore deleted ones', async () => {
   const shop = await TestApp.start({ SEED_DEMO: 'true' });
   const dishes = (await shop.rest<{ category: string | null; image: string | null }[]>('GET', '/api/menu'))
     .body;
@@ -103,7 +103,7 @@ it('holds the demo dishes in a new shop, once: what the owner deletes stays dele
   expect(dishes.filter(({ image }) => image === null).length).toBeGreaterThanOrEqual(2);
   const picture = await fetch(shop.url + (dishes.find(({ image }) => image)?.image ?? ''));
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
-  // Light enough for a phone.
+  // Small enough for phones.
   expect((await picture.arrayBuffer()).byteLength).toBeLessThan(45 * 1024);
   expect(picture.headers.get('Cache-Control')).toContain('immutable');
 

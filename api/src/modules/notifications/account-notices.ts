@@ -8,9 +8,9 @@ import {
 } from '../auth/auth.events.js';
 import { rule, type Notice, type NoticeRule } from './notice.js';
 
-/** What the owner of an account is told of changes to it, at the address before the change. */
+/** Notices to the owner of an account about changes to it, at the address before the change. */
 export function accountRules(changes: AccountChangesService): NoticeRule[] {
-  /** An event of a change that is forgotten by now tells nobody. */
+  /** Composes no notice if the change has been deleted. */
   const about =
     (compose: (change: AccountChange) => Notice) =>
     async ({ changeId }: { changeId: string }): Promise<Notice[]> => {
@@ -74,7 +74,7 @@ export function accountRules(changes: AccountChangesService): NoticeRule[] {
           body: 'This address was entered for an account at our shop. If that was you, please confirm it.',
           link: `/confirm-email/${token}`,
           action: 'Confirm this address',
-          // In the shop, whoever holds a session would see it.
+          // In the shop it would be visible to every session of the account.
           secretUntil: expiresAt,
         };
       }),

@@ -12,7 +12,7 @@ let test: TestApp;
 let admin: Account;
 beforeAll(async () => {
   smtp = await startMailServer();
-  // One table: a second party at the same time is one too many.
+  // One table, so that a second party at the same time is refused.
   test = await TestApp.start({ TABLES: '1x2', SMTP_URL: smtp.url, MAIL_FROM: 'orders@chowk.example' });
   admin = await anAdmin(test);
 });
@@ -61,7 +61,7 @@ async function book({ token }: Account, booking: Record<string, unknown> = {}): 
 const cancel = (id: string, { token }: Account) => test.rest('DELETE', `/api/booking/${id}`, { token });
 const takeBack = (id: string) => test.rest('DELETE', `/api/booking/admin/${id}`, { token: admin.token });
 
-/** Begins to pay for a table online. */
+/** Starts the online payment of a table. */
 async function begin({ token }: Account, booking: Record<string, unknown> = {}) {
   const { data } = await test.graphql(
     `mutation ($input: BookTableInput!) { startBookingPayment(input: $input) { payment { id razorpayOrderId } } }`,
@@ -72,7 +72,7 @@ async function begin({ token }: Account, booking: Record<string, unknown> = {}) 
     .startBookingPayment.payment;
 }
 
-/** A table that was paid online. */
+/** A table paid online. */
 async function bookOnline(customer: Account): Promise<{ bookingId: string; paymentId: string }> {
   const { id, razorpayOrderId } = await begin(customer);
   await pay(test, razorpayOrderId);
@@ -82,8 +82,8 @@ async function bookOnline(customer: Account): Promise<{ bookingId: string; payme
   return { bookingId: (await mine())[0]?._id ?? '', paymentId: id };
 }
 
-describe('of a booking', () => {
-  it('that is made, changed and cancelled its customer and the admins are told', async () => {
+describe('booking notices', () => {
+  it('notify the customer and the admins of a new, changed and cancelled booking', async () => {
     const [asha, stranger] = [await aCustomer(test), await aCustomer(test)];
     const id = await book(asha);
     expect(await untilTold(asha, 'Your table is booked')).toEqual({
@@ -119,7 +119,7 @@ describe('of a booking', () => {
     expect(await titlesOf(stranger)).toEqual([]);
   });
 
-  it('that the restaurant takes back its customer is told with an apology', async () => {
+  it('apologize to the customer for a booking cancelled by the restaurant', async () => {
     const asha = await aCustomer(test);
     await takeBack(await book(asha));
     expect(await untilTold(asha, 'We had to cancel your booking')).toMatchObject({
@@ -129,7 +129,7 @@ describe('of a booking', () => {
     await untilTold(admin, `Booking taken back: Asha Rao, 2 on ${moment}`);
   });
 
-  it('no mail goes out that later news has overtaken', async () => {
+  it('skip a mail that is outdated by a later event', async () => {
     smtp.atRecipient = () => ({ code: 451, says: 'Later' });
     const asha = await aCustomer(test);
     const id = await book(asha);
@@ -155,8 +155,8 @@ describe('of a booking', () => {
   });
 });
 
-describe('of a booking fee', () => {
-  it('that goes back because it was cancelled in time', async () => {
+describe('notices of refunded booking fees', () => {
+  it('notify of a refund for a timely cancellation', async () => {
     const asha = await aCustomer(test);
     const { bookingId } = await bookOnline(asha);
     await cancel(bookingId, asha);
@@ -178,7 +178,7 @@ describe('of a booking fee', () => {
     });
   });
 
-  it('that goes back because the restaurant cancelled', async () => {
+  it('notify of a refund after a cancellation by the restaurant', async () => {
     const asha = await aCustomer(test);
     const { bookingId, paymentId } = await bookOnline(asha);
     await takeBack(bookingId);
@@ -193,7 +193,7 @@ describe('of a booking fee', () => {
     });
   });
 
-  it('that goes back because the table was gone, it is told which', async () => {
+  it('name the table that was no longer available', async () => {
     const [asha, ravi] = [await aCustomer(test), await aCustomer(test)];
     const { razorpayOrderId } = await begin(asha);
     await book(ravi);
@@ -204,7 +204,7 @@ describe('of a booking fee', () => {
     expect(await titlesOf(asha)).not.toContain('Your table is booked');
   });
 
-  it('that could not be sent back the admins are told, and nobody else', async () => {
+  it('notify only the admins of a failed refund', async () => {
     test.app.sandbox?.faults.add({ on: 'payments.refund', kind: 'refund-fails' });
     const asha = await aCustomer(test);
     const { bookingId } = await bookOnline(asha);

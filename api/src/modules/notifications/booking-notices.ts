@@ -5,11 +5,11 @@ import type { BookingsService } from '../bookings/bookings.service.js';
 import type { MailContent } from './mail-content.js';
 import { rule, shortened, type Notice, type NoticeRule } from './notice.js';
 
-/** The texts of one booking event for customer and staff. */
+/** The texts about one event of a booking, for customer and staff. */
 interface Words {
   readonly title: string;
   readonly body: string;
-  /** Before who booked what. */
+  /** Prefix of the customer and the booking. */
   readonly staff: string;
 }
 

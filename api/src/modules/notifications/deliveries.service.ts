@@ -11,10 +11,10 @@ import { mailsTopic } from './notifications.messages.js';
 import { deleteDeliveriesOlderThan, selectDeliveries } from './notifications.queries.js';
 import { triedMilliseconds } from './notifications.service.js';
 
-/** Days for which mails are kept that nothing more happens to. */
+/** Retention of finished mails in days. */
 const keptDays = 90;
 
-/** The shop's mails, as admins see them. */
+/** The shop's mails, for admins. */
 export class DeliveriesService {
   constructor(
     private readonly dataSource: DataSource,
@@ -31,8 +31,8 @@ export class DeliveriesService {
   }
 
   /**
-   * Has a mail tried once more, for another day. One that waits already is left alone.
-   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if it was sent or is worthless by now
+   * Retries a mail, for another day. A waiting one is left unchanged.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if it was sent or is outdated
    */
   async retry(viewer: Viewer | null, id: string): Promise<Delivery> {
     requirePermission(viewer, 'RETRY_MAILS');

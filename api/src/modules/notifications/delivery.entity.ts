@@ -14,7 +14,7 @@ import { User } from '../auth/user.entity.js';
 import type { MailContent } from './mail-content.js';
 import type { MailState } from './mail-state.js';
 
-/** One mail about one event to one person, and what became of it. */
+/** One mail about one event to one person, with its state. */
 @Entity('deliveries')
 @Unique('deliveries_event_id_user_id_channel_key', ['eventId', 'userId', 'channel'])
 @Check('deliveries_channel_check', `channel in ('email')`)
@@ -26,7 +26,7 @@ import type { MailState } from './mail-state.js';
 @Index('deliveries_created_at_idx', ['createdAt', 'id'])
 @Index('deliveries_user_id_idx', ['userId', 'topic', 'topicVersion'])
 export class Delivery {
-  /** Names the mail in its Message-ID. */
+  /** Part of the Message-ID. */
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'deliveries_pkey' })
   id!: string;
 
@@ -36,16 +36,16 @@ export class Delivery {
   @Column('char', { name: 'user_id', length: 24 })
   userId!: string;
 
-  /** Only there where it is read along. */
+  /** Only loaded on request. */
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'deliveries_user_id_fkey' })
   user!: Relation<User>;
 
-  /** Null for the address that the user has when the mail is sent. */
+  /** Null for the user's address at the time of sending. */
   @Column('text', { nullable: true })
   address!: string | null;
 
-  /** What the shop itself shows is in `notifications`. */
+  /** The shop's own notifications are in `notifications`. */
   @Column('text')
   channel!: 'email';
 
@@ -55,25 +55,25 @@ export class Delivery {
   @Column('jsonb')
   content!: MailContent;
 
-  /** What the news is about, for instance an order's progress. Later news of the same topic makes these worthless. */
+  /** Subject of the event, such as an order's progress. Later events of the same topic make waiting mails outdated. */
   @Column('text', { nullable: true })
   topic!: string | null;
 
   @Column('integer', { name: 'topic_version', default: 0 })
   topicVersion!: number;
 
-  /** Rises with every try, and so also tells one try's claim from the next one's. */
+  /** Incremented with every attempt; also distinguishes the claims of successive attempts. */
   @Column('integer', { default: 0 })
   tries!: number;
 
-  /** While waiting: when to try. While sending: when another worker may take over. */
+  /** While waiting: time of the next attempt. While sending: end of the lease. */
   @Column('timestamptz', { name: 'next_try_at' })
   nextTryAt!: Date;
 
   @Column('timestamptz', { name: 'give_up_at' })
   giveUpAt!: Date;
 
-  /** Set just before the mail's end mark is sent: from then on the server may have the mail. */
+  /** Set just before the mail's end mark is sent: afterwards the server may have the mail. */
   @Column('timestamptz', { name: 'handed_over_at', nullable: true })
   handedOverAt!: Date | null;
 

@@ -7,10 +7,10 @@ import type { Notification } from './notification.entity.js';
 import { notificationMessage, notificationsTopic } from './notifications.messages.js';
 import type { NotificationsService } from './notifications.service.js';
 
-/** A notification does not change after it was announced. */
+/** Notifications do not change after they were announced. */
 const onlyVersion = 1;
 
-/** New notifications, at most once: clients read the list when they connect, and find there what was missed. */
+/** New notifications, delivered at most once: clients read the list when they connect, which includes missed ones. */
 export class LiveNotifications {
   private readonly topic: LiveTopic<Notification>;
 

@@ -1,21 +1,21 @@
-/** What a mail says, before it is put into HTML and text. Any text may come from a customer. */
+/** Content of a mail before it is rendered as HTML and text. Every text may come from a customer. */
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
-  /** After the greeting; also what a mailbox previews. */
+  /** Follows the greeting; also the preview in mail clients. */
   readonly body: string;
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** Somebody's own words, line breaks and all. */
+  /** A person's own text with its line breaks. */
   readonly quote?: string;
   /**
-   * ISO 8601. Set when the action's link gives access to the account: when the link expires. Admins do not see such a
-   * link, see {@link shownToAdmins}, and an expired one is not sent.
+   * ISO 8601 expiry of the action's link, if the link gives access to the account. Admins do not see such links, see
+   * {@link shownToAdmins}, and expired ones are not sent.
    */
   readonly secretUntil?: string;
-  /** Not among the few mails to an unconfirmed address: who asks for such mails is limited already. */
+  /** Exempt from the limit of mails to an unconfirmed address, as requests for such mails have their own limit. */
   readonly hasOwnLimit?: true;
   /** Route in the shop. */
   readonly action?: { readonly label: string; readonly route: string };
-  /** Whom an answer goes to. */
+  /** Reply-To address. */
   readonly replyTo?: { readonly name: string; readonly address: string };
 }

@@ -26,13 +26,13 @@ const markAgainAfter = 1000;
 
 const keptAtOnce = 500;
 
-/** What is under way when the process is asked to stop has this long to end. */
+/** Time for attempts in progress to finish when the process stops. */
 const stopWithin = 4000;
 
 interface MailSenderParts {
   readonly dataSource: DataSource;
   readonly pubsub: Pubsub;
-  /** Undefined where no mail server is set up: mails are then kept. */
+  /** Undefined without a mail server; mails are then only stored. */
   readonly mailer: Mailer | undefined;
   readonly unconfirmed: UnconfirmedMails;
   readonly restaurant: RestaurantService;
@@ -41,9 +41,9 @@ interface MailSenderParts {
 }
 
 /**
- * Sends the mails that wait, each one once. A worker claims a mail with a lease and marks it as handed over just before
- * the mail's end mark goes out. If the worker dies before that mark the server cannot have the mail, and it is sent
- * anew; if it dies after it nobody can know, so that the mail counts as unconfirmed and is not sent again by itself.
+ * Sends each waiting mail once. A worker claims a mail with a lease and marks it as handed over just before the mail's
+ * end mark is sent. If the worker dies before the mark, the server cannot have the mail and it is sent again; after the
+ * mark the outcome is unknown, so the mail counts as unconfirmed and is not resent automatically.
  */
 export class MailSender {
   private readonly attempts = new Map<string, Promise<void>>();
@@ -120,13 +120,13 @@ export class MailSender {
       )
       .finally(() => {
         this.attempts.delete(mail.id);
-        // Its place is free for the next one.
+        // Its slot is free for the next mail.
         this.wake();
       });
     this.attempts.set(mail.id, attempt);
   }
 
-  /** Where there is no mail server any more. */
+  /** For a shop whose mail server was removed from the configuration. */
   private async keep(): Promise<void> {
     const kept = await keepMails(this.dataSource.manager, keptAtOnce);
     this.again ||= kept === keptAtOnce;
@@ -138,7 +138,7 @@ export class MailSender {
 
   private async attempt(mailer: Mailer, mail: ClaimedMail): Promise<void> {
     if (mail.isOutdated) return this.mark(mail, 'skipped');
-    // A mail is counted once, however often it is tried.
+    // Counted once per mail, regardless of the number of attempts.
     if (
       !mail.isConfirmed &&
       !mail.content.hasOwnLimit &&
@@ -175,7 +175,7 @@ export class MailSender {
       {
         messageId: `${mail.id}@${mailer.domain}`,
         senderName: oneLine(senderName),
-        // A name may be an advertisement.
+        // A name may contain an advertisement.
         to: { name: mail.isConfirmed ? oneLine(mail.name) : '', address: mail.email },
         replyTo: replyTo && { name: oneLine(replyTo.name), address: replyTo.address },
         subject,
@@ -193,14 +193,14 @@ export class MailSender {
       : this.unconfirmed.render(content, mail, restaurant);
   }
 
-  /** A fault of ours is given up after a day like one of the mail server's. */
+  /** Internal errors are retried for a day, like those of the mail server. */
   private failureOf(error: unknown): MailFailure {
     if (error instanceof MailFailure) return error;
     this.log.error({ err: error }, 'a mail cannot be made');
     return new MailFailure('not-sent', 'Something went wrong on our side.', undefined);
   }
 
-  /** @throws if another worker has taken the mail over, or an earlier try has handed it over already */
+  /** @throws if another worker has taken over the mail, or an earlier attempt has handed it over */
   private async handOver(mail: ClaimedMail): Promise<void> {
     if (!(await markHandedOver(this.dataSource.manager, mail)))
       throw new Error('this mail is in other hands');
@@ -211,7 +211,7 @@ export class MailSender {
     return this.mark(mail, marks[outcome], message);
   }
 
-  /** What has happened to a mail is not forgotten because the database is away for a moment. */
+  /** Retries while the database is unavailable, so that the outcome of a mail is not lost. */
   private async mark(mail: ClaimedMail, outcome: MailOutcome, message: string | null = null): Promise<void> {
     for (;;) {
       try {
@@ -225,7 +225,7 @@ export class MailSender {
     }
   }
 
-  /** Mails of a worker that has died between a mail's end mark and the server's answer. */
+  /** Marks mails of workers that died between a mail's end mark and the server's answer. */
   private async giveUpUnconfirmed(): Promise<void> {
     await markInterrupted(
       this.dataSource.manager,

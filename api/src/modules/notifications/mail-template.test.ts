@@ -14,8 +14,8 @@ const plain = {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-describe('a rendered mail', () => {
-  it('has the same tags, attributes and lines of header whatever people write', () => {
+describe('renderMail', () => {
+  it('returns the same tags, attributes and headers for any texts', () => {
     const usual = renderMail(plain, reader);
     const nasty = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -44,7 +44,7 @@ describe('a rendered mail', () => {
     );
   });
 
-  it('says all in its text that it says in its HTML', () => {
+  it('includes the whole content in both text and HTML', () => {
     const { text, html } = renderMail({ ...plain, body: 'Tom & Jerry' }, reader);
     expect(html).toContain('Tom &amp; Jerry');
     expect(text.split('\n').filter(Boolean)).toEqual([

@@ -1,27 +1,27 @@
 import type { MailContent } from './mail-content.js';
 
 interface Reader {
-  /** Of whom it goes to. */
+  /** Name of the recipient. */
   readonly name: string;
-  /** Of the shop, with a trailing slash: routes are put behind `#`. */
+  /** Address of the shop with a trailing slash; routes follow a `#`. */
   readonly shopUrl: string;
-  /** Who writes: its name. */
+  /** Name of the restaurant. */
   readonly restaurant: string;
 }
 
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
-  /** Undefined in a mail that is plain text. */
+  /** Undefined in a plain text mail. */
   readonly html?: string;
 }
 
-/** One line: what stands in a header must not begin another one. */
+/** Replaces line breaks, so that a value cannot start another header. */
 export function oneLine(value: string): string {
   return value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** The parts of a mail. */
+/** Renders subject, text and HTML of a mail. */
 export function renderMail(content: MailContent, reader: Reader): Required<RenderedMail> {
   return {
     subject: oneLine(content.subject),
@@ -52,13 +52,16 @@ export function renderText(content: MailContent, { name, shopUrl, restaurant }: 
 }
 
 interface PlainReader {
-  /** That confirms the reader's address; undefined if the account has another one by now. */
+  /** Route that confirms the recipient's address; undefined if the account has a different one by now. */
   readonly confirmRoute: string | undefined;
   readonly shopUrl: string;
   readonly restaurant: string;
 }
 
-/** A mail to an address that a stranger may have entered: without anything that the stranger has written. */
+/**
+ * Renders a mail to an unconfirmed address, which may belong to someone else, without any text written by the account's
+ * owner.
+ */
 export function renderPlainMail(
   { subject, heading, body, action }: MailContent,
   { confirmRoute, shopUrl, restaurant }: PlainReader,
@@ -76,7 +79,7 @@ export function renderPlainMail(
   return { subject: oneLine(subject), text: text.filter(Boolean).join('\n\n').concat('\n') };
 }
 
-/** HTML that is fit to stand in HTML. */
+/** Escaped HTML. */
 class Html {
   constructor(private readonly source: string) {}
 
@@ -93,7 +96,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes all that is put in, unless it is {@link Html} already. */
+/** Escapes all values except {@link Html}. */
 function html(strings: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
   const escaped = values.map((value) => {
     if (typeof value === 'string')
@@ -106,8 +109,8 @@ function html(strings: TemplateStringsArray, ...values: readonly (string | Html 
 const font = `font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
 
 /**
- * One column of tables with inline styles, which is what mailboxes understand. Those that know the media query get the
- * shop's dark colours; in those that turn colours round by themselves, ink stays on yellow.
+ * One column of tables with inline styles, which all mail clients support. Those that support the media query show the
+ * shop's dark colours; in those that invert colours, yellow keeps dark text.
  */
 function renderHtml(content: MailContent, { name, shopUrl, restaurant }: Reader): Html {
   const { facts = [], quote, action } = content;

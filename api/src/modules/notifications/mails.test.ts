@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   Object.assign(smtp, { atGreeting: 'go on', atRecipient: () => 'go on', atData: 'go on', atEnd: 'go on' });
-  // Nothing of one test goes out in the next.
+  // Mails of one test must not be sent in the next one.
   await test.app.dataSource.query(
     `update deliveries set state = 'skipped' where state in ('waiting', 'sending')`,
   );
 });
 
-/** Several mails share a mail server that is made to wait. */
+/** Several mails share a mail server that is made slow. */
 const eventually: typeof expect.poll = (read, options) => expect.poll(read, { timeout: 10_000, ...options });
 
 interface Mail {
@@ -63,7 +63,7 @@ const list = (token?: string, variables = {}) =>
 const retry = (token: string | undefined, id: unknown) =>
   test.graphql(`mutation ($id: ID!) { retryMailDelivery(id: $id) { ${mailFields} } }`, { id }, token);
 
-/** The newest mail to somebody, as admins see it. */
+/** The newest mail to an account, as shown to admins. */
 async function mailTo({ email }: Account): Promise<Mail | undefined> {
   const { data } = await list(admin.token);
   const page = data?.['mailDeliveries'] as { nodes: Mail[] };
@@ -79,7 +79,7 @@ async function placeOrder(customer: Account, dishName = 'Pav Bhaji'): Promise<st
   return body._id;
 }
 
-/** Lets time pass for one mail, as far as it can tell. */
+/** Moves the times of one mail into the past. */
 async function pass(id: string, interval: string): Promise<void> {
   await test.app.dataSource.query(
     `update deliveries set next_try_at = next_try_at - $2::interval, give_up_at = give_up_at - $2::interval
@@ -89,8 +89,8 @@ async function pass(id: string, interval: string): Promise<void> {
   await test.app.pubsub.publish(mailsTopic, {});
 }
 
-describe('a mail', () => {
-  it('of a placed order goes to its customer and to the admins, once, as HTML and as text', async () => {
+describe('mails', () => {
+  it('are sent once to customer and admins for a placed order, as HTML and text', async () => {
     const asha = await aCustomer(test, 'Asha Rao');
     const id = await placeOrder(asha);
     await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a mail', () => {
     expect((await mailTo(asha))?.text).toContain('2 × Pav Bhaji');
   });
 
-  it('follows each change of status and of the password', async () => {
+  it('are sent for each change of status and of the password', async () => {
     const asha = await aCustomer(test);
     const id = await placeOrder(asha);
     const subjects = () => smtp.mailsTo(asha.email).map(({ headers }) => headers.get('subject'));
@@ -134,7 +134,7 @@ describe('a mail', () => {
     await eventually(subjects).toEqual([...expected, 'Your password was changed']);
   });
 
-  it('of a contact message shows strangers’ words as words, and is answered to them', async () => {
+  it('escape the text of a contact message and set its sender as Reply-To', async () => {
     const evil = {
       name: '<script>alert(1)</script>\r\nBcc: all@example.in',
       email: 'eve@example.in',
@@ -152,7 +152,7 @@ describe('a mail', () => {
     expect(mail?.headers.get('reply-to')).toContain('<eve@example.in>');
   });
 
-  it('to somebody with a name of several lines has one recipient', async () => {
+  it('have one recipient if the name has several lines', async () => {
     const eve = await aCustomer(test, 'Eve\r\nBcc: all@example.in\r\n\r\nBody');
     await placeOrder(eve);
     await eventually(() => smtp.mailsTo(eve.email)).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail that does not go out', () => {
+describe('mail that fails', () => {
   it.each([
     [
       'the server says "later"',
@@ -196,7 +196,7 @@ describe('a mail that does not go out', () => {
     expect(smtp.mailsTo(asha.email)).toHaveLength(1);
   });
 
-  it('waits ever longer, and is given up after a day', async () => {
+  it('is retried with backoff and given up after a day', async () => {
     smtp.atRecipient = () => ({ code: 451, says: 'Not today' });
     const asha = await aCustomer(test);
     await placeOrder(asha);
@@ -212,7 +212,7 @@ describe('a mail that does not go out', () => {
       await eventually(async () => (await mailTo(asha))?.state).not.toBe('SENDING');
       mail = await mailTo(asha);
     }
-    // But for the last one, which is at the end of the day.
+    // Except for the last one, which is at the end of the day.
     const growing = gaps.slice(0, -1);
     expect(growing[0]).toBeCloseTo(1, 0);
     for (const [index, gap] of growing.slice(1).entries()) {
@@ -229,7 +229,7 @@ describe('a mail that does not go out', () => {
     });
   });
 
-  it('because its recipient is refused for good is given up at once, and an admin may try again', async () => {
+  it('is given up immediately if its recipient is refused permanently, and can be retried by an admin', async () => {
     smtp.atRecipient = (address) => (address === asha.email ? { code: 550, says: 'No such user' } : 'go on');
     const asha = await aCustomer(test);
     await placeOrder(asha);
@@ -238,12 +238,12 @@ describe('a mail that does not go out', () => {
       tries: 1,
       error: expect.stringMatching(/refused this mail: 550 .*No such user/),
     });
-    // The others have theirs.
+    // The others are sent.
     await eventually(() => smtp.mailsTo(admin.email)).toHaveLength(1);
 
     const id = (await mailTo(asha))?.id;
     const retrying = Promise.all([retry(admin.token, id), retry(admin.token, id)]);
-    // Not sent before the second has been asked for.
+    // The server answers neither before the second attempt has arrived.
     smtp.atRecipient = () => retrying.then(() => 'go on');
     const [first, second] = await retrying;
     expect([first?.errors, second?.errors]).toEqual([undefined, undefined]);
@@ -252,7 +252,7 @@ describe('a mail that does not go out', () => {
     expect((await retry(admin.token, id)).errors?.[0]?.extensions['code']).toBe('CONFLICT');
   });
 
-  it('for sure, because the server had all of it and said nothing, is not sent twice', async () => {
+  it('is not sent again if the server received all of it but did not answer', async () => {
     smtp.atEnd = 'say nothing';
     const asha = await aCustomer(test);
     await placeOrder(asha);
@@ -262,14 +262,14 @@ describe('a mail that does not go out', () => {
     });
     smtp.atEnd = 'go on';
     await pass((await mailTo(asha))?.id ?? '', '2 days');
-    // Another one goes the whole way meanwhile.
+    // Another mail is sent completely in the meantime.
     const ravi = await aCustomer(test);
     await placeOrder(ravi);
     await eventually(() => mailTo(ravi)).toMatchObject({ state: 'SENT' });
     expect(smtp.mailsTo(asha.email)).toHaveLength(1);
     expect(await mailTo(asha)).toMatchObject({ state: 'UNCONFIRMED', tries: 1 });
 
-    // A person may decide otherwise: the same mail, by its Message-ID.
+    // An admin can send it again, with the same Message-ID.
     await retry(admin.token, (await mailTo(asha))?.id);
     await eventually(() => mailTo(asha)).toMatchObject({ state: 'SENT' });
     const ids = smtp.mailsTo(asha.email).map(({ headers }) => headers.get('message-id'));
@@ -277,7 +277,7 @@ describe('a mail that does not go out', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('in time for later news of the same order is skipped', async () => {
+  it('is skipped if there is a later event of the same order', async () => {
     smtp.atRecipient = () => ({ code: 451, says: 'Later' });
     const asha = await aCustomer(test);
     const id = await placeOrder(asha);
@@ -319,11 +319,11 @@ describe('several workers', () => {
     await other.close();
   });
 
-  it('that take over a mail leave its first holder without it', async () => {
+  it('let only the worker that took over a mail complete it', async () => {
     const asha = await aCustomer(test);
     smtp.atRecipient = async (address): Promise<Manner> => {
       if (address !== asha.email) return 'go on';
-      // As if this worker had not been heard of for the length of its lease, and another one had claimed the mail.
+      // As if this worker's lease had expired and another one had claimed the mail.
       await test.app.dataSource.query(
         `update deliveries set tries = tries + 1, next_try_at = now() + interval '1 hour' where user_id = $1`,
         [asha.id],
@@ -340,8 +340,8 @@ describe('several workers', () => {
   });
 });
 
-describe('the list of mails', () => {
-  it('and its button are for admins alone', async () => {
+describe('list of mails', () => {
+  it('is restricted to admins, as is the retry', async () => {
     const customer = await aCustomer(test);
     for (const [token, code] of [
       [undefined, 'UNAUTHENTICATED'],
@@ -354,7 +354,7 @@ describe('the list of mails', () => {
     expect((await retry(admin.token, 'x')).errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
   });
 
-  it('can be narrowed to a state, and is read page by page', async () => {
+  it('can be filtered by state and paged', async () => {
     const seen: Mail[] = [];
     let after: unknown;
     for (;;) {
@@ -374,7 +374,7 @@ describe('the list of mails', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(Number(counted?.count));
   });
 
-  it('forgets after 90 days what is done with', async () => {
+  it('deletes finished mails after 90 days', async () => {
     const asha = await aCustomer(test);
     for (const [state, days] of [
       ['sent', 91],
@@ -398,7 +398,7 @@ describe('the list of mails', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails are kept, and go out once there is one and an admin says so', async () => {
+  it('mails are stored, and sent when an admin retries them after one was configured', async () => {
     const shop = await TestApp.start({ ROLE: 'api' });
     const asha = await aCustomer(shop);
     const boss = await anAdmin(shop);
@@ -433,7 +433,7 @@ describe('without a mail server', () => {
     await shop.close();
   });
 
-  it('those that wait for one that was taken away are kept, too', async () => {
+  it('waiting mails are stored after the mail server was removed', async () => {
     const shop = await TestApp.start({ ROLE: 'api' });
     const asha = await aCustomer(shop);
     await shop.app.dataSource.query(

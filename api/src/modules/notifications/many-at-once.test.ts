@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish } from '../../../test/factories.js';
 
-it('one event that cannot be told of does not keep those that came with it waiting, and is told of later', async () => {
+it('an event without a valid notice does not delay other events and is handled later', async () => {
   const api = await TestApp.start({ ROLE: 'api', RATE_LIMIT_FACTOR: '10' });
   onTestFinished(() => api.close());
   const { dataSource, queue } = api.app;
@@ -23,7 +23,7 @@ it('one event that cannot be told of does not keep those that came with it waiti
     create trigger refuse before insert on notifications for each row
     when (new.link = '/track-order/${bad}') execute function refuse()`);
 
-  // They have all been waiting: the worker takes them up together.
+  // All events are waiting, so the worker handles them together.
   const worker = await TestApp.start({ ROLE: 'worker', DATABASE_URL: api.databaseUrl });
   onTestFinished(() => worker.close());
   const told = async () => {

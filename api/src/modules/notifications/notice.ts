@@ -10,22 +10,24 @@ export interface Notice {
   readonly body: string;
   /** Route in the shop. */
   readonly link: string;
-  /** The label of the mail's button, which leads to `link` unless `mail` has another one. */
+  /** Label of the mail's button, which links to `link` unless `mail` has another action. */
   readonly action: string;
-  /** What the mail says besides title and body, or in place of the body. */
+  /** Content of the mail besides title and body, or instead of the body. */
   readonly mail?: Partial<
     Pick<MailContent, 'body' | 'facts' | 'quote' | 'action' | 'secretUntil' | 'hasOwnLimit' | 'replyTo'>
   >;
-  /** Set when `link` gives access to the account: when it expires. It is sent by mail alone, without a notification. */
+  /**
+   * Expiry of `link`, if it gives access to the account. Such a notice is sent by mail only, without a notification.
+   */
   readonly secretUntil?: Date;
-  /** A mail that still waits when a later version of its topic is told is not sent any more. */
+  /** A waiting mail is skipped once there is a later version of its topic. */
   readonly topic?: { readonly name: string; readonly version: number };
 }
 
-/** Who is told what about one kind of event. */
+/** Composes the notices about one type of event. */
 export interface NoticeRule {
   readonly event: EventType;
-  /** For each of the events, in their order. */
+  /** Returns the notices of each event, in the order of the events. */
   readonly compose: (payloads: readonly unknown[]) => Promise<readonly (readonly Notice[])[]>;
 }
 
@@ -40,7 +42,7 @@ export function rule<T>(
   });
 }
 
-/** For what happens so often that it pays to read for many events at once. */
+/** For frequent events, where one read serves many of them. */
 export function ruleForMany<T>(
   event: EventType<T>,
   compose: (payloads: readonly T[]) => Promise<readonly (readonly Notice[])[]>,
@@ -55,7 +57,7 @@ const wholeRupees = new Intl.NumberFormat('en-IN', {
 });
 const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** ₹1,249 or ₹249.50. */
+/** Formats as ₹1,249 or ₹249.50. */
 export function rupees(paise: number): string {
   return (paise % 100 === 0 ? wholeRupees : rupeesAndPaise).format(paise / 100);
 }
@@ -65,6 +67,6 @@ const longestExcerpt = 140;
 export function shortened(text: string): string {
   const flat = text.replaceAll(/\s+/g, ' ');
   if (flat.length <= longestExcerpt) return flat;
-  // Half an emoji is no text that PostgreSQL takes.
+  // PostgreSQL refuses half of a surrogate pair.
   return `${flat.slice(0, longestExcerpt).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -26,7 +26,7 @@ interface Sources {
   readonly refunds: RefundsService;
 }
 
-/** Every event that people are told of. What they are told is read anew by the ids in the event. */
+/** The rules of all events with notices. Their data is read again by the ids in the event. */
 export function noticeRules(sources: Sources): NoticeRule[] {
   const { accountChanges, bookings, contact, orders, passwordResets, paymentLists, refunds } = sources;
   return [
@@ -148,7 +148,7 @@ function toCustomer({ userId }: Order, notice: Omit<Notice, 'to'>): Notice[] {
   return userId ? [{ to: { userId }, ...notice }] : [];
 }
 
-/** What a mail says of each of these orders. */
+/** Content of the mail about each of these orders. */
 async function factsOf(
   service: OrdersService,
   orders: readonly (Order | null)[],

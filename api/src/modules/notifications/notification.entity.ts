@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
 
-/** What one person is told in the shop about one event. */
+/** A notification in the shop for one user about one event. */
 @Entity('notifications')
 @Unique('notifications_user_id_event_id_key', ['userId', 'eventId'])
 @Index('notifications_user_id_idx', ['userId', 'createdAt', 'id'])
@@ -26,7 +26,7 @@ export class Notification {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'notifications_user_id_fkey' })
   user?: Relation<User>;
 
-  /** Of the outbox: an event that is handled twice tells nobody twice. */
+  /** Id in the outbox; unique per user, so that an event handled twice has no effect. */
   @Column('char', { name: 'event_id', length: 24 })
   eventId!: string;
 

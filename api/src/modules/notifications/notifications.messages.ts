@@ -3,9 +3,9 @@ import { id } from '../../platform/validation.js';
 
 export const notificationsTopic = 'notifications';
 
-/** What travels between processes when somebody has a new notification. */
+/** Message between processes about a new notification. */
 export const notificationMessage = z.object({ notificationId: id, userId: id });
 export type NotificationMessage = z.output<typeof notificationMessage>;
 
-/** Wakes the sender of mails. */
+/** Wakes the mail sender. */
 export const mailsTopic = 'mails';

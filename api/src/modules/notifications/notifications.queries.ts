@@ -72,8 +72,8 @@ const keep: PreparedStatement = {
 };
 
 /**
- * Inserts notifications and mails in one statement; those of an event that were inserted before stay.
- * @returns the notifications that are new
+ * Inserts notifications and mails in one statement; existing ones of the same event are left unchanged.
+ * @returns the new notifications
  */
 export function insertNotices(
   manager: EntityManager,
@@ -84,7 +84,7 @@ export function insertNotices(
     mailState,
   }: {
     readonly kind: string;
-    /** For how long a mail is tried. */
+    /** Seconds for which a mail is retried. */
     readonly triedSeconds: number;
     readonly mailState: MailState;
   },
@@ -100,7 +100,7 @@ const keptBefore: PreparedStatement = {
     join notifications notes using (event_id, user_id)`,
 };
 
-/** The notifications of these events to these people. */
+/** The notifications of these events for these users. */
 export function selectNotices(
   manager: EntityManager,
   notices: readonly Pick<NewNotice, 'event_id' | 'user_id'>[],
@@ -111,7 +111,7 @@ export function selectNotices(
   ]);
 }
 
-/** A page of a user's notifications. After one that is not theirs there are none. */
+/** A page of a user's notifications. Empty after an id that is not theirs. */
 export function selectNotifications(
   manager: EntityManager,
   userId: string,
@@ -154,7 +154,7 @@ export async function selectDeliveries(
   }));
 }
 
-/** Deletes mails that nothing more happens to. */
+/** Deletes finished mails. */
 export async function deleteDeliveriesOlderThan(manager: EntityManager, days: number): Promise<void> {
   await manager.query(
     `delete from deliveries
@@ -163,22 +163,25 @@ export async function deleteDeliveriesOlderThan(manager: EntityManager, days: nu
   );
 }
 
-/** How long a worker that is not heard of any more keeps a mail from the others. */
+/** Time after which another worker may take over a mail. */
 const lease = `interval '30 seconds'`;
 
-/** Mails whose time has come: $1 how many, $2 the ids of others that are under way in this process. */
+/** Ids of due mails: $1 is the limit, $2 excludes mails in progress in this process. */
 const due = `
   select id from deliveries
   where state in ('waiting', 'sending') and next_try_at <= now() and handed_over_at is null and id <> all($2)
   order by next_try_at limit $1 for update skip locked`;
 
-/** Whether there is later news of what a mail is about, or its link has expired. */
+/** Whether there is a later event of the mail's topic, or its link has expired. */
 const isOutdated = `
   coalesce((mail.content ->> 'secretUntil')::timestamptz <= now(), false) or exists (
     select from deliveries as later
     where later.user_id = mail.user_id and later.topic = mail.topic and later.topic_version > mail.topic_version)`;
 
-/** Whether the address that a mail goes to was confirmed. The owner of the shop creates the accounts of staff. */
+/**
+ * Whether the mail's address is confirmed. Addresses of staff count as confirmed, as the owner of the shop created their
+ * accounts.
+ */
 const isConfirmed = `
   case when coalesce(mail.address, users.email) = users.email
     then users.email_confirmed_at is not null or users.role <> 'customer'
@@ -193,14 +196,14 @@ export interface ClaimedMail {
   readonly tries: number;
   readonly content: MailContent;
   readonly name: string;
-  /** Where it goes. */
+  /** Address of the recipient. */
   readonly email: string;
   readonly isPresentAddress: boolean;
   readonly isConfirmed: boolean;
   readonly isOutdated: boolean;
 }
 
-/** Claims mails that are due, each with a lease and one more try. */
+/** Claims due mails, each with a lease and one more attempt. */
 export async function claimMails(
   manager: EntityManager,
   limit: number,
@@ -220,8 +223,8 @@ export async function claimMails(
 }
 
 /**
- * Keeps mails that are due, for a shop without a mail server.
- * @returns how many
+ * Changes due mails to `kept`, for a shop without a mail server.
+ * @returns the number of mails
  */
 export async function keepMails(manager: EntityManager, limit: number): Promise<number> {
   const [, affected] = await manager.query<[unknown, number]>(
@@ -234,7 +237,7 @@ export async function keepMails(manager: EntityManager, limit: number): Promise<
 
 type Claim = Pick<ClaimedMail, 'id' | 'tries'>;
 
-/** @returns false if another worker has taken the mail over, or an earlier try has handed it over already */
+/** @returns false if another worker has taken over the mail, or an earlier attempt has handed it over */
 export async function markHandedOver(manager: EntityManager, { id, tries }: Claim): Promise<boolean> {
   const [, affected] = await manager.query<[unknown, number]>(
     `update deliveries set handed_over_at = now()
@@ -244,13 +247,13 @@ export async function markHandedOver(manager: EntityManager, { id, tries }: Clai
   return affected === 1;
 }
 
-/** What becomes of a mail after a try; $3 is the error. */
+/** State of a mail after an attempt; $3 is the error. */
 const outcomes = {
   sent: `state = 'sent', sent_at = now(), error = $3`,
   skipped: `state = 'skipped', error = coalesce($3, error)`,
   unconfirmed: `state = 'unconfirmed', error = $3`,
   failed: `state = 'failed', handed_over_at = null, error = $3`,
-  // Waits as long again as it has been tried so far: a minute at least, four hours at most, and once more at the end.
+  // Waits as long again as it has been retried so far, between a minute and four hours, with a last attempt at the end.
   retry: `
     state = case when give_up_at <= now() then 'failed' else 'waiting' end,
     error = case when give_up_at <= now() then 'Given up after a day. ' else '' end || $3,
@@ -274,7 +277,7 @@ export async function markTried(
   );
 }
 
-/** Marks mails of a worker that has died between a mail's end mark and the server's answer. */
+/** Marks mails of a worker that died between a mail's end mark and the server's answer. */
 export async function markInterrupted(manager: EntityManager, error: string): Promise<void> {
   await manager.query(
     `update deliveries set state = 'unconfirmed', error = $1

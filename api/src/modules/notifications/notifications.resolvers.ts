@@ -21,7 +21,7 @@ type NotificationsResolvers = Required<Pick<Resolvers, 'MailDelivery' | 'MailSta
   Subscription: Required<Pick<SubscriptionResolvers, 'notificationReceived'>>;
 };
 
-/** More than a page of the list holds. */
+/** More than a page of the list contains. */
 const mostIds = 500;
 const ids = leftOut(
   z.array(id).max(mostIds, `Mark at most ${mostIds} notifications at once, or all of them`),

@@ -17,20 +17,20 @@ import {
   type NewNotice,
 } from './notifications.queries.js';
 
-/** How long a mail is tried before it is given up. */
+/** Time for which a mail is retried. */
 export const triedMilliseconds = 24 * 3600 * 1000;
 
-/** Days for which read notifications are kept. */
+/** Retention of read notifications in days. */
 const keptDays = 90;
 
-/** One event, and who is told what about it. */
+/** One event with its notices. */
 interface News {
   readonly eventId: string;
   readonly notices: readonly Notice[];
 }
 
 export class NotificationsService {
-  /** @param hasMailServer whether mails are to be sent; without one they are only kept */
+  /** @param hasMailServer whether mails are sent; otherwise they are only stored */
   constructor(
     private readonly dataSource: DataSource,
     private readonly pubsub: Pubsub,
@@ -38,8 +38,8 @@ export class NotificationsService {
   ) {}
 
   /**
-   * In the worker: keeps what people are told about events of one kind, and the mails that tell them, in one statement. For
-   * an event that was told before it only wakes those who show and send it.
+   * In the worker: stores the notifications and mails about events of one type in one statement. For an event already
+   * handled it only publishes the messages again.
    */
   async tell(kind: string, news: readonly News[]): Promise<void> {
     const told = await this.addressed(news);
@@ -56,7 +56,7 @@ export class NotificationsService {
     if (this.hasMailServer) await this.pubsub.publish(mailsTopic, {});
   }
 
-  /** The viewer's own, newest first. */
+  /** The viewer's notifications, newest first. */
   async own(viewer: Viewer | null, page: Page): Promise<Notification[]> {
     const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
     return selectNotifications(this.dataSource.manager, userId, page);
@@ -68,8 +68,8 @@ export class NotificationsService {
   }
 
   /**
-   * Marks those of the viewer's notifications as read, or all. Ids that are nobody's or somebody else's are passed over.
-   * @returns how many were unread
+   * Marks all of the viewer's notifications as read, or those with these ids. Ignores ids of others and unknown ids.
+   * @returns the number of notifications that were unread
    */
   async markRead(viewer: Viewer | null, ids: readonly string[] | undefined): Promise<number> {
     const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
@@ -80,12 +80,12 @@ export class NotificationsService {
     return affected ?? 0;
   }
 
-  /** For a live message, whose reader is known. */
+  /** For live messages, whose recipient was checked. */
   async find(id: string): Promise<Notification | null> {
     return this.dataSource.manager.findOneBy(Notification, { id });
   }
 
-  /** One row per event and user, with the first notice for them. Skips deleted accounts. */
+  /** Resolves receivers: one notice per user and event, the first one; deleted accounts are left out. */
   private async addressed(news: readonly News[]): Promise<NewNotice[]> {
     const receivers = news.flatMap(({ notices }) => notices.map(({ to }) => to));
     const ids = receivers.flatMap((to) => ('userId' in to ? to.userId : []));

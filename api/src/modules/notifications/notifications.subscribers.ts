@@ -2,7 +2,7 @@ import { batchSubscriber, type Subscriber } from '../../platform/events.js';
 import type { NoticeRule } from './notice.js';
 import type { NotificationsService } from './notifications.service.js';
 
-/** In the worker: tells people of events. */
+/** In the worker: stores and sends the notices of events. */
 export function notificationSubscribers(
   rules: readonly NoticeRule[],
   notifications: NotificationsService,

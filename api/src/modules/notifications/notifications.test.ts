@@ -59,7 +59,7 @@ async function placeOrder(customer: Account, address = '12 MG Road'): Promise<st
 const setStatus = (id: string, status: string) =>
   test.rest('PUT', `/api/admin/orders/${id}/status`, { token: admin.token, body: { status } });
 
-/** What the worker does at the event of an order's placement. */
+/** Handles the event of an order's placement, as the worker does. */
 async function handlePlacement(orderId: string, eventId: string): Promise<void> {
   const { services } = test.app;
   const [entry] = notificationSubscribers(noticeRules(services), services.notifications).filter(
@@ -70,7 +70,7 @@ async function handlePlacement(orderId: string, eventId: string): Promise<void> 
 
 const titles = async (person: Account) => (await notificationsOf(person)).nodes.map(({ title }) => title);
 
-/** The first order of a customer, who has been told of it. */
+/** The first order of a customer, after its notification. */
 async function aToldOrder(customer: Account): Promise<{ id: string; eventId: string }> {
   const id = await placeOrder(customer);
   await expect.poll(() => titles(customer)).toHaveLength(1);
@@ -81,8 +81,8 @@ async function aToldOrder(customer: Account): Promise<{ id: string; eventId: str
   return { id, eventId: told?.event_id ?? '' };
 }
 
-describe('an event is told to', () => {
-  it('the customer who ordered and every admin: order placed', async () => {
+describe('notices', () => {
+  it('notify the customer and every admin of a placed order', async () => {
     const [asha, stranger, otherAdmin] = [await aCustomer(test), await aCustomer(test), await anAdmin(test)];
     const id = await placeOrder(asha);
     await expect
@@ -110,13 +110,13 @@ describe('an event is told to', () => {
     expect(await titles(stranger)).toEqual([]);
   });
 
-  it('an admin who orders, once: as a customer', async () => {
+  it('notify an admin who orders once, as a customer', async () => {
     const hungry = await anAdmin(test);
     await placeOrder(hungry);
     await expect.poll(() => titles(hungry)).toEqual(['We have your order']);
   });
 
-  it('the customer, and nobody else, at each change of status, however quick they come', async () => {
+  it('notify only the customer of each change of status, also of quick ones', async () => {
     const asha = await aCustomer(test);
     const id = await placeOrder(asha);
     const before = (await notificationsOf(admin)).nodes.length;
@@ -135,11 +135,11 @@ describe('an event is told to', () => {
         ].toSorted(),
       );
     const after = (await notificationsOf(admin)).nodes.length;
-    // The placement may still have been under way.
+    // The placement may still have been in progress.
     expect(after - before).toBeLessThanOrEqual(1);
   });
 
-  it('who changed their password, each time', async () => {
+  it('notify of each change of the password', async () => {
     const asha = await aCustomer(test);
     for (const next of ['a first new password', 'a second new password']) {
       const { status } = await test.rest('PATCH', '/api/auth/profile', {
@@ -151,7 +151,7 @@ describe('an event is told to', () => {
     await expect.poll(() => titles(asha)).toEqual(Array(2).fill('Your password was changed'));
   });
 
-  it('the admins: a contact message, as it was written', async () => {
+  it('notify the admins of a contact message with its unchanged text', async () => {
     const message = `<img src=x onerror=alert(1)> ${'Do you cater? '.repeat(40)}`;
     await test.rest('POST', '/api/contact', {
       body: { name: '<b>Eve</b>', email: 'eve@example.in', message },
@@ -166,7 +166,7 @@ describe('an event is told to', () => {
       });
   });
 
-  it('each person once, however often the event is handled', async () => {
+  it('notify each user once for an event handled several times', async () => {
     const asha = await aCustomer(test);
     const { id, eventId } = await aToldOrder(asha);
     await Promise.all([1, 2, 3].map(() => handlePlacement(id, eventId)));
@@ -177,7 +177,7 @@ describe('an event is told to', () => {
     expect(deliveries).toHaveLength(1);
   });
 
-  it('nobody, if the account is gone', async () => {
+  it('notify nobody if the account was deleted', async () => {
     const asha = await aCustomer(test);
     const id = await placeOrder(asha);
     await expect.poll(() => titles(asha)).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('an event is told to', () => {
 });
 
 describe('notifications', () => {
-  it('are their reader’s alone', async () => {
+  it('are visible only to their user', async () => {
     const [asha, eve] = [await aCustomer(test), await aCustomer(test)];
     await placeOrder(asha);
     await expect.poll(() => titles(asha)).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('notifications', () => {
     expect(await markRead(eve, [id])).toMatchObject({ data: { markNotificationsRead: 0 } });
     expect(await markRead(eve)).toMatchObject({ data: { markNotificationsRead: 0 } });
     expect(await notificationsOf(asha)).toMatchObject({ unreadCount: 1 });
-    // As a cursor, somebody else's id leads nowhere.
+    // Another user's id is not a valid cursor.
     expect(await notificationsOf(eve, { after: id })).toMatchObject({ nodes: [], unreadCount: 0 });
 
     for (const query of ['{ notifications { unreadCount } }', 'mutation { markNotificationsRead }']) {
@@ -207,7 +207,7 @@ describe('notifications', () => {
     }
   });
 
-  it('are marked as read one by one or all together, and keep when that was', async () => {
+  it('are marked as read individually or all together, and keep the time', async () => {
     const asha = await aCustomer(test);
     for (let orders = 0; orders < 3; orders += 1) await placeOrder(asha);
     await expect.poll(() => titles(asha)).toHaveLength(3);
@@ -225,13 +225,13 @@ describe('notifications', () => {
     expect((await markRead(asha, ['x'])).errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
   });
 
-  it('come newest first, page by page', async () => {
+  it('are paged, newest first', async () => {
     const asha = await aCustomer(test);
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const id = newId();
       ids.unshift(id);
-      // Two at one instant: the id decides.
+      // Two have the same time, so that the id decides.
       await test.app.dataSource.query(
         `insert into notifications (id, user_id, event_id, kind, title, body, created_at)
          values ($1, $2, $3, 'test', 'A', 'B', now() + make_interval(mins => $4))`,
@@ -250,7 +250,7 @@ describe('notifications', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('are forgotten 90 days after they were read', async () => {
+  it('are deleted 90 days after they were read', async () => {
     const asha = await aCustomer(test);
     const ages = { read91: 91, read89: 89, unread: null };
     for (const [title, days] of Object.entries(ages)) {
@@ -265,8 +265,8 @@ describe('notifications', () => {
   });
 });
 
-describe('a live bell', () => {
-  it('rings for its reader alone', async () => {
+describe('notificationAdded', () => {
+  it('sends notifications only to their user', async () => {
     const [asha, eve] = [await aCustomer(test), await aCustomer(test)];
     const rung: Record<string, unknown[]> = { asha: [], eve: [] };
     const clients = Object.entries({ asha, eve }).map(([name, { token }]) => {
@@ -281,7 +281,7 @@ describe('a live bell', () => {
       );
       return client;
     });
-    // Live messages are at most once: until the subscription stands, orders are not heard.
+    // Live messages are delivered at most once: orders before the subscription has started are missed.
     await expect
       .poll(
         async () => {
@@ -302,7 +302,7 @@ describe('a live bell', () => {
     for (const client of clients) await client.dispose();
   });
 
-  it('rings although the worker that wrote the notification down had no time to ring', async () => {
+  it('sends a notification although the worker that stored it died before publishing it', async () => {
     const asha = await aCustomer(test);
     const { id, eventId } = await aToldOrder(asha);
     const client = test.live(asha.token);
@@ -315,7 +315,7 @@ describe('a live bell', () => {
         complete: () => undefined,
       },
     );
-    // The job of a worker that has died is done once more.
+    // The job of a worker that died is run again.
     await expect
       .poll(
         async () => {

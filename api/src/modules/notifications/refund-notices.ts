@@ -8,7 +8,7 @@ import type { Refund } from '../payments/refund.entity.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { rule, rupees, type Notice, type NoticeRule } from './notice.js';
 
-/** A refund is asked for once. It may fail, and succeed after all. */
+/** A refund is requested once. It may fail and succeed later. */
 const versions = { requested: 1, failed: 2, processed: 3 };
 
 const aboutPayments = {
@@ -40,7 +40,7 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
           body: `${reasonOf(refund, payment)} We have asked your bank to return the money; most banks take 5 to 7 days.`,
           ...boughtWith(payment),
         }),
-        // Staff know of the refunds that they request.
+        // Staff are not notified of refunds they requested.
         ...(refund.reason === 'admin'
           ? []
           : [
@@ -79,7 +79,7 @@ function toPayer(payer: string | null, notice: Omit<Notice, 'to'>): Notice[] {
   return payer ? [{ to: { userId: payer }, ...notice }] : [];
 }
 
-/** Where its payer reads on. */
+/** Link for the payer. */
 function boughtWith({ orderId, bookingId, purpose }: Payment): Pick<Notice, 'link' | 'action'> {
   if (orderId) return { link: `/track-order/${orderId}`, action: 'See your order' };
   if (bookingId) return { link: '/booking-details', action: 'See your bookings' };

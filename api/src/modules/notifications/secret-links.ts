@@ -2,8 +2,9 @@ import type { Delivery } from './delivery.entity.js';
 import type { MailContent } from './mail-content.js';
 
 /**
- * What admins read of a mail. A link that gives access to an account is shown in one case: no mail server sends it, and
- * an admin has to hand it to the customer. Links of admins stay hidden: a stolen session must not be worth an account.
+ * The mail as shown to admins. A link that gives access to an account is only included if there is no mail server and
+ * an admin must hand it to the customer. Links of admins stay hidden, so that a stolen session cannot take over an
+ * account.
  */
 export function shownToAdmins({ content, state, user }: Delivery): MailContent {
   if (!content.secretUntil || (state === 'kept' && user.role === 'customer')) return content;

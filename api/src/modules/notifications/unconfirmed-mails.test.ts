@@ -43,7 +43,7 @@ async function order(customer: Account, shop = test): Promise<void> {
 const rename = async ({ token }: Account, email: string) =>
   expect((await test.rest('PATCH', '/api/auth/profile', { token, body: { email } })).status).toBe(200);
 
-/** How often each state occurs among the mails to an address. */
+/** Number of mails to an address by state. */
 async function statesOf(address: string): Promise<Record<string, number>> {
   const { data } = await test.graphql(
     '{ mailDeliveries(first: 100) { nodes { address state } } }',
@@ -56,8 +56,8 @@ async function statesOf(address: string): Promise<Record<string, number>> {
 }
 const eventually: typeof expect.poll = (read, options) => expect.poll(read, { timeout: 15_000, ...options });
 
-describe('mails to an address that nobody has confirmed', () => {
-  it('are plain text without anything that the account’s owner wrote, and can confirm it', async () => {
+describe('mails to an unconfirmed address', () => {
+  it('are plain text without any text of the account’s owner, and can confirm the address', async () => {
     const asha = await unconfirmed();
     await order(asha);
     await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect(smtp.mailsTo(asha.email)[1]?.html).toContain('Gold Street');
   });
 
-  it('are three, however many orders there are', async () => {
+  it('are limited to three for any number of orders', async () => {
     const asha = await unconfirmed();
     for (let n = 0; n < 5; n += 1) await order(asha);
     await eventually(() => statesOf(asha.email)).toEqual({ SENT: 3, SKIPPED: 2 });
@@ -89,7 +89,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect(JSON.stringify(data)).toContain('nobody has confirmed this address');
   });
 
-  it('leave room for a link to a new password, which confirms the address', async () => {
+  it('leave room for a password link, which confirms the address', async () => {
     const asha = await unconfirmed();
     for (let n = 0; n < 4; n += 1) await order(asha);
     await eventually(() => statesOf(asha.email)).toEqual({ SENT: 3, SKIPPED: 1 });
@@ -104,7 +104,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect(mail?.html).toContain('/undo-change/');
   });
 
-  it('are three, however many accounts change to it', async () => {
+  it('are limited to three for any number of accounts that change to it', async () => {
     const victim = 'victim@example.in';
     for (let n = 0; n < 5; n += 1) {
       const mallory = await unconfirmed();
@@ -123,7 +123,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect(arrived()).toHaveLength(3);
   });
 
-  it('are more where RATE_LIMIT_FACTOR says so', async () => {
+  it('have their limit multiplied by RATE_LIMIT_FACTOR', async () => {
     const shop = await startShop({ RATE_LIMIT_FACTOR: '2' });
     const asha = await unconfirmed(shop);
     for (let n = 0; n < 7; n += 1) await order(asha, shop);
@@ -141,7 +141,7 @@ describe('mails to an address that nobody has confirmed', () => {
 });
 
 describe('mails about an account', () => {
-  it('reach the confirmed old address in full, and the new one without a name', async () => {
+  it('are sent in full to the confirmed old address, and without a name to the new one', async () => {
     const asha = await aCustomer(test);
     await rename(asha, `new-${asha.email}`);
     await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('mails about an account', () => {
     expect(smtp.mailsTo(`new-${asha.email}`)[0]?.text).not.toContain('Asha');
   });
 
-  it('go to the admins of the shop without a limit', async () => {
+  it('are sent to admins of the shop without a limit', async () => {
     const owner = await anAdmin(test);
     await test.app.dataSource.query('update users set email_confirmed_at = null where id = $1', [owner.id]);
     const asha = await aCustomer(test);

@@ -3,7 +3,7 @@ import type { AccountChangesService } from '../auth/account-changes.service.js';
 import type { MailContent } from './mail-content.js';
 import { renderPlainMail, type RenderedMail } from './mail-template.js';
 
-/** Mails to one address that nobody has confirmed, however many accounts name it. As long as mails are kept. */
+/** Limit of mails to one unconfirmed address, across accounts. The period equals the retention of mails. */
 export const unconfirmedMailLimit = { name: 'unconfirmed-mail', points: 3, seconds: 90 * 24 * 3600 };
 
 const confirmPath = '/confirm-email/';
@@ -15,7 +15,7 @@ interface Recipient {
   readonly isPresentAddress: boolean;
 }
 
-/** Mails to addresses that a stranger may have entered: few, plain, and with a link that confirms the address. */
+/** Mails to addresses that may belong to someone else: few, plain, and with a link that confirms the address. */
 export class UnconfirmedMails {
   constructor(
     private readonly sent: RateCounter,
@@ -23,7 +23,7 @@ export class UnconfirmedMails {
     private readonly shopUrl: string,
   ) {}
 
-  /** Counts a mail, and says whether it may go. */
+  /** Counts a mail and returns whether it may be sent. */
   async take(email: string): Promise<boolean> {
     const { taken } = await this.sent.take(email.toLowerCase());
     return taken <= this.sent.points;

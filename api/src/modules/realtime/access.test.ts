@@ -9,7 +9,7 @@ const secret = 'the secret of the tests of open sockets';
 
 let api: TestApp;
 let worker: TestApp;
-// Processes of their own, as in an installation that has been scaled.
+// Separate processes, as in a scaled installation.
 beforeAll(async () => {
   api = await TestApp.start({ ROLE: 'api', JWT_SECRET: secret });
   worker = await TestApp.start({ ROLE: 'worker', DATABASE_URL: api.databaseUrl });
@@ -29,7 +29,7 @@ interface Watcher {
   readonly closedWith: () => number | null;
 }
 
-/** Somebody who follows their own orders, on one socket that does not come back. */
+/** A client that follows its own orders on one socket and does not reconnect. */
 async function watcher(account: Pick<Account, 'id'>, token: string): Promise<Watcher> {
   let code: number | null = null;
   const client = createClient({
@@ -50,14 +50,14 @@ async function watcher(account: Pick<Account, 'id'>, token: string): Promise<Wat
 const anotherToken = async ({ email }: Account) =>
   (await api.app.services.auth.login({ email, password }, '192.0.2.1')).token;
 
-/** Every socket but those that should stay is closed in the end; those that should stay still are then. */
+/** Waits until all these sockets are closed, and expects the others to be open then. */
 async function expectClosed(closed: readonly Watcher[], code: number, open: readonly Watcher[] = []) {
   await expect.poll(() => closed.map((one) => one.closedWith())).toEqual(closed.map(() => code));
   expect(open.map((one) => one.closedWith())).toEqual(open.map(() => null));
 }
 
-describe('an open socket ends', () => {
-  it('with its session, and with no other', async () => {
+describe('open sockets', () => {
+  it('end with their session, and no other', async () => {
     const asha = await aCustomer(api);
     const other = await anotherToken(asha);
     const [first, second] = [await watcher(asha, asha.token), await watcher(asha, other)];
@@ -67,7 +67,7 @@ describe('an open socket ends', () => {
     await expect.poll(() => api.app.live.orders.listeners(`user:${asha.id}`)).toBe(1);
   });
 
-  it('with every session of the user', async () => {
+  it('end with all sessions of the user', async () => {
     const asha = await aCustomer(api);
     const ravi = await aCustomer(api);
     const [first, second, stranger] = [
@@ -79,7 +79,7 @@ describe('an open socket ends', () => {
     await expectClosed([first, second], 4403, [stranger]);
   });
 
-  it('with a changed password, but not for the session that changed it', async () => {
+  it('end with a changed password, except for the session that changed it', async () => {
     const asha = await aCustomer(api);
     const [own, other] = [await watcher(asha, asha.token), await watcher(asha, await anotherToken(asha))];
     const body = { password: 'filter coffee 11' };
@@ -87,7 +87,7 @@ describe('an open socket ends', () => {
     await expectClosed([other], 4403, [own]);
   });
 
-  it('with the user, even by raw SQL', async () => {
+  it('end with the user, even by raw SQL', async () => {
     const asha = await aCustomer(api);
     const socket = await watcher(asha, asha.token);
     await api.app.dataSource.query('delete from users where id = $1', [asha.id]);
@@ -95,7 +95,7 @@ describe('an open socket ends', () => {
     await expect.poll(() => api.app.live.orders.listeners(`user:${asha.id}`)).toBe(0);
   });
 
-  it('to be opened anew when the role has changed, even by raw SQL', async () => {
+  it('are closed for reconnection when the role was changed, even by raw SQL', async () => {
     const boss = await anAdmin(api);
     const asha = await aCustomer(api);
     const [demoted, untouched] = [await watcher(boss, boss.token), await watcher(asha, asha.token)];
@@ -113,12 +113,12 @@ describe('an open socket ends', () => {
     await api.app.dataSource.query(`update users set role = 'admin', name = 'Asha' where id = $1`, [boss.id]);
     await api.app.dataSource.query(`update users set role = 'customer' where id = $1`, [boss.id]);
     await expectClosed([demoted], 1012, [untouched]);
-    // The client that comes back by itself is identified anew, as a customer.
+    // The client reconnects automatically and is identified as a customer.
     expect((await next).value).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
     expect(api.app.live.orders.listeners('any')).toBe(0);
   });
 
-  it('when its token runs out', async () => {
+  it('end when their token expires', async () => {
     const asha = await aCustomer(api);
     const { sid } = jwt.decode(asha.token) as { sid: string };
     const token = jwt.sign({ sid }, secret, { subject: asha.id, expiresIn: 2 });

@@ -3,7 +3,7 @@ import { id } from '../../platform/validation.js';
 
 export const bookingsTopic = 'bookings';
 
-/** What travels between processes when a booking was made, changed or cancelled. */
+/** Message between processes about a new, changed or cancelled booking. */
 export const bookingMessage = z.object({
   bookingId: id,
   userId: id.nullable(),

@@ -4,7 +4,7 @@ import { bookingCancelled, bookingChanged, bookingMade } from '../bookings/booki
 import type { BookingsService } from '../bookings/bookings.service.js';
 import { bookingsTopic, type BookingMessage } from './live-bookings.messages.js';
 
-/** In the worker: tells the API processes that a booking, and with it what is free on its days, has changed. */
+/** In the worker: publishes changes of bookings, and with them of the free times of their days. */
 export function liveBookingsSubscribers(bookings: BookingsService, pubsub: Pubsub): Subscriber[] {
   async function publish({ bookingId, dates }: { bookingId: string; dates: string[] }): Promise<void> {
     const booking = await bookings.find(bookingId);

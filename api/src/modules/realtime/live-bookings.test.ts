@@ -11,7 +11,7 @@ let ravi: Account;
 let admin: Account;
 const clients: Client[] = [];
 
-// API and worker are processes of their own, as far as they can tell: all they share is the database.
+// API and worker as separate apps that share only the database.
 beforeAll(async () => {
   api = await TestApp.start({ ROLE: 'api' });
   worker = await TestApp.start({ ROLE: 'worker', DATABASE_URL: api.databaseUrl });
@@ -35,15 +35,15 @@ async function book(customer: Account, booking: Record<string, unknown> = {}): P
   return body.booking._id;
 }
 
-/** Makes news of a day and leaves nothing standing: one customer may have only so many bookings. */
+/** Causes messages about a day without leaving a booking, as a customer can have only a few. */
 async function touch(customer: Account, date: string): Promise<void> {
   const id = await book(customer, { date, guests: 1 });
   await api.rest('DELETE', `/api/booking/${id}`, { token: customer.token });
 }
 
 /**
- * Subscribes and gathers what comes. As a subscription says nothing at its beginning, `begun` makes bookings of the
- * day until the first one is heard of.
+ * Subscribes and collects the messages. As a subscription has no initial message, `begin` makes bookings until the
+ * first one is announced.
  */
 async function listen(query: string, token: string | undefined, begin: () => Promise<unknown>) {
   const client = api.live(token);
@@ -69,8 +69,8 @@ async function listen(query: string, token: string | undefined, begin: () => Pro
   return heard;
 }
 
-describe('free times', () => {
-  it('are news to those who look at the day, when a table is taken, moved or given back', async () => {
+describe('freeTimesChanged', () => {
+  it('is sent to subscribers of the day when a table is taken, moved or released', async () => {
     const [day, other] = [dayAhead(20), dayAhead(21)];
     const query = (date: string) => `subscription { freeTimesChanged(date: "${date}") }`;
     const ofDay = await listen(query(day), undefined, () => touch(asha, day));
@@ -92,8 +92,8 @@ describe('free times', () => {
   });
 });
 
-describe('bookings', () => {
-  it('are news to their owner and to admins, and to nobody else', async () => {
+describe('myBookingsChanged and bookingsChanged', () => {
+  it('are sent only to the owner and to admins', async () => {
     const ofAsha = await listen('subscription { myBookingsChanged }', asha.token, () =>
       touch(asha, dayAhead(30)),
     );
@@ -117,7 +117,7 @@ describe('bookings', () => {
     ['bookingsChanged', undefined, 'UNAUTHENTICATED'],
     ['bookingsChanged', 'asha', 'FORBIDDEN'],
     ['freeTimesChanged(date: "soup")', undefined, 'BAD_USER_INPUT'],
-  ])('%s tells %s: %s', async (field, who, code) => {
+  ])('%s answers %s: %s', async (field, who, code) => {
     const client = api.live(who && asha.token);
     clients.push(client);
     const messages = client.iterate<unknown>({ query: `subscription { ${field} }` });

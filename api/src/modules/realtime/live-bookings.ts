@@ -5,7 +5,7 @@ import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { bookingMessage, bookingsTopic } from './live-bookings.messages.js';
 
-/** What to read again: a day's free times, or a booking. */
+/** What clients should read again: a day's free times, or a booking. */
 export interface BookingNews {
   /** A date, or the id of a booking. */
   readonly subject: string;
@@ -16,7 +16,7 @@ const anyBooking = 'any';
 const dayOf = (date: string) => `day:${date}`;
 const bookingsOf = (userId: string) => `user:${userId}`;
 
-/** Says which bookings and days have changed. */
+/** Announces changed bookings and days. */
 export class LiveBookings {
   private readonly topic: LiveTopic<BookingNews>;
   private changes = 0;
@@ -29,7 +29,7 @@ export class LiveBookings {
     });
     pubsub.subscribe(bookingsTopic, (data) => {
       const { bookingId, userId, dates } = bookingMessage.parse(data);
-      // Nothing but the subject is sent, so that every message may count as a new version.
+      // Only the subject is sent, so every message can count as a new version.
       this.changes += 1;
       for (const date of dates) this.topic.changed(dayOf(date), date, this.changes);
       if (userId) this.topic.changed(bookingsOf(userId), bookingId, this.changes);
@@ -37,7 +37,7 @@ export class LiveBookings {
     });
   }
 
-  /** The day, each time that tables were taken or given back on it. */
+  /** The day, each time tables were taken or released on it. */
   watchDay(date: string): LiveSource<BookingNews> {
     return this.topic.follow(dayOf(date));
   }

@@ -11,7 +11,7 @@ let worker: TestApp;
 let admin: Account;
 const clients: Client[] = [];
 
-// API and worker are processes of their own, as far as they can tell: all they share is the database.
+// API and worker as separate apps that share only the database.
 beforeAll(async () => {
   api = await TestApp.start({ ROLE: 'api' });
   worker = await TestApp.start({ ROLE: 'worker', DATABASE_URL: api.databaseUrl });
@@ -32,7 +32,7 @@ interface Change {
   readonly item: { name: string; price: number; version: number } | null;
 }
 
-/** A visitor who watches; hands out the changes one by one and waits for each as long as the test may run. */
+/** Subscribes as a visitor; the returned function waits for the next change, as long as the test may run. */
 async function watch(): Promise<() => Promise<Change>> {
   const before = api.app.live.menu.listeners();
   const client = api.live();
@@ -40,7 +40,7 @@ async function watch(): Promise<() => Promise<Change>> {
   const messages = client.iterate<{ menuChanged: Change }>({
     query: 'subscription { menuChanged { kind id item { name price version } } }',
   });
-  // Asked for at once, so that the client subscribes.
+  // Requested immediately, so that the client subscribes.
   let next = messages.next();
   await expect.poll(() => api.app.live.menu.listeners()).toBe(before + 1);
   return async () => {
@@ -60,7 +60,7 @@ const send = async (method: string, route: string, body?: unknown) => {
 };
 const stray = (itemId: string, version: number) => api.app.pubsub.publish(menuTopic, { itemId, version });
 
-it('shows every visitor what is added, changed and deleted', async () => {
+it('sends added, changed and deleted dishes to every visitor', async () => {
   const watchers = [await watch(), await watch()];
   const id = await send('POST', '', { name: 'Kanda Poha', price: 40 });
   for (const next of watchers) {
@@ -78,7 +78,7 @@ it('shows every visitor what is added, changed and deleted', async () => {
   for (const next of watchers) expect(await next()).toEqual({ kind: 'DELETED', id, item: null });
 });
 
-it('tells nothing of an update that changes nothing, nor of one that is refused', async () => {
+it('sends nothing for an update without changes and for a refused one', async () => {
   const dish = await aDish(api);
   const next = await watch();
   await send('PUT', `/${dish.id}`, { name: dish.name });
@@ -87,12 +87,12 @@ it('tells nothing of an update that changes nothing, nor of one that is refused'
   expect(await next()).toMatchObject({ kind: 'UPDATED', item: { name: 'Sabudana Vada', version: 2 } });
 });
 
-it('shows rising versions of each dish and nothing after its end, however messages travel', async () => {
+it('sends rising versions of each dish and nothing after its deletion, for any delivery of messages', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 10 }), async (strays) => {
       const next = await watch();
       const id = await send('POST', '', { name: 'Dabeli', price: 30 });
-      // Messages that come late, twice or too early: of versions that may not exist yet.
+      // Late, repeated and early messages; the version may not exist yet.
       const published = strays.map((version) => stray(id, version));
       for (const price of [31, 32, 33]) await send('PUT', `/${id}`, { price });
       await send('DELETE', `/${id}`);
@@ -117,7 +117,7 @@ it('shows rising versions of each dish and nothing after its end, however messag
   );
 });
 
-it('reads a changed dish once for everybody who watches', async () => {
+it('reads a changed dish once for all subscribers', async () => {
   const read = vi.spyOn(api.app.services.menu, 'find');
   const watchers = [await watch(), await watch(), await watch()];
   const dish = await aDish(api);
@@ -130,7 +130,7 @@ it('reads a changed dish once for everybody who watches', async () => {
   read.mockRestore();
 });
 
-it('survives a message that it does not understand, and one of a dish that never was', async () => {
+it('ignores an invalid message and one about an unknown dish', async () => {
   const next = await watch();
   await api.app.pubsub.publish(menuTopic, { itemId: 7 });
   const unknown = newId();

@@ -27,7 +27,7 @@ export class LiveMenu {
         const kind = item ? (item.version === 1 ? 'ADDED' : 'UPDATED') : 'DELETED';
         return [{ kind, id: key, item }];
       },
-      // The deletion comes after every version.
+      // The deletion follows every version.
       versionOf: ({ item }) => item?.version ?? Number.POSITIVE_INFINITY,
     });
     pubsub.subscribe(menuTopic, (data) => {
@@ -36,12 +36,12 @@ export class LiveMenu {
     });
   }
 
-  /** Each change from now on, for everybody. */
+  /** Each change from now on; public. */
   watch(): LiveSource<MenuChange> {
     return this.topic.follow(wholeMenu);
   }
 
-  /** Subscriptions of this process. */
+  /** Number of subscriptions in this process. */
   listeners(): number {
     return this.topic.listeners(wholeMenu);
   }

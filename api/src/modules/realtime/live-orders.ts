@@ -12,7 +12,7 @@ const anyOrder = 'any';
 const oneOrder = (orderId: string) => `order:${orderId}`;
 const ordersOf = (userId: string) => `user:${userId}`;
 
-/** Live orders: every version of each, one by one. */
+/** Live orders: every version of each, in order. */
 export class LiveOrders {
   private readonly topic: LiveTopic<Order>;
 
@@ -39,7 +39,7 @@ export class LiveOrders {
   }
 
   /**
-   * One order: its present state first, then each change.
+   * One order: its current state first, then each change.
    * @throws {DomainError} `NOT_FOUND` for another customer's order, so that ids cannot be probed
    */
   async watch(viewer: Viewer | null, orderId: string): Promise<LiveSource<Order>> {
@@ -58,7 +58,7 @@ export class LiveOrders {
     return this.topic.follow(anyOrder);
   }
 
-  /** Subscriptions of this process in a channel: `order:<id>`, `user:<id>` or `any`. */
+  /** Number of subscriptions in this process to a channel: `order:<id>`, `user:<id>` or `any`. */
   listeners(channel: string): number {
     return this.topic.listeners(channel);
   }

@@ -32,7 +32,7 @@ export class LivePayments {
   }
 
   /**
-   * One payment: its present state first, then the newest after each change.
+   * One payment: its current state first, then the newest after each change.
    * @throws {DomainError} `NOT_FOUND` for another customer's payment, so that ids cannot be probed
    */
   async watch(viewer: Viewer | null, paymentId: string): Promise<LiveSource<Payment>> {

@@ -17,12 +17,12 @@ export class LiveRestaurant {
     restaurant.onChange(() => this.topic.changed(theRestaurant, theRestaurant));
   }
 
-  /** The restaurant as it is now, then after each change. */
+  /** The current restaurant, then its state after each change. */
   watch(): LiveSource<Restaurant> {
     return this.topic.followKey(theRestaurant, theRestaurant);
   }
 
-  /** Subscriptions of this process. */
+  /** Number of subscriptions in this process. */
   listeners(): number {
     return this.topic.listeners(theRestaurant);
   }

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Order } from '../orders/order.entity.js';
 import type { OrdersService, WantedVersions } from '../orders/orders.service.js';
 
-/** Queries in flight. What is wanted meanwhile waits and is read by the next one: the busier, the cheaper each read. */
+/** Maximum of concurrent queries. Further reads are combined into the next query, so batches grow with the load. */
 const maxQueries = 4;
 const maxBatchSize = 500;
 
@@ -10,7 +10,7 @@ const maxBatchSize = 500;
 export class OrderReads {
   private queries = 0;
   private readonly waiting: (() => void)[] = [];
-  /** An order that is followed in several channels is read once. */
+  /** Shares one read between channels that follow the same order. */
   private readonly inFlight = new Map<string, Promise<Order[]>>();
   private readonly loader = new DataLoader<WantedVersions, Order[]>((wanted) => this.read(wanted), {
     cache: false,

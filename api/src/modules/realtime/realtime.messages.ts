@@ -3,7 +3,7 @@ import { id } from '../../platform/validation.js';
 
 export const ordersTopic = 'orders';
 
-/** What travels between processes when an order has a new version. */
+/** Message between processes about a new version of an order. */
 export const orderMessage = z.object({ orderId: id, userId: id.nullable(), version: z.int().min(1) });
 export type OrderMessage = z.output<typeof orderMessage>;
 
@@ -12,11 +12,11 @@ export const paymentsTopic = 'payments';
 export const paymentMessage = z.object({ paymentId: id, version: z.int().min(1) });
 export const menuTopic = 'menu';
 
-/** What travels between processes when the menu changes. */
+/** Message between processes about a change of the menu. */
 export const menuMessage = z.object({ itemId: id, version: z.int().min(1) });
 export type MenuMessage = z.output<typeof menuMessage>;
 export const accessTopic = 'access';
 
-/** What travels between processes when somebody may do less, or more, than a moment ago. */
+/** Message between processes about ended sessions and changed permissions. */
 export const accessMessage = z.union([z.object({ sessionId: id }), z.object({ userId: id })]);
 export type AccessMessage = z.output<typeof accessMessage>;

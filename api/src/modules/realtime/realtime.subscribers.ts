@@ -12,7 +12,7 @@ import {
   type OrderMessage,
 } from './realtime.messages.js';
 
-/** In the worker: tells the API processes whose open sockets must not go on as they are. */
+/** In the worker: tells the API processes which sockets to close. */
 export function accessSubscribers(pubsub: Pubsub): Subscriber[] {
   const publish = (message: AccessMessage) => pubsub.publish(accessTopic, message);
   return [subscriber(sessionEnded, 'live', publish), subscriber(roleChanged, 'live', publish)];
@@ -22,7 +22,7 @@ interface Told {
   readonly orders: OrdersService;
 }
 
-/** In the worker: tells the API processes of every new version of an order or payment. */
+/** In the worker: publishes new versions of orders and payments to the API processes. */
 export function realtimeSubscribers({ orders }: Told, pubsub: Pubsub): Subscriber[] {
   async function publish(events: readonly Occurrence<{ orderId: string; version: number }>[]): Promise<void> {
     const found = await orders.byIds(events.map(({ payload }) => payload.orderId));

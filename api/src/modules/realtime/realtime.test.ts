@@ -15,7 +15,7 @@ let admin: Account;
 let dishId: string;
 const clients: Client[] = [];
 
-// API and worker are processes of their own, as far as they can tell: all they share is the database.
+// API and worker as separate apps that share only the database.
 beforeAll(async () => {
   api = await TestApp.start({ ROLE: 'api' });
   worker = await TestApp.start({ ROLE: 'worker', DATABASE_URL: api.databaseUrl });
@@ -48,7 +48,7 @@ interface Message {
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
 }
 
-/** Subscribes and hands out the messages one by one; waits for each as long as the test may run. */
+/** Subscribes; the returned function waits for the next message, as long as the test may run. */
 function subscribe(query: string, variables: Record<string, unknown>, token?: string) {
   const client = api.live(token);
   clients.push(client);
@@ -60,8 +60,8 @@ const oneOrder = `subscription ($id: ID!) {
   orderUpdated(id: $id) { id status version history { to } items { name quantity } }
 }`;
 
-describe('a customer who watches an order', () => {
-  it('sees its present state first, then each change, versions rising', async () => {
+describe('orderUpdated', () => {
+  it('sends the current state first, then each change with rising versions', async () => {
     const id = await place(asha);
     const next = subscribe(oneOrder, { id }, asha.token);
     expect((await next()).data).toMatchObject({ orderUpdated: { status: 'PENDING', version: 1 } });
@@ -76,7 +76,7 @@ describe('a customer who watches an order', () => {
     ]);
   });
 
-  it('hears nothing when the same status is set again', async () => {
+  it('sends nothing if the same status is set again', async () => {
     const id = await place(asha);
     const next = subscribe(oneOrder, { id }, asha.token);
     await next();
@@ -85,14 +85,14 @@ describe('a customer who watches an order', () => {
     expect((await next()).data?.['orderUpdated']).toMatchObject({ status: 'PREPARING', version: 2 });
   });
 
-  it('sees every version once and in order, however messages travel', async () => {
+  it('sends every version once and in order, for any delivery of messages', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 12 }), async (stray) => {
         const id = await place(asha);
         const next = subscribe(oneOrder, { id }, asha.token);
         await next();
         const changes = ['Preparing', 'Out for Delivery', 'Delivered', 'Cancelled'];
-        // Strays are messages that come late, twice or too early: of versions that may not exist yet.
+        // Late, repeated and early messages; the version may not exist yet.
         const publishStrays = stray.map((version) =>
           api.app.pubsub.publish(ordersTopic, { orderId: id, userId: asha.id, version }),
         );
@@ -107,7 +107,7 @@ describe('a customer who watches an order', () => {
     );
   });
 
-  it('is told that there is no such order when it is not theirs', async () => {
+  it('refuses another customer’s order as NOT_FOUND', async () => {
     const ravi = await aCustomer(api);
     const id = await place(asha);
     for (const [orderId, token, code] of [
@@ -123,7 +123,7 @@ describe('a customer who watches an order', () => {
     }
   });
 
-  it('hears of all their own orders and of nobody else’s', async () => {
+  it('myOrdersUpdated sends only the customer’s own orders', async () => {
     const ravi = await aCustomer(api);
     const next = subscribe('subscription { myOrdersUpdated { id version } }', {}, ravi.token);
     const first = next();
@@ -134,8 +134,8 @@ describe('a customer who watches an order', () => {
   });
 });
 
-describe('a live socket', () => {
-  it('knows no more than its session does', async () => {
+describe('live socket', () => {
+  it('has the permissions of its current session', async () => {
     const boss = await anAdmin(api);
     const client = createClient({
       url: `${api.url.replace('http', 'ws')}/graphql`,
@@ -154,7 +154,7 @@ describe('a live socket', () => {
     await expect(orders()).rejects.toMatchObject({ code: 4403 });
   });
 
-  it('survives a message that it does not understand', async () => {
+  it('survives an invalid message', async () => {
     const id = await place(asha);
     const next = subscribe(oneOrder, { id }, asha.token);
     await next();
@@ -164,10 +164,10 @@ describe('a live socket', () => {
   });
 });
 
-describe('an admin who watches the feed', () => {
+describe('orderFeed', () => {
   const feed = 'subscription { orderFeed { kind order { id status version user { name } items { name } } } }';
 
-  it('sees new orders and changes', async () => {
+  it('sends new orders and changes', async () => {
     const next = subscribe(feed, {}, admin.token);
     const first = next();
     await watching('any');
@@ -181,7 +181,7 @@ describe('an admin who watches the feed', () => {
     });
   });
 
-  it('has to be an admin', async () => {
+  it('is restricted to admins', async () => {
     const client = api.live(asha.token);
     clients.push(client);
     const refused = await client.iterate({ query: feed }).next();
@@ -189,8 +189,8 @@ describe('an admin who watches the feed', () => {
   });
 });
 
-describe('when parts fail', () => {
-  it('an event waits for a worker and is delivered then', async () => {
+describe('failures', () => {
+  it('delay an event until a worker runs', async () => {
     const lonely = await TestApp.start({ ROLE: 'api' });
     const customer = await aCustomer(lonely);
     const dish = await aDish(lonely);
@@ -213,7 +213,7 @@ describe('when parts fail', () => {
     await lonely.close();
   });
 
-  it('a lost connection to the event bus makes clients connect anew, and the present state comes first', async () => {
+  it('of the event bus make clients reconnect and get the current state first', async () => {
     const id = await place(asha);
     const next = subscribe(oneOrder, { id }, asha.token);
     await next();
@@ -225,14 +225,14 @@ describe('when parts fail', () => {
        where datname = current_database() and pid <> pg_backend_pid() and query in ('select 1', 'listen chowk')`,
     );
     await setStatus(id, 'Delivered');
-    // Whether the message or the reconnection wins: the next thing that comes is never older than what was seen.
+    // Whether the message or the reconnection is faster, no message is older than what was seen.
     const versions: unknown[] = [];
     while (versions.at(-1) !== 2) versions.push((await next()).data?.['orderUpdated']?.['version']);
     expect(versions).toEqual(versions.toSorted((one, other) => Number(one) - Number(other)));
   });
 });
 
-/** Waits until the server listens for a subscription, so that what happens next is heard. */
+/** Waits until the server has started the subscription, so that later events are delivered. */
 async function watching(event: string, app = api): Promise<void> {
   await expect.poll(() => app.app.live.orders.listeners(event)).toBeGreaterThan(0);
 }

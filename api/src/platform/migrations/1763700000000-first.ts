@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts, menu, orders, and the tables that carry their events. */
+/** Accounts, menu, orders, and the tables of their events. */
 export class First1763700000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`create extension if not exists citext`);
@@ -60,7 +60,7 @@ export class First1763700000000 implements MigrationInterface {
     await db.query(`create index orders_created_at_idx on orders (created_at, id)`);
     await db.query(`create index orders_status_idx on orders (status, created_at, id)`);
 
-    // No foreign key to menu_items, on purpose: a line outlives its dish.
+    // No foreign key to menu_items, as a line outlives its dish.
     await db.query(`
       create table order_items (
         order_id char(24) not null constraint order_items_order_id_fkey references orders on delete cascade,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Jobs that are in Redis, which may lose them. */
+/** Copies of the jobs in Redis, which may lose them. */
 export class QueuedJobs1763775000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
