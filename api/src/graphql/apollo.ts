@@ -43,7 +43,7 @@ export async function startApollo({
 }: ApolloOptions): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
-    // // `refuseEarly` decides for each operation.
+    // `refuseEarly` decides for each operation.
     introspection: true,
     hideSchemaDetailsFromClientErrors: config.production,
     allowBatchedHttpRequests: false,
@@ -57,7 +57,7 @@ export async function startApollo({
     logger: log,
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis }),
-      // // `keepPublicAnswers` computes the policies; the headers do not contain them.
+      // `keepPublicAnswers` computes the policies; the headers do not contain them.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       refuseEarly(config.introspection),
@@ -82,7 +82,7 @@ const refuseEarly = (introspection: Config['introspection']): ApolloServerPlugin
         if (operation?.operation === OperationTypeNode.SUBSCRIPTION) return Promise.reject(needsWebSocket());
         try {
           refuseIntrospection(document, contextValue.viewer, introspection);
-          // // Without an operation, execution reports what is wrong with its name.
+          // Without an operation, execution reports what is wrong with its name.
           if (operation) refuseCostly({ schema, document, operation, variables });
           return Promise.resolve();
         } catch (error) {

@@ -29,7 +29,7 @@ export function keepPublicAnswers(schema: GraphQLSchema): ApolloServerPlugin<Con
         }) => {
           const found = overallCachePolicy.policyIfCacheable();
           const isWhole = body.kind === 'single' && body.singleResult.errors === undefined;
-          // // A client that registers a persisted query expects more than the answer.
+          // A client that registers a persisted query expects more than the answer.
           if (found?.scope === 'PUBLIC' && isWhole && !extensions?.['persistedQuery']) {
             contextValue.keepAnswer?.(found.maxAge);
           }

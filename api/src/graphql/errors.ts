@@ -33,10 +33,10 @@ export function createErrorFormatter(log: Logger) {
     const reworded = clearer[formatted.message];
     if (reworded) return { message: reworded, extensions: { code: 'BAD_REQUEST' } };
     if (formatted.extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND') {
-      // // Clients in every language match Apollo's exact message.
+      // Clients in every language match Apollo's exact message.
       return { ...formatted, extensions: { ...formatted.extensions, hint: 'Send the query with its hash.' } };
     }
-    // // GraphQL's own messages on syntax, validation and variables are helpful and disclose nothing.
+    // GraphQL's own messages on syntax, validation and variables are helpful and disclose nothing.
     if (!(cause instanceof DomainError) && isClientCode(formatted.extensions?.['code'])) return formatted;
     const answer = toPublicError(cause);
     if (answer !== cause) log.error({ err: cause, path: formatted.path }, 'GraphQL operation failed');

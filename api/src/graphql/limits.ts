@@ -47,13 +47,13 @@ export function measure(document: DocumentNode): Measures {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
     if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
   }
-  // // Each fragment is measured once, so that nested spreads stay cheap.
+  // Each fragment is measured once, so that nested spreads stay cheap.
   const known = new Map<string, Measures>();
 
   const ofFragment = (name: string): Measures => {
     const measured = known.get(name);
     if (measured) return measured;
-    // // Placeholder for cycles: another rule refuses a fragment that spreads itself.
+    // Placeholder for cycles: another rule refuses a fragment that spreads itself.
     known.set(name, nothing);
     const fragment = fragments.get(name);
     const result = fragment ? ofSelections(fragment.selectionSet) : nothing;
@@ -160,7 +160,7 @@ const estimateField: ComplexityEstimator = ({ type, field, args, childComplexity
   if (typeof first === 'number') {
     return 1 + childComplexity * Math.min(mostPerPage, Math.max(1, first));
   }
-  // // The entries of a page are counted at the page itself.
+  // The entries of a page are counted at the page itself.
   const isList = String(field.type).startsWith('[') && field.name !== 'nodes';
   return 1 + childComplexity * (isList ? usualListLength : 1);
 };

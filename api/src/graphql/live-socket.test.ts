@@ -51,7 +51,7 @@ describe('LiveSocket', () => {
     slow.pause();
     const [server] = accepted;
     const message = Buffer.alloc(100_000, 'x');
-    // // Far more than the system buffers for a connection.
+    // Far more than the system buffers for a connection.
     for (let n = 0; n < 1000; n += 1) {
       server?.deliver(message);
       expect(server?.bufferedAmount).toBeLessThan(mostWaiting + 2 * message.length);

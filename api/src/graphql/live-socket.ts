@@ -112,16 +112,16 @@ class Side implements GraphqlSocket {
   }
 
   onMessage(receive: (data: string) => Promise<void>): void {
-    // // Typed as text, but graphql-ws accepts a parsed message as well.
+    // Typed as text, but graphql-ws accepts a parsed message as well.
     this.socket.receive = receive as (message: unknown) => Promise<void>;
   }
 }
 
-// // Shared by all sockets; `ws` binds `this` to the socket.
+// Shared by all sockets; `ws` binds `this` to the socket.
 
 function onMessage(this: WebSocket, data: WebSocket.RawData): void {
   const socket = this as LiveSocket;
-  // // A client may keep sending until it has answered the close.
+  // A client may keep sending until it has answered the close.
   if (socket.readyState !== WebSocket.OPEN) return;
   if (!socket.connection && (data as Buffer).length > longestIntroduction) {
     socket.close(closeCodes.messageTooLong, 'Max payload size exceeded');

@@ -119,7 +119,7 @@ export async function prepareOperation({
       `The variables of a subscription may have at most ${longestSubscriptionVariables} characters of JSON. Send shorter ones.`,
     );
   }
-  // // One string for all operations with this document.
+  // One string for all operations with this document.
   payload.query = text;
   payload.variables = variables;
   payload.operationName &&= operation.name?.value;

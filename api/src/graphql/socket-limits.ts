@@ -39,7 +39,7 @@ export class SocketLimits {
   opened(socket: LiveSocket): void {
     this.silent.add(socket.network, socket);
     if (this.silent.count(socket.network) > this.max(socketLimits.silentPerAddress)) {
-      // // The oldest one. If its client is only slow, it reconnects.
+      // The oldest one. If its client is only slow, it reconnects.
       this.silent.of(socket.network)[0]?.terminate();
     }
   }

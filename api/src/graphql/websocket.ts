@@ -138,12 +138,12 @@ export function serveWebSockets({
 
   const server = makeServer<Record<string, unknown>, LiveSocket>({
     connectionInitWaitTimeout: introductionTimeout,
-    // // Registered before the session is read, so that an end in between is noticed by the read or the event.
+    // Registered before the session is read, so that an end in between is noticed by the read or the event.
     onConnect: async (connection) => {
       const { connectionParams, extra: socket } = connection;
       socket.connection = connection;
       socket.authorization = authorizationOf(connectionParams);
-      // // graphql-ws would keep it as long as the connection.
+      // graphql-ws would keep it as long as the connection.
       Object.assign(connection, { connectionParams: undefined });
       introduce(socket);
       return isAdmitted(socket);

@@ -76,7 +76,7 @@ function policiesOf(
     'microphone=()',
     'usb=()',
     'browsing-topics=()',
-    // // The checkout's map asks for the customer's position.
+    // The checkout's map asks for the customer's position.
     'geolocation=(self)',
     `payment=(self${isRazorpay ? razorpay.payment : ''})`,
   ].join(', ');
@@ -105,7 +105,7 @@ function policiesOf(
           'frame-ancestors': ["'none'"],
         },
       },
-      // // Razorpay's checkout opens the bank's page in a popup, which must report back.
+      // Razorpay's checkout opens the bank's page in a popup, which must report back.
       crossOriginOpenerPolicy: { policy: isRazorpay ? 'same-origin-allow-popups' : 'same-origin' },
       strictTransportSecurity: isSecure && transportSecurity,
       // OpenStreetMap's tile servers ask for a referrer.
@@ -145,7 +145,7 @@ export function isKnownOrigin(
   if (origin === undefined || corsOrigins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  // // Ignores the scheme, as TLS may end at a proxy.
+  // Ignores the scheme, as TLS may end at a proxy.
   return [`${protocol}//${ownHost}`, publicUrl].some(
     (own) => own !== undefined && URL.canParse(own) && new URL(own).host === host,
   );
