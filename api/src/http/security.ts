@@ -22,7 +22,7 @@ const razorpay = {
 const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false };
 
 /** Cached `Host` values. Clients that invent more only cause work for their own requests. */
-const rememberedHosts = 100;
+const maxCachedHosts = 100;
 
 /** Hashes of inline scripts and styles for the CSP. */
 interface OwnHashes {
@@ -38,7 +38,7 @@ export function securityHeaders(
   config: Pick<Config, 'payments' | 'publicUrl'>,
   own: OwnHashes = { scripts: [], styles: [] },
 ): RequestHandler {
-  const known = new LRUCache<string, OutgoingHttpHeaders>({ max: rememberedHosts });
+  const known = new LRUCache<string, OutgoingHttpHeaders>({ max: maxCachedHosts });
   const policies = policiesOf(config, own);
   return (request, answer, next) => {
     const host = ownSockets(request);
