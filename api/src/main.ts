@@ -30,7 +30,7 @@ const stopLimit = ({ drainSeconds }: Config) => drainSeconds * 1000 + 9500;
  */
 const drainLimit = ({ drainSeconds }: Config) => drainSeconds * 1000 + 6500;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 function readConfigOrExit(): Config {
   try {
@@ -42,30 +42,30 @@ function readConfigOrExit(): Config {
   }
 }
 
-function introduce(config: Config, port: number, firstAdmin?: FirstAdmin): void {
+function printAddresses(config: Config, port: number, firstAdmin?: FirstAdmin): void {
   const address = config.publicUrl ?? `http://localhost:${port}`;
-  say('');
-  say(`  Shop       ${address}${config.basePath}`);
-  say(`  API        ${address}/graphql   ${address}/api`);
+  printLine('');
+  printLine(`  Shop       ${address}${config.basePath}`);
+  printLine(`  API        ${address}/graphql   ${address}/api`);
   if (firstAdmin?.password && config.playground !== 'off') {
     // In the fragment, which browsers do not send; the page reads it from the address.
     const { email, password } = firstAdmin;
-    say(`  Playground ${address}/graphql#${String(new URLSearchParams({ email, password }))}`);
-    say('             (signs in as that admin)');
+    printLine(`  Playground ${address}/graphql#${String(new URLSearchParams({ email, password }))}`);
+    printLine('             (signs in as that admin)');
   }
   if (firstAdmin?.password) {
-    say(`  Sign in    ${firstAdmin.email}   password: ${firstAdmin.password}`);
-    say(`             (shown this once; kept in ${firstAdmin.passwordFile})`);
+    printLine(`  Sign in    ${firstAdmin.email}   password: ${firstAdmin.password}`);
+    printLine(`             (shown this once; kept in ${firstAdmin.passwordFile})`);
   } else if (firstAdmin) {
-    say(`  Sign in    ${firstAdmin.email}   its first password is in ${firstAdmin.passwordFile}`);
+    printLine(`  Sign in    ${firstAdmin.email}   its first password is in ${firstAdmin.passwordFile}`);
   }
   for (const warning of setupWarningsOf(config)) {
-    say('');
-    say(`  WARNING    ${setupAdvice[warning]}.`);
+    printLine('');
+    printLine(`  WARNING    ${setupAdvice[warning]}.`);
   }
-  say('');
-  say('  Stop with Ctrl-C.');
-  say('');
+  printLine('');
+  printLine('  Stop with Ctrl-C.');
+  printLine('');
 }
 
 async function main(): Promise<void> {
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
       main: fileURLToPath(import.meta.url),
       stopLimit: stopLimit(config),
       print,
-      onListening: (port) => introduce(config, port),
+      onListening: (port) => printAddresses(config, port),
     });
     process.exit(code);
   }
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
       const server = await startServer(app, await opening);
       closers.push(() => server.close());
       // In a cluster the supervisor prints it.
-      if (!cluster.isWorker) introduce(config, server.port, app.firstAdmin);
+      if (!cluster.isWorker) printAddresses(config, server.port, app.firstAdmin);
       reportReady(server.port);
     } else {
       if (cluster.isWorker) shareProcessMetrics();

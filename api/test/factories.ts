@@ -46,6 +46,6 @@ export async function aDish(test: TestApp, dish: Partial<MenuItem> = {}): Promis
   });
   await test.app.dataSource.manager.insert(MenuItemEntity, item);
   // As the services do after a change; a NOTIFY may arrive after the test's next request.
-  test.app.services.menuChanges.tell();
+  test.app.services.menuChanges.notify();
   return test.app.dataSource.manager.findOneByOrFail(MenuItemEntity, { id: item.id });
 }

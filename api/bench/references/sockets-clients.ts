@@ -20,7 +20,7 @@ export type Report =
   | { readonly is: 'failed'; readonly reason: string };
 
 /** Sockets opened concurrently. */
-const atOnce = 25;
+const concurrency = 25;
 
 let sockets: WebSocket[] = [];
 let expected = 0;
@@ -29,8 +29,8 @@ let stamps: [number, number][] | undefined;
 
 /** Milliseconds of the clock shared by all processes of a machine. */
 const now = () => Number(process.hrtime.bigint()) / 1e6;
-const tell = (report: Report) => process.send?.(report);
-const done = () => tell({ is: 'done', last: now(), size, stamps: stamps ?? [] });
+const sendReport = (report: Report) => process.send?.(report);
+const done = () => sendReport({ is: 'done', last: now(), size, stamps: stamps ?? [] });
 
 function open(url: string, greeting: readonly string[], index: number): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ function open(url: string, greeting: readonly string[], index: number): Promise<
     socket.on('error', reject);
     socket.on('close', (code, reason) => {
       if (sockets.length > 0)
-        tell({ is: 'failed', reason: `socket ${index} was closed: ${code} ${reason.toString()}` });
+        sendReport({ is: 'failed', reason: `socket ${index} was closed: ${code} ${reason.toString()}` });
     });
     socket.on('open', () => socket.send(greeting[0] ?? ''));
     socket.on('message', (data: Buffer) => {
@@ -66,11 +66,11 @@ async function openAll({ url, greetings }: Open): Promise<void> {
       opened[index] = await open(url, greetings[index] ?? [], index);
   };
   try {
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
     sockets = opened;
     done();
   } catch (error) {
-    tell({ is: 'failed', reason: String(error) });
+    sendReport({ is: 'failed', reason: String(error) });
   }
 }
 
@@ -79,7 +79,7 @@ process.on('message', (order: Order) => {
   else if (order.do === 'expect') {
     expected = order.messages;
     stamps = order.stamps ? [] : undefined;
-    tell({ is: 'armed' });
+    sendReport({ is: 'armed' });
     if (expected === 0) done();
   } else {
     const closing = sockets;

@@ -3,13 +3,11 @@ import { z } from 'zod';
 import { aggregateMetrics } from '../metrics/cluster-metrics.js';
 import type { Config } from '../config.js';
 
-/**
- * Milliseconds before a process that has ended is restarted: first delay, maximum, and uptime after which it is reset.
- */
-const backoff = { first: 250, most: 30_000, forgottenAfter: 60_000 } as const;
+/** Delays before a process that has ended is restarted, and the uptime after which they start from `initialMs` again. */
+const backoff = { initialMs: 250, maxMs: 30_000, resetAfterMs: 60_000 } as const;
 
 /** Milliseconds in addition to the process's own stop limit. */
-const patience = 1000;
+const killDelayMs = 1000;
 
 type Role = 'api' | 'worker';
 
@@ -66,8 +64,8 @@ export async function supervise(options: SupervisorOptions): Promise<number> {
         if (code !== 0) exitCode = 1;
         if (members.size === 0) onEnd();
       } else if (proven.has(role)) {
-        const deathsNow = Date.now() - startedAt > backoff.forgottenAfter ? 0 : deaths;
-        const wait = Math.min(backoff.first * 2 ** Math.min(deathsNow, 20), backoff.most);
+        const deathsNow = Date.now() - startedAt > backoff.resetAfterMs ? 0 : deaths;
+        const wait = Math.min(backoff.initialMs * 2 ** Math.min(deathsNow, 20), backoff.maxMs);
         print(`${role} process ended (${signal ?? code}), starting another one in ${wait / 1000} s`);
         const timer = setTimeout(() => {
           waiting.delete(timer);
@@ -90,7 +88,7 @@ export async function supervise(options: SupervisorOptions): Promise<number> {
     for (const member of members) member.process.kill('SIGTERM');
     setTimeout(() => {
       for (const member of members) member.process.kill('SIGKILL');
-    }, stopLimit + patience).unref();
+    }, stopLimit + killDelayMs).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 

@@ -37,7 +37,7 @@ export function createWebApp(
   const web = exactApp();
   web.set('trust proxy', config.trustProxy);
   web.use(identifyRequest, continueTrace);
-  web.use(securityHeaders(config, shopPage?.hashes), readiness.partGently);
+  web.use(securityHeaders(config, shopPage?.hashes), readiness.closeWhenDraining);
   web.use(requireNormalPath);
   mountHealth(web, readiness, metrics);
   web.use(metrics.timeRequests);

@@ -10,7 +10,7 @@ import { GraphQLError, OperationTypeNode, type DocumentNode, type GraphQLSchema 
 import type { Config } from '../config.js';
 import { errorStatus } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
-import { keepPublicAnswers } from './cache-policy.js';
+import { cachePublicAnswers } from './cache-policy.js';
 import type { Context } from './context.js';
 import { createErrorFormatter, withHttpStatus } from './errors.js';
 import { refuseIntrospection } from './introspection.js';
@@ -20,7 +20,7 @@ import { declaredVariables, operationLimits, refuseCostly, withinLimits } from '
  * Bytes of JSON of the cached parsed documents, which take about four times as much in memory. The shop's own documents
  * take a fifth at most. Apollo Server's default of 30 MiB could be filled by a client that keeps sending new documents.
  */
-const documentsKept = 2 ** 20;
+const documentCacheBytes = 2 ** 20;
 
 /** Milliseconds for requests in flight to finish when the process stops. */
 const stopGracePeriodMillis = 5000;
@@ -43,12 +43,12 @@ export async function startApollo({
 }: ApolloOptions): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
-    // // `refuseEarly` decides for each operation.
+    // `checkOperations` decides for each operation.
     introspection: true,
     hideSchemaDetailsFromClientErrors: config.production,
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
-    documentStore: new InMemoryLRUCache<DocumentNode>({ maxSize: documentsKept }),
+    documentStore: new InMemoryLRUCache<DocumentNode>({ maxSize: documentCacheBytes }),
     parseOptions: { maxTokens: operationLimits.tokens },
     validationRules: [withinLimits],
     includeStacktraceInErrorResponses: false,
@@ -57,12 +57,12 @@ export async function startApollo({
     logger: log,
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis }),
-      // // `keepPublicAnswers` computes the policies; the headers do not contain them.
+      // `cachePublicAnswers` computes the policies; the headers do not contain them.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      refuseEarly(config.introspection),
-      tellWhenToRetry,
-      keepPublicAnswers(schema),
+      checkOperations(config.introspection),
+      setRetryAfter,
+      cachePublicAnswers(schema),
       ...observers,
     ],
   });
@@ -71,7 +71,7 @@ export async function startApollo({
 }
 
 /** Refuses an operation before any resolver runs, once its variables and viewer are known. */
-const refuseEarly = (introspection: Config['introspection']): ApolloServerPlugin<Context> => ({
+const checkOperations = (introspection: Config['introspection']): ApolloServerPlugin<Context> => ({
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
@@ -82,7 +82,7 @@ const refuseEarly = (introspection: Config['introspection']): ApolloServerPlugin
         if (operation?.operation === OperationTypeNode.SUBSCRIPTION) return Promise.reject(needsWebSocket());
         try {
           refuseIntrospection(document, contextValue.viewer, introspection);
-          // // Without an operation, execution reports what is wrong with its name.
+          // Without an operation, execution reports what is wrong with its name.
           if (operation) refuseCostly({ schema, document, operation, variables });
           return Promise.resolve();
         } catch (error) {
@@ -99,7 +99,7 @@ const needsWebSocket = () =>
   );
 
 /** Sets `Retry-After` if an error has a `retryAfter`, and the status of UNAVAILABLE errors, as REST does. */
-const tellWhenToRetry: ApolloServerPlugin<Context> = {
+const setRetryAfter: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ response: { body, http } }) => {

@@ -28,7 +28,7 @@ function everyFieldOf(type: GraphQLObjectType): string {
 
 it('allows public caching only for fields that do not read the viewer', async () => {
   const { config, live, services } = test.app;
-  // // Without the audit log, which reads the viewer of every operation.
+  // Without the audit log, which reads the viewer of every operation.
   const schema = makeExecutableSchema({
     typeDefs: readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'),
     resolvers: [...createResolvers(config, services, live), { Rupees: rupees, DateTime: dateTime }],

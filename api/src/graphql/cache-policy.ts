@@ -9,7 +9,7 @@ import { accessTo } from './access.js';
  * policy is computed only for operations that can be public: at every field it made a list of orders a third more
  * expensive.
  */
-export function keepPublicAnswers(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+export function cachePublicAnswers(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   const policies = ApolloServerPluginCacheControl({ calculateHttpHeaders: false });
   const publicFields = publicFieldsOf(schema);
   return {
@@ -18,7 +18,7 @@ export function keepPublicAnswers(schema: GraphQLSchema): ApolloServerPlugin<Con
       const policy = await policies.requestDidStart?.(request);
       return {
         executionDidStart: async (execution) =>
-          asksForPublicFields(execution.operation, publicFields)
+          selectsOnlyPublicFields(execution.operation, publicFields)
             ? policy?.executionDidStart?.(execution)
             : undefined,
         willSendResponse: ({
@@ -29,7 +29,7 @@ export function keepPublicAnswers(schema: GraphQLSchema): ApolloServerPlugin<Con
         }) => {
           const found = overallCachePolicy.policyIfCacheable();
           const isWhole = body.kind === 'single' && body.singleResult.errors === undefined;
-          // // A client that registers a persisted query expects more than the answer.
+          // A client that registers a persisted query expects more than the answer.
           if (found?.scope === 'PUBLIC' && isWhole && !extensions?.['persistedQuery']) {
             contextValue.keepAnswer?.(found.maxAge);
           }
@@ -54,7 +54,7 @@ export function publicFieldsOf(schema: GraphQLSchema): ReadonlySet<string> {
  * Excludes `__schema`, which no policy covers, and fragments at the root, which the shop does not send.
  * @param operation undefined if the document has no operation of the requested name
  */
-function asksForPublicFields(
+function selectsOnlyPublicFields(
   operation: OperationDefinitionNode | undefined,
   publicFields: ReadonlySet<string>,
 ): boolean {

@@ -13,7 +13,7 @@ export class Deadline {
         reject(this.refusal());
       }, seconds * 1000).unref();
     });
-    // // Prevents an unhandled rejection while no `race` is pending.
+    // Prevents an unhandled rejection while no `race` is pending.
     this.over.catch(() => undefined);
   }
 

@@ -16,7 +16,7 @@ import { fromTokenLimit } from './limits.js';
  * Clearer messages for requests that Apollo Server refuses, some of them without a code, with what the client should
  * do.
  */
-const clearer: Readonly<Record<string, string>> = {
+const clearerMessages: Readonly<Record<string, string>> = {
   'Operation batching disabled.': 'A request holds one operation. Send several requests instead of a list.',
   'Unsupported persisted query version':
     'extensions.persistedQuery has to be { version: 1, sha256Hash }. Correct it, or leave it out and send the query.',
@@ -30,13 +30,13 @@ export function createErrorFormatter(log: Logger) {
     const cause = innermost(unwrapResolverError(error));
     const tooManyTokens = fromTokenLimit(formatted.message);
     if (tooManyTokens) return { message: tooManyTokens.message, extensions: { code: tooManyTokens.code } };
-    const reworded = clearer[formatted.message];
+    const reworded = clearerMessages[formatted.message];
     if (reworded) return { message: reworded, extensions: { code: 'BAD_REQUEST' } };
     if (formatted.extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND') {
-      // // Clients in every language match Apollo's exact message.
+      // Clients in every language match Apollo's exact message.
       return { ...formatted, extensions: { ...formatted.extensions, hint: 'Send the query with its hash.' } };
     }
-    // // GraphQL's own messages on syntax, validation and variables are helpful and disclose nothing.
+    // GraphQL's own messages on syntax, validation and variables are helpful and disclose nothing.
     if (!(cause instanceof DomainError) && isClientCode(formatted.extensions?.['code'])) return formatted;
     const answer = toPublicError(cause);
     if (answer !== cause) log.error({ err: cause, path: formatted.path }, 'GraphQL operation failed');

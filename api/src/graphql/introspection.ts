@@ -11,7 +11,7 @@ export function refuseIntrospection(
   allowed: Config['introspection'],
 ): void {
   if (allowed === 'all' || (allowed === 'admins' && can(viewer, 'VIEW_SCHEMA'))) return;
-  if (!asksForSchema(document)) return;
+  if (!hasIntrospection(document)) return;
   throw new DomainError(
     'FORBIDDEN',
     allowed === 'admins'
@@ -23,7 +23,7 @@ export function refuseIntrospection(
 /** Computed once per document; Apollo Server caches the documents. */
 const answers = new WeakMap<DocumentNode, boolean>();
 
-function asksForSchema(document: DocumentNode): boolean {
+function hasIntrospection(document: DocumentNode): boolean {
   let asks = answers.get(document);
   if (asks === undefined) {
     asks = false;

@@ -25,16 +25,16 @@ export const operationLimits = {
 } as const;
 
 /** Characters of a client's operation id on a socket. graphql-ws and Apollo generate UUIDs. */
-export const longestOperationId = 128;
+export const maxOperationIdLength = 128;
 
 /** Characters as JSON. Kept as long as the subscription; subscriptions need only an id or a day. */
-export const longestSubscriptionVariables = 4096;
+export const maxSubscriptionVariablesLength = 4096;
 
 /** Assumed length of a list without a requested length. */
-const usualListLength = 10;
+const assumedListLength = 10;
 
 /** Maximum size of a page. Resolvers refuse larger ones with their own message. */
-const mostPerPage = 100;
+const maxPageSize = 100;
 
 /** Measures of a document: all its operations and fragments together. */
 export type Measures = Record<'depth' | 'rootFields' | 'aliases' | 'directives', number>;
@@ -47,13 +47,13 @@ export function measure(document: DocumentNode): Measures {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
     if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
   }
-  // // Each fragment is measured once, so that nested spreads stay cheap.
+  // Each fragment is measured once, so that nested spreads stay cheap.
   const known = new Map<string, Measures>();
 
   const ofFragment = (name: string): Measures => {
     const measured = known.get(name);
     if (measured) return measured;
-    // // Placeholder for cycles: another rule refuses a fragment that spreads itself.
+    // Placeholder for cycles: another rule refuses a fragment that spreads itself.
     known.set(name, nothing);
     const fragment = fragments.get(name);
     const result = fragment ? ofSelections(fragment.selectionSet) : nothing;
@@ -158,11 +158,11 @@ const estimateField: ComplexityEstimator = ({ type, field, args, childComplexity
   if (type.name.startsWith('__') || field.name.startsWith('__')) return 1 + childComplexity;
   const first: unknown = args['first'];
   if (typeof first === 'number') {
-    return 1 + childComplexity * Math.min(mostPerPage, Math.max(1, first));
+    return 1 + childComplexity * Math.min(maxPageSize, Math.max(1, first));
   }
-  // // The entries of a page are counted at the page itself.
+  // The entries of a page are counted at the page itself.
   const isList = String(field.type).startsWith('[') && field.name !== 'nodes';
-  return 1 + childComplexity * (isList ? usualListLength : 1);
+  return 1 + childComplexity * (isList ? assumedListLength : 1);
 };
 
 /**
@@ -192,8 +192,8 @@ export function refuseCostly(request: Request): void {
       `Its answer may hold ${cost} fields, and at most ${operationLimits.cost} are allowed: smaller pages (first) cost less.`,
     );
   }
-  if (sizes.length > longestRemembered) return;
-  if (affordable.size >= rememberedSizes) affordable.clear();
+  if (sizes.length > maxCachedLength) return;
+  if (affordable.size >= maxCachedSizes) affordable.clear();
   affordableSizes.set(operation, affordable.add(sizes));
 }
 
@@ -202,9 +202,9 @@ export function refuseCostly(request: Request): void {
  * checks again whether the others fit the operation.
  */
 const affordableSizes = new WeakMap<OperationDefinitionNode, Set<string>>();
-const rememberedSizes = 100;
+const maxCachedSizes = 100;
 /** Characters of JSON. */
-const longestRemembered = 500;
+const maxCachedLength = 500;
 
 /** Recognizes the token limit of GraphQL.js, which reports it as a syntax error. */
 export function fromTokenLimit(message: string): DomainError | undefined {

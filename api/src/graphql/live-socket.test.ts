@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer, type ClientOptions } from 'ws';
 import { Heartbeat } from './heartbeat.js';
-import { LiveSocket, mostWaiting } from './live-socket.js';
+import { LiveSocket, maxBufferedBytes } from './live-socket.js';
 
 describe('LiveSocket', () => {
   /** Accepts LiveSockets on a port of its own. */
-  async function listen(onSocket: (socket: LiveSocket) => void, hasTooMuchWaiting = () => false) {
+  async function listen(onSocket: (socket: LiveSocket) => void, exceedsBufferLimit = () => false) {
     const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', WebSocket: LiveSocket });
     await once(sockets, 'listening');
     const nothing = () => undefined;
     sockets.on('connection', (socket) => {
       socket.begin(
-        { ended: nothing, failed: nothing, broken: nothing, hasTooMuchWaiting },
+        { ended: nothing, failed: nothing, broken: nothing, exceedsBufferLimit },
         () => () => Promise.resolve(),
       );
       onSocket(socket);
@@ -51,10 +51,10 @@ describe('LiveSocket', () => {
     slow.pause();
     const [server] = accepted;
     const message = Buffer.alloc(100_000, 'x');
-    // // Far more than the system buffers for a connection.
+    // Far more than the system buffers for a connection.
     for (let n = 0; n < 1000; n += 1) {
       server?.deliver(message);
-      expect(server?.bufferedAmount).toBeLessThan(mostWaiting + 2 * message.length);
+      expect(server?.bufferedAmount).toBeLessThan(maxBufferedBytes + 2 * message.length);
     }
     const closed = once(slow, 'close');
     slow.resume();
@@ -73,7 +73,7 @@ describe('LiveSocket', () => {
     const [server, slowServer] = accepted;
     const message = Buffer.alloc(10_000, 'x');
     for (let n = 0; n < 10_000; n += 1) slowServer?.deliver(message);
-    expect(slowServer?.bufferedAmount).toBeLessThan(mostWaiting / 4);
+    expect(slowServer?.bufferedAmount).toBeLessThan(maxBufferedBytes / 4);
     const closed = once(slow, 'close');
     slow.resume();
     expect((await closed)[0]).toBe(1006);

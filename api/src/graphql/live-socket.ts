@@ -7,10 +7,10 @@ import { OperationPayload, readMessage } from './operation-memory.js';
  * Unsent bytes of a socket whose client reads slowly. Beyond that it is terminated: its client reconnects and reads the
  * current state instead of every missed message.
  */
-export const mostWaiting = 1024 * 1024;
+export const maxBufferedBytes = 1024 * 1024;
 
 /** Bytes of the first message. A token has a few hundred. */
-const longestIntroduction = 8 * 1024;
+const maxInitMessageBytes = 8 * 1024;
 
 /**
  * WebSocket close codes. Clients reconnect after the first two (RFC 6455) and, later, after `tryLater`; `sessionEnded`
@@ -26,7 +26,7 @@ export const closeCodes = {
 } as const;
 
 /** Unsent bytes of a client that keeps up; below, the total of its user or network is not computed. */
-const fewWaiting = 64 * 1024;
+const lowBufferedBytes = 64 * 1024;
 
 const text = { binary: false } as const;
 
@@ -38,7 +38,7 @@ export interface SocketOwner {
   /** Connection error, such as an invalid frame or a lost connection. */
   failed(socket: LiveSocket, error: Error): void;
   /** Whether the unsent data of all sockets of the same user or network exceeds its limit. */
-  hasTooMuchWaiting(socket: LiveSocket): boolean;
+  exceedsBufferLimit(socket: LiveSocket): boolean;
   /** Internal error while handling a message. */
   broken(socket: LiveSocket, error: unknown): void;
 }
@@ -85,8 +85,8 @@ export class LiveSocket extends WebSocket {
 
   private readsTooSlowly(): boolean {
     const { bufferedAmount } = this;
-    if (bufferedAmount <= fewWaiting) return false;
-    return bufferedAmount > mostWaiting || Boolean(this.owner?.hasTooMuchWaiting(this));
+    if (bufferedAmount <= lowBufferedBytes) return false;
+    return bufferedAmount > maxBufferedBytes || Boolean(this.owner?.exceedsBufferLimit(this));
   }
 
   /** Number of operations in progress. */
@@ -112,18 +112,18 @@ class Side implements GraphqlSocket {
   }
 
   onMessage(receive: (data: string) => Promise<void>): void {
-    // // Typed as text, but graphql-ws accepts a parsed message as well.
+    // Typed as text, but graphql-ws accepts a parsed message as well.
     this.socket.receive = receive as (message: unknown) => Promise<void>;
   }
 }
 
-// // Shared by all sockets; `ws` binds `this` to the socket.
+// Shared by all sockets; `ws` binds `this` to the socket.
 
 function onMessage(this: WebSocket, data: WebSocket.RawData): void {
   const socket = this as LiveSocket;
-  // // A client may keep sending until it has answered the close.
+  // A client may keep sending until it has answered the close.
   if (socket.readyState !== WebSocket.OPEN) return;
-  if (!socket.connection && (data as Buffer).length > longestIntroduction) {
+  if (!socket.connection && (data as Buffer).length > maxInitMessageBytes) {
     socket.close(closeCodes.messageTooLong, 'Max payload size exceeded');
     return;
   }

@@ -39,7 +39,7 @@ export function playground(
     .replace('data-access="on"', `data-access="${access}"`)
     .replace('data-demo="false"', `data-demo="${seedDemo}"`);
   router.get('/', (req, res, next) => {
-    // // A query by GET is an operation, also from a browser.
+    // A query by GET is an operation, also from a browser.
     if ('query' in req.query || req.accepts(['json', 'html']) !== 'html') return next();
     res
       .set({ 'Content-Security-Policy': policy(socketsOf(req)), 'Cache-Control': 'no-cache', Vary: 'Accept' })

@@ -17,7 +17,7 @@ import { refuse } from './errors.js';
 import { refuseIntrospection } from './introspection.js';
 import {
   declaredVariables,
-  longestSubscriptionVariables,
+  maxSubscriptionVariablesLength,
   operationLimits,
   refuseCostly,
   withinLimits,
@@ -48,12 +48,12 @@ interface Document {
 const bytesPerToken = 512;
 
 /** The shop's own few dozen documents take a quarter of it. */
-const keptBytes = 8 * 1024 * 1024;
+const cacheBytes = 8 * 1024 * 1024;
 
 /** Documents received by WebSocket. A valid one is parsed and validated once for all sockets. */
 export class Documents {
   private readonly known = new LRUCache<string, Document>({
-    maxSize: keptBytes,
+    maxSize: cacheBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
   private count = 0;
@@ -75,7 +75,7 @@ export class Documents {
     }
     const problems = validate(this.schema, document, [...specifiedRules, withinLimits]);
     if (problems.length > 0) {
-      const reword = this.config.production ? withoutGuesses : undefined;
+      const reword = this.config.production ? withoutSuggestions : undefined;
       return { problems: problems.map((problem) => coded(problem, 'GRAPHQL_VALIDATION_FAILED', reword)) };
     }
     this.count += 1;
@@ -113,13 +113,13 @@ export async function prepareOperation({
   const lasts = operation.operation === OperationTypeNode.SUBSCRIPTION;
   const variables = declaredVariables(operation, payload.variables ?? {});
   const variablesLength = JSON.stringify(variables).length;
-  if (lasts && variablesLength > longestSubscriptionVariables) {
+  if (lasts && variablesLength > maxSubscriptionVariablesLength) {
     return refuse(
       'OPERATION_TOO_LARGE',
-      `The variables of a subscription may have at most ${longestSubscriptionVariables} characters of JSON. Send shorter ones.`,
+      `The variables of a subscription may have at most ${maxSubscriptionVariablesLength} characters of JSON. Send shorter ones.`,
     );
   }
-  // // One string for all operations with this document.
+  // One string for all operations with this document.
   payload.query = text;
   payload.variables = variables;
   payload.operationName &&= operation.name?.value;
@@ -155,4 +155,4 @@ function coded(error: GraphQLError, code: string, reword = (message: string) => 
 }
 
 /** In production, error messages must not disclose the schema to clients that misspell names. */
-const withoutGuesses = (message: string) => message.replace(/ ?Did you mean.+?\?$/, '');
+const withoutSuggestions = (message: string) => message.replace(/ ?Did you mean.+?\?$/, '');

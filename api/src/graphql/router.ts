@@ -25,11 +25,11 @@ export function graphqlRouter({ config, services, log }: App, apollo: ApolloServ
       keepAnswer: res.locals.keepAnswer,
     };
   };
-  // // Clients do not revalidate answers to POST, so an ETag would only cost a hash.
+  // Clients do not revalidate answers to POST, so an ETag would only cost a hash.
   const router = express().disable('etag').disable('x-powered-by');
   router.all(
     '/',
-    // // Not strict, as Apollo Server has better messages for JSON that is not an object.
+    // Not strict, as Apollo Server has better messages for JSON that is not an object.
     express.json({ limit: '256kb', strict: false }),
     traceGraphql,
     expressMiddleware(apollo, { context: createContext }),

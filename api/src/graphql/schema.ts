@@ -10,7 +10,7 @@ import { applyResolverPlugins } from './resolver-plugins.js';
 import { dateTime, rupees } from './scalars.js';
 import { limitTime } from './time-limit.js';
 
-// // src/graphql and dist/graphql have the same depth in the repository.
+// src/graphql and dist/graphql have the same depth in the repository.
 const schemaFile = new URL('../../../schema.graphql', import.meta.url);
 
 export function createSchema(modules: readonly Resolvers[], audit: AuditLog): GraphQLSchema {
@@ -18,7 +18,7 @@ export function createSchema(modules: readonly Resolvers[], audit: AuditLog): Gr
     typeDefs: readFileSync(schemaFile, 'utf8'),
     resolvers: [...modules, { Rupees: rupees, DateTime: dateTime }],
   });
-  // // Outermost first: the audit also records timeouts and refusals.
+  // Outermost first: the audit also records timeouts and refusals.
   applyResolverPlugins(schema, [auditOperations(audit), limitTime, requireAccess]);
   return schema;
 }

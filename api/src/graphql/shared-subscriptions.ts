@@ -128,7 +128,7 @@ class SharedExecution {
   }
 
   private async work(): Promise<void> {
-    // // A channel gives a value to all its followers in one tick: after it, the job is complete.
+    // A channel gives a value to all its followers in one tick: after it, the job is complete.
     await Promise.resolve();
     while (this.jobs.length > 0) {
       // Executed in parallel, so that loaders batch; sent one after another.

@@ -11,12 +11,12 @@ export const closeTimeout = 1500;
 export const socketLimits = {
   perUser: 50,
   visitorsPerAddress: 500,
-  silentPerAddress: 100,
+  uninitializedPerAddress: 100,
   subscriptions: 50,
 } as const;
 
 /** Unsent bytes of all sockets of a user, or of a network's visitors. Clients that keep up have next to none. */
-const maxWaitingTogether = 16 * 1024 * 1024;
+const maxTotalBufferedBytes = 16 * 1024 * 1024;
 
 /** Counts the open sockets by user, session and network, and enforces their limits. */
 export class SocketLimits {
@@ -38,14 +38,14 @@ export class SocketLimits {
 
   opened(socket: LiveSocket): void {
     this.silent.add(socket.network, socket);
-    if (this.silent.count(socket.network) > this.max(socketLimits.silentPerAddress)) {
-      // // The oldest one. If its client is only slow, it reconnects.
+    if (this.silent.count(socket.network) > this.max(socketLimits.uninitializedPerAddress)) {
+      // The oldest one. If its client is only slow, it reconnects.
       this.silent.of(socket.network)[0]?.terminate();
     }
   }
 
   /** Called once per socket, when it has been initialized with the claims of a token or as a visitor's. */
-  introduced(socket: LiveSocket): void {
+  initialized(socket: LiveSocket): void {
     this.silent.remove(socket.network, socket);
     if (!socket.claims) {
       this.enterVisitor(socket);
@@ -56,7 +56,7 @@ export class SocketLimits {
     this.users.add(userId, socket);
     const limit = this.max(socketLimits.perUser);
     if (this.users.count(userId) > limit)
-      sendAway(socket, `At most ${limit} connections a user: close another one`);
+      closeWithTryLater(socket, `At most ${limit} connections a user: close another one`);
   }
 
   ended(socket: LiveSocket): void {
@@ -67,10 +67,10 @@ export class SocketLimits {
     this.users.remove(socket.claims.userId, socket);
   }
 
-  hasTooMuchWaiting({ claims, network }: LiveSocket): boolean {
+  exceedsBufferLimit({ claims, network }: LiveSocket): boolean {
     const together = claims ? this.users.of(claims.userId) : this.visitors.of(network);
     const waiting = together.reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
-    return waiting > this.max(maxWaitingTogether);
+    return waiting > this.max(maxTotalBufferedBytes);
   }
 
   /** Beyond the limit the longest idle visitor is closed, so that idle ones do not lock others out. */
@@ -82,7 +82,10 @@ export class SocketLimits {
     const idle = visitors.of(socket.network).find((other) => other !== socket && other.subscriptions === 0);
     const leaving = idle ?? socket;
     visitors.remove(socket.network, leaving);
-    sendAway(leaving, `At most ${limit} connections of visitors an address: log in, or close another one`);
+    closeWithTryLater(
+      leaving,
+      `At most ${limit} connections of visitors an address: log in, or close another one`,
+    );
   }
 
   private max(limit: number): number {
@@ -91,7 +94,7 @@ export class SocketLimits {
 }
 
 /** @param reason 123 bytes at most */
-function sendAway(socket: LiveSocket, reason: string): void {
+function closeWithTryLater(socket: LiveSocket, reason: string): void {
   socket.close(closeCodes.tryLater, reason);
   setTimeout(() => socket.terminate(), closeTimeout).unref();
 }

@@ -14,7 +14,7 @@ import { Deadline } from './deadline.js';
 import { createErrorFormatter, refuse } from './errors.js';
 import { Heartbeat } from './heartbeat.js';
 import { closeCodes, LiveSocket, type SocketOwner } from './live-socket.js';
-import { longestOperationId } from './limits.js';
+import { maxOperationIdLength } from './limits.js';
 import { OperationMemory, type OperationPayload } from './operation-memory.js';
 import { Documents, prepareOperation } from './prepare-operation.js';
 import { SharedSubscriptions, type SocketOperation } from './shared-subscriptions.js';
@@ -26,10 +26,10 @@ const path = '/graphql';
 const heartbeat = 10_000;
 
 /** Bytes. Operations are small. */
-const largestMessage = 64 * 1024;
+const maxMessageBytes = 64 * 1024;
 
 /** Milliseconds for a client to send `connection_init` after the connection has opened. */
-const introductionTimeout = 5000;
+const connectionInitTimeout = 5000;
 
 interface WebSocketOptions {
   readonly httpServer: Server;
@@ -76,7 +76,7 @@ export function serveWebSockets({
     errors ? { ...result, errors: onBehalfOf(context?.requestId, () => format(errors)) } : result;
   const sockets = new WebSocketServer<typeof LiveSocket>({
     noServer: true,
-    maxPayload: largestMessage,
+    maxPayload: maxMessageBytes,
     perMessageDeflate: false,
     handleProtocols,
     WebSocket: LiveSocket,
@@ -89,9 +89,9 @@ export function serveWebSockets({
   const liveLoaders = createLoaders();
   const shared = new SharedSubscriptions(formatResult, liveLoaders);
 
-  const introduce = (socket: LiveSocket) => {
+  const initialize = (socket: LiveSocket) => {
     socket.claims = auth.claims(socket.authorization) ?? undefined;
-    limits.introduced(socket);
+    limits.initialized(socket);
     endInTime(socket);
   };
   const endSession = (socket: LiveSocket) => socket.close(closeCodes.sessionEnded, 'Session ended');
@@ -137,15 +137,15 @@ export function serveWebSockets({
   };
 
   const server = makeServer<Record<string, unknown>, LiveSocket>({
-    connectionInitWaitTimeout: introductionTimeout,
-    // // Registered before the session is read, so that an end in between is noticed by the read or the event.
+    connectionInitWaitTimeout: connectionInitTimeout,
+    // Registered before the session is read, so that an end in between is noticed by the read or the event.
     onConnect: async (connection) => {
       const { connectionParams, extra: socket } = connection;
       socket.connection = connection;
       socket.authorization = authorizationOf(connectionParams);
-      // // graphql-ws would keep it as long as the connection.
+      // graphql-ws would keep it as long as the connection.
       Object.assign(connection, { connectionParams: undefined });
-      introduce(socket);
+      initialize(socket);
       return isAdmitted(socket);
     },
     onSubscribe: async ({ extra: socket }, id, sent) => {
@@ -157,10 +157,10 @@ export function serveWebSockets({
           `A connection carries at most ${socketLimits.subscriptions} operations at once. Complete one first.`,
         );
       }
-      if (id.length > longestOperationId) {
+      if (id.length > maxOperationIdLength) {
         return refuse(
           'BAD_USER_INPUT',
-          `The id of an operation may have at most ${longestOperationId} characters. Send a shorter one.`,
+          `The id of an operation may have at most ${maxOperationIdLength} characters. Send a shorter one.`,
         );
       }
       const reservation = memory.reserve(socket);
@@ -197,7 +197,7 @@ export function serveWebSockets({
       pings.remove(socket, socket.turn);
       limits.ended(socket);
     },
-    hasTooMuchWaiting: (socket) => limits.hasTooMuchWaiting(socket),
+    exceedsBufferLimit: (socket) => limits.exceedsBufferLimit(socket),
     failed: (_socket, error) => log.debug({ err: error }, 'live socket'),
     broken: (socket, error) => {
       log.error({ err: error }, 'live socket: a message could not be handled');

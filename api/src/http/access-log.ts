@@ -9,14 +9,14 @@ export function accessLog(log: Logger): HttpLogger | undefined {
     logger: log,
     useLevel: 'debug',
     genReqId: requestIdOf,
-    // // The query string may contain anything that a client put there by mistake, such as a token or a name.
+    // The query string may contain anything that a client put there by mistake, such as a token or a name.
     serializers: {
       req: ({ query: _query, url, ...req }: { query: unknown; url: string }) => ({
         ...req,
         url: url.split('?', 1)[0],
       }),
     },
-    // // The response ends outside the request's async context.
+    // The response ends outside the request's async context.
     customProps: (req) => ({ requestId: requestIdOf(req) }),
   });
 }

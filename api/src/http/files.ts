@@ -30,7 +30,7 @@ export function mountFiles(web: Express, { config, files }: App, shopPage: ShopP
   web.get(config.basePath, shopPage.answer);
   if (config.basePath !== '/') web.get(config.basePath.slice(0, -1), shopPage.answer);
   web.get(`${config.basePath}index.html`, shopPage.answer);
-  // // Always revalidated, as the service worker determines which version of the shop a browser has cached.
+  // Always revalidated, as the service worker determines which version of the shop a browser has cached.
   web.get(`${config.basePath}sw.js`, (_req, res, next) => {
     res.set('Cache-Control', 'no-cache');
     next();

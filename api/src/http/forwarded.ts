@@ -6,7 +6,7 @@ import proxyAddr from 'proxy-addr';
 export function forwardedTo(web: Express) {
   const trust = web.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return {
-    // // The types omit that the address is undefined once the connection has ended.
+    // The types omit that the address is undefined once the connection has ended.
     addressOf: (request: IncomingMessage): string => proxyAddr(request, trust) ?? '',
     hostOf: ({ headers, socket }: IncomingMessage): string | undefined => {
       const forwarded = headers['x-forwarded-host'];

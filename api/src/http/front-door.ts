@@ -8,13 +8,13 @@ import type { AddressInfo } from 'node:net';
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 } as const;
 
 /** Seconds for `Retry-After` during start-up. */
-const startTakes = 2;
+const retryAfterSeconds = 2;
 
 export interface FrontDoor {
   readonly httpServer: Server;
   readonly port: number;
   /** Passes further requests to `web`. */
-  handOver(web: RequestListener): void;
+  setHandler(web: RequestListener): void;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function openFrontDoor({ port, host }: { port: number; host: string
   return {
     httpServer,
     port: (httpServer.address() as AddressInfo).port,
-    handOver: (web) => {
+    setHandler: (web) => {
       httpServer.off('request', answerStarting);
       httpServer.on('request', web);
     },
@@ -42,7 +42,7 @@ const answerStarting: RequestListener = (req, res) => {
   res.writeHead(isUp ? 200 : 503, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    ...(!isUp && { 'Retry-After': String(startTakes) }),
+    ...(!isUp && { 'Retry-After': String(retryAfterSeconds) }),
   });
   res.end(
     JSON.stringify(

@@ -30,7 +30,7 @@ export class Readiness {
   }
 
   /** While draining, makes clients and proxies open a new connection, which leads to another process. */
-  readonly partGently: RequestHandler = (_req, res, next) => {
+  readonly closeWhenDraining: RequestHandler = (_req, res, next) => {
     if (this.draining) res.set('Connection', 'close');
     next();
   };

@@ -60,7 +60,7 @@ interface ResponseCacheOptions {
 export class ResponseCache {
   private readonly answers = new LRUCache<string, Answer>({
     ...cacheLimits,
-    // // Compressed variants are added later and are smaller.
+    // Compressed variants are added later and are smaller.
     sizeCalculation: ({ identity }, key) => identity.body.length * 2 + key.length,
   });
   /** By the value of `Accept-Encoding`; browsers send a handful of different ones. */
@@ -174,7 +174,7 @@ function answerOf(response: ServerResponse, body: Buffer): Answer {
     etag: typeof etag === 'string' ? etag : undefined,
     headers,
     identity: variantOf(headers, body),
-    // // Same as Express.
+    // Same as Express.
     notModified: {
       status: 304,
       headers: entries.filter(([name]) => name !== 'content-type').flat() as OutgoingHttpHeader[],
@@ -211,7 +211,7 @@ function readBody(request: IncomingMessage, use: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   let received = 0;
   const take = () => {
-    // // Never reads past the last byte, as that would end the request before its body can be put back.
+    // Never reads past the last byte, as that would end the request before its body can be put back.
     while (received < length) {
       const chunk = request.read() as Buffer | null;
       if (!chunk) return;

@@ -22,7 +22,7 @@ const razorpay = {
 const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false };
 
 /** Cached `Host` values. Clients that invent more only cause work for their own requests. */
-const rememberedHosts = 100;
+const maxCachedHosts = 100;
 
 /** Hashes of inline scripts and styles for the CSP. */
 interface OwnHashes {
@@ -38,7 +38,7 @@ export function securityHeaders(
   config: Pick<Config, 'payments' | 'publicUrl'>,
   own: OwnHashes = { scripts: [], styles: [] },
 ): RequestHandler {
-  const known = new LRUCache<string, OutgoingHttpHeaders>({ max: rememberedHosts });
+  const known = new LRUCache<string, OutgoingHttpHeaders>({ max: maxCachedHosts });
   const policies = policiesOf(config, own);
   return (request, answer, next) => {
     const host = ownSockets(request);
@@ -76,7 +76,7 @@ function policiesOf(
     'microphone=()',
     'usb=()',
     'browsing-topics=()',
-    // // The checkout's map asks for the customer's position.
+    // The checkout's map asks for the customer's position.
     'geolocation=(self)',
     `payment=(self${isRazorpay ? razorpay.payment : ''})`,
   ].join(', ');
@@ -105,7 +105,7 @@ function policiesOf(
           'frame-ancestors': ["'none'"],
         },
       },
-      // // Razorpay's checkout opens the bank's page in a popup, which must report back.
+      // Razorpay's checkout opens the bank's page in a popup, which must report back.
       crossOriginOpenerPolicy: { policy: isRazorpay ? 'same-origin-allow-popups' : 'same-origin' },
       strictTransportSecurity: isSecure && transportSecurity,
       // OpenStreetMap's tile servers ask for a referrer.
@@ -145,7 +145,7 @@ export function isKnownOrigin(
   if (origin === undefined || corsOrigins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  // // Ignores the scheme, as TLS may end at a proxy.
+  // Ignores the scheme, as TLS may end at a proxy.
   return [`${protocol}//${ownHost}`, publicUrl].some(
     (own) => own !== undefined && URL.canParse(own) && new URL(own).host === host,
   );

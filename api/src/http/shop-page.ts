@@ -10,13 +10,13 @@ import type { Logger } from '../platform/log.js';
 import { compress } from './compress.js';
 
 /** Milliseconds that a visitor waits for a prerender in progress. */
-const patience = 1000;
+const maxWaitMs = 1000;
 
 /** Milliseconds after which prerendering counts as failed. */
-const drawingTakes = 10_000;
+const renderTimeoutMs = 10_000;
 
 /** Milliseconds before the next attempt after a failure. */
-const tryAgainAfter = 10_000;
+const retryAfterMs = 10_000;
 
 const emptyRoot = '<div id="root"></div>';
 
@@ -53,10 +53,10 @@ export class ShopPage {
   /** CSP hashes of the page's inline scripts and styles. */
   readonly hashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   private page: Page | undefined;
-  private drawing: Promise<void> | undefined;
+  private rendering: Promise<void> | undefined;
   /** Incremented with every change of the page's data. */
   private generation = 0;
-  private drawnGeneration: number | undefined;
+  private renderedGeneration: number | undefined;
   private failedAt = Number.NEGATIVE_INFINITY;
 
   private constructor(
@@ -97,20 +97,23 @@ export class ShopPage {
   };
 
   private async current(): Promise<Page> {
-    if (this.drawnGeneration !== this.generation) {
-      if (Date.now() - this.failedAt > tryAgainAfter) this.drawing ??= this.drawAnew();
-      if (this.drawing) await Promise.race([this.drawing, delay(patience, undefined, { ref: false })]);
+    if (this.renderedGeneration !== this.generation) {
+      if (Date.now() - this.failedAt > retryAfterMs) this.rendering ??= this.renderPage();
+      if (this.rendering) await Promise.race([this.rendering, delay(maxWaitMs, undefined, { ref: false })]);
     }
     this.page ??= await prepare(await this.withHead());
     return this.page;
   }
 
-  private async drawAnew(): Promise<void> {
+  private async renderPage(): Promise<void> {
     const { generation } = this;
     try {
-      const [html, screens] = await Promise.all([this.withHead(), draw(this.prerender, this.options.read)]);
+      const [html, screens] = await Promise.all([
+        this.withHead(),
+        renderScreens(this.prerender, this.options.read),
+      ]);
       this.page = await prepare(html.replace(emptyRoot, () => emptyRoot + screens));
-      this.drawnGeneration = generation;
+      this.renderedGeneration = generation;
     } catch (error) {
       this.failedAt = Date.now();
       this.options.log.warn(
@@ -118,7 +121,7 @@ export class ShopPage {
         'the first screens were not drawn; the page goes out without them',
       );
     } finally {
-      this.drawing = undefined;
+      this.rendering = undefined;
     }
   }
 
@@ -155,11 +158,11 @@ function hashesOf(elements: Iterable<RegExpMatchArray>): string[] {
 }
 
 /** Prerenders the screens: answers the queries that the worker sends. */
-async function draw(file: string, read: ShopPageOptions['read']): Promise<string> {
+async function renderScreens(file: string, read: ShopPageOptions['read']): Promise<string> {
   const worker = new Worker(file);
   // Does not keep a stopping process alive.
   worker.unref();
-  const drawn = new Promise<string>((resolve, reject) => {
+  const rendered = new Promise<string>((resolve, reject) => {
     worker.once('error', reject);
     worker.on('message', ({ queries, html }: { queries?: readonly string[]; html?: string }) => {
       if (html !== undefined) resolve(html);
@@ -167,7 +170,7 @@ async function draw(file: string, read: ShopPageOptions['read']): Promise<string
     });
   });
   try {
-    return await inTime(drawingTakes, drawn);
+    return await inTime(renderTimeoutMs, rendered);
   } finally {
     await worker.terminate();
   }

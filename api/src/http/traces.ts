@@ -42,7 +42,7 @@ export function traceRequests(listener: RequestListener): RequestListener {
   };
 }
 
-/** Continues the request's span. Must come after the body parser, whose callbacks lose the context. */
+/** Continues the request's span in Express. Not in `traceRequests`, as reading the body loses the context. */
 export const continueTrace: RequestHandler = (req, _res, next) => withinSpan(spans.get(req), next);
 
 /** Creates a span for a GraphQL operation; it is renamed once the operation is known. */

@@ -11,7 +11,7 @@ export function acceptWebSockets(server: Server, path: string, accept: UpgradeLi
   server.on('upgrade', (request, socket, head) => {
     const isHandshake = request.headers.upgrade?.toLowerCase() === 'websocket';
     if (isHandshake && request.url?.split('?', 1)[0] === path) return accept(request, socket, head);
-    // // Node.js 20 has no `shouldUpgradeCallback`, so the server parses the request again without the header.
+    // Node.js 20 has no `shouldUpgradeCallback`, so the server parses the request again without the header.
     socket.unshift(Buffer.concat([headOf(request), head]));
     server.emit('connection', socket);
   });

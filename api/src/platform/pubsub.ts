@@ -53,7 +53,7 @@ class Topics {
 
 const channel = 'chowk';
 const notify = { name: 'notify', text: 'select pg_notify($1, message) from unnest($2::text[]) as message' };
-const reconnectMilliseconds = { first: 100, most: 2000 };
+const reconnect = { initialMs: 100, maxMs: 2000 };
 const heartbeatMilliseconds = 5000;
 
 /** Live messages over PostgreSQL's LISTEN and NOTIFY. */
@@ -141,8 +141,8 @@ export class PostgresPubsub implements Pubsub {
   }
 
   private async reconnect(): Promise<void> {
-    const { first, most } = reconnectMilliseconds;
-    for (let wait: number = first; ; wait = Math.min(wait * 2, most)) {
+    const { initialMs, maxMs } = reconnect;
+    for (let wait: number = initialMs; ; wait = Math.min(wait * 2, maxMs)) {
       await delay(wait, undefined, { ref: false });
       if (this.closed) return;
       try {

@@ -127,7 +127,7 @@ describe('orders that arrive together', () => {
     expect(found).toEqual({ transactions: 1 });
   });
 
-  it('are placed except the one whose account is deleted meanwhile', async () => {
+  it('are placed except the one whose account is deleted in the meantime', async () => {
     const leaver = await aCustomer(test);
     const viewers = await viewersOf([...customers, leaver]);
     await test.app.dataSource.manager.delete(User, { id: leaver.id });

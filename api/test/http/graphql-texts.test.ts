@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longestSubscriptionVariables } from '../../src/graphql/limits.js';
+import { maxSubscriptionVariablesLength } from '../../src/graphql/limits.js';
 import { TestApp } from '../app.js';
 import { badTexts, invisibleText, megabyte, saysWhatToDo } from '../doors/bad-texts.js';
 import {
@@ -61,7 +61,7 @@ describe('the text fields of GraphQL', () => {
 
   it.each(Object.entries(badTexts))('refuse %s, name the field and say what to do', async (_what, text) => {
     const isRefused = ({ code, names, messages }: Refusal, { kind, name }: GraphqlField) => {
-      const isTooLarge = kind === 'Subscription' && text.length > longestSubscriptionVariables;
+      const isTooLarge = kind === 'Subscription' && text.length > maxSubscriptionVariablesLength;
       const isNamed = code === 'BAD_USER_INPUT' && names.join() === name;
       return (isTooLarge ? code === 'OPERATION_TOO_LARGE' : isNamed) && messages.every(saysWhatToDo);
     };

@@ -227,7 +227,7 @@ describe('answers that depend on the viewer are not stored', () => {
     ['in a fragment', 'query { ...Mine } fragment Mine on Query { menu { id } me { name } }'],
     ['in a fragment without a type', '{ ... { me { name } } }'],
     ['in a fragment within the query', '{ ... on Query @include(if: true) { me { name } } }'],
-  ])('for a query with %s', async (_how, query) => {
+  ])('for the viewer queried %s', async (_how, query) => {
     for (let n = 0; n < 2; n += 1) {
       expect((await send(test, graphql(query, {}, as(asha)))).body.toString()).toContain(asha.name);
       expect((await send(test, graphql(query, {}, as(admin)))).body.toString()).toContain(admin.name);

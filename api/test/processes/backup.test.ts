@@ -150,7 +150,7 @@ describe('a backup', () => {
     await expect.poll(() => query(shop.databaseUrl, 'select id from outbox_events')).toEqual([]);
   });
 
-  it('is a snapshot, whatever is ordered meanwhile', async () => {
+  it('is a snapshot, unaffected by concurrent orders', async () => {
     const file = newFile();
     const done = new AbortController();
     const crowd = [1, 2, 3, 4].map(async () => {

@@ -41,7 +41,7 @@ export class BookingPurchasesService {
       request: input,
       prepare: async (tx) => {
         const { bookingFeePaise } = await this.restaurant.currentIn(tx);
-        await this.bookings.requireFewToCome(tx, customer);
+        await this.bookings.requireUpcomingBelowLimit(tx, customer);
         await this.bookings.requireFree(input, tx);
         return { amountPaise: bookingFeePaise, intent: { version: bookingIntentVersion, ...input } };
       },

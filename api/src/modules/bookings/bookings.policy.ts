@@ -3,7 +3,7 @@ import type { Viewer } from '../auth/viewer.js';
 import type { Booking } from './booking.entity.js';
 
 /** Maximum of upcoming bookings with which a customer can make another one without paying its fee first. */
-export const mostToCome = 5;
+export const maxUpcoming = 5;
 
 export function ownsBooking(viewer: Viewer, booking: Pick<Booking, 'userId' | 'deletedAt'>): boolean {
   return booking.userId === viewer.id && booking.deletedAt === null;

@@ -16,7 +16,7 @@ import {
   feeKeptSince,
   feeRefundableUntil,
   isOver,
-  mostToCome,
+  maxUpcoming,
   bookingNotFound,
   ownsBooking,
   refundsFee,
@@ -61,7 +61,7 @@ export class BookingsService {
         });
         if (earlier) return earlier;
       }
-      await this.requireFewToCome(tx, customer);
+      await this.requireUpcomingBelowLimit(tx, customer);
       await this.insert(tx, id, customer.id, input, null);
       return id;
     });
@@ -84,7 +84,7 @@ export class BookingsService {
    * Locks the customer until the transaction ends. Not called for bookings already paid.
    * @throws {DomainError} `CONFLICT`
    */
-  async requireFewToCome(tx: EntityManager, customer: Viewer): Promise<void> {
+  async requireUpcomingBelowLimit(tx: EntityManager, customer: Viewer): Promise<void> {
     if (can(customer, 'MANAGE_BOOKINGS')) return;
     await lockUser(tx, customer.id);
     const toCome = await tx.countBy(Booking, {
@@ -93,7 +93,7 @@ export class BookingsService {
       cancelledAt: IsNull(),
       deletedAt: IsNull(),
     });
-    if (toCome < mostToCome) return;
+    if (toCome < maxUpcoming) return;
     throw conflict(
       `You have ${toCome} bookings to come already. Please cancel one that you do not need, or write to us.`,
     );

@@ -96,7 +96,7 @@ describe('placePaid', () => {
   it.each([
     ['two hours before', '17:30', true],
     ['a minute later', '17:31', false],
-  ])('refunds the fee for a cancellation %s: at %s %s', async (_what, time, refundFee) => {
+  ])('decides on the refund of a booking cancelled %s: at %s %s', async (_what, time, refundFee) => {
     await tables.arrange([2]);
     const booking = await placePaid(newId());
     expect(localTimeOf((await bookings.feeRefundableUntil(booking)) ?? now)).toEqual({

@@ -27,7 +27,7 @@ interface Period {
 }
 
 /** Attempts to hold tables while other transactions take them first. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /** Number of free times in a refusal, and days ahead that are searched for them. */
 const suggested = { times: 4, days: 14 };
@@ -59,7 +59,7 @@ export class TablesService {
    * @throws {DomainError} `FULLY_BOOKED` with the nearest free times
    */
   async hold(tx: EntityManager, restaurant: Restaurant, party: Party): Promise<void> {
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       const tables = chooseTables(await freeTables(tx, restaurant, party), party.guests);
       if (!tables) break;
       // Waits for transactions that are taking one of them.

@@ -103,7 +103,7 @@ export class MenuAdminService {
     try {
       return await this.outbox.transaction(work);
     } finally {
-      this.changes.tell();
+      this.changes.notify();
     }
   }
 

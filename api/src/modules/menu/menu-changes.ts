@@ -7,7 +7,7 @@ export const menuRowsTopic = 'menu-rows';
 export class MenuChanges {
   private readonly emitter = new EventEmitter();
 
-  tell(): void {
+  notify(): void {
     this.emitter.emit('change');
   }
 

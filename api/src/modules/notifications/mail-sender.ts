@@ -20,14 +20,14 @@ import {
 import type { UnconfirmedMails } from './unconfirmed-mails.js';
 
 /** Milliseconds. */
-const sweepEvery = 5000;
-const renewEvery = 10_000;
-const markAgainAfter = 1000;
+const sweepIntervalMs = 5000;
+const renewIntervalMs = 10_000;
+const markRetryMs = 1000;
 
-const keptAtOnce = 500;
+const keepBatchSize = 500;
 
 /** Time for attempts in progress to finish when the process stops. */
-const stopWithin = 4000;
+const stopTimeoutMs = 4000;
 
 interface MailSenderParts {
   readonly dataSource: DataSource;
@@ -75,8 +75,8 @@ export class MailSender {
     if (!this.mailer) this.log.info('no mail server is set up: mails are kept');
     this.unsubscribe = this.pubsub.subscribe(mailsTopic, () => this.wake());
     this.timers = [
-      setInterval(() => this.wake(), sweepEvery),
-      setInterval(() => void this.renewLeases(), renewEvery),
+      setInterval(() => this.wake(), sweepIntervalMs),
+      setInterval(() => void this.renewLeases(), renewIntervalMs),
     ];
     this.wake();
   }
@@ -85,7 +85,10 @@ export class MailSender {
     this.stopped = true;
     this.unsubscribe?.();
     await this.running;
-    await Promise.race([Promise.all(this.attempts.values()), delay(stopWithin, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.all(this.attempts.values()),
+      delay(stopTimeoutMs, undefined, { ref: false }),
+    ]);
     this.mailer?.close();
     await Promise.all(this.attempts.values());
     for (const timer of this.timers) clearInterval(timer);
@@ -128,8 +131,8 @@ export class MailSender {
 
   /** For a shop whose mail server was removed from the configuration. */
   private async keep(): Promise<void> {
-    const kept = await keepMails(this.dataSource.manager, keptAtOnce);
-    this.again ||= kept === keptAtOnce;
+    const kept = await keepMails(this.dataSource.manager, keepBatchSize);
+    this.again ||= kept === keepBatchSize;
   }
 
   private claim(limit: number): Promise<ClaimedMail[]> {
@@ -220,7 +223,7 @@ export class MailSender {
       } catch (error) {
         if (this.stopped || !isUnavailable(error)) throw error;
         this.log.warn({ err: error, delivery: mail.id }, 'mail cannot be marked, will try again');
-        await delay(markAgainAfter);
+        await delay(markRetryMs);
       }
     }
   }

@@ -179,7 +179,7 @@ describe('mail that fails', () => {
       { atEnd: { code: 452, says: 'Disk full' } },
       /take it now.*Disk full/,
     ],
-  ] as const)('because %s is tried again, and then goes out once', async (_why, manners, reason) => {
+  ] as const)('is retried and then sent once if %s', async (_why, manners, reason) => {
     Object.assign(smtp, manners);
     smtp.hangUp();
     const asha = await aCustomer(test);

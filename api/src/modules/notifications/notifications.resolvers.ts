@@ -22,10 +22,8 @@ type NotificationsResolvers = Required<Pick<Resolvers, 'MailDelivery' | 'MailSta
 };
 
 /** More than a page of the list contains. */
-const mostIds = 500;
-const ids = leftOut(
-  z.array(id).max(mostIds, `Mark at most ${mostIds} notifications at once, or all of them`),
-);
+const maxIds = 500;
+const ids = leftOut(z.array(id).max(maxIds, `Mark at most ${maxIds} notifications at once, or all of them`));
 
 export function notificationsResolvers(
   notifications: NotificationsService,

@@ -41,7 +41,7 @@ export class NotificationsService {
    * In the worker: stores the notifications and mails about events of one type in one statement. For an event already
    * handled it only publishes the messages again.
    */
-  async tell(kind: string, news: readonly News[]): Promise<void> {
+  async notify(kind: string, news: readonly News[]): Promise<void> {
     const told = await this.addressed(news);
     if (told.length === 0) return;
     const { manager } = this.dataSource;

@@ -10,7 +10,7 @@ export function notificationSubscribers(
   return rules.map(({ event, compose }) =>
     batchSubscriber(event, 'notify', async (events) => {
       const notices = await compose(events.map(({ payload }) => payload));
-      await notifications.tell(
+      await notifications.notify(
         event.type,
         events.map(({ eventId }, index) => ({ eventId, notices: notices[index] ?? [] })),
       );
