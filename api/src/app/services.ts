@@ -59,9 +59,9 @@ import { RateLimits } from '../platform/rate-limits.js';
 import type { RedisConnections } from '../platform/redis.js';
 import { CurrentReads, type Replicas } from '../platform/replicas.js';
 
-/** What the services stand on: the parts of the platform that are open by now. */
+/** The parts of the platform that the services use. */
 interface Platform {
-  /** Undefined for the real service's own script. */
+  /** Undefined for the script of the real service. */
   readonly checkoutScript: string | undefined;
   readonly counts: Counts;
   readonly dataSource: DataSource;
@@ -72,7 +72,7 @@ interface Platform {
   readonly passwords: Passwords;
   readonly pictureRenderer: PictureRenderer;
   readonly pubsub: Pubsub;
-  /** Undefined where online payment is switched off. */
+  /** Undefined if online payment is switched off. */
   readonly razorpay: RazorpayAccount | undefined;
   readonly redis: RedisConnections | undefined;
   readonly replicas: Replicas;
@@ -81,7 +81,7 @@ interface Platform {
 export type Services = ReturnType<typeof createServices>;
 export type Live = ReturnType<typeof createLive>;
 
-/** The composition of all features, from the ground up. */
+/** Composes the services of all features. */
 export function createServices(config: Config, platform: Platform) {
   const { counts, dataSource, files, jwtSecret, log, outbox, passwords, pictureRenderer, pubsub } = platform;
   const { razorpay, redis, replicas } = platform;
@@ -209,7 +209,7 @@ export function createServices(config: Config, platform: Platform) {
   };
 }
 
-/** What feeds the subscriptions of an API process. */
+/** The live topics of an API process. */
 export function createLive(services: Services, pubsub: Pubsub) {
   return {
     bookings: new LiveBookings(pubsub),

@@ -25,7 +25,7 @@ export class BookingListsService {
     private readonly clock: () => Date,
   ) {}
 
-  /** The viewer's own bookings. A cancelled one is not listed. */
+  /** The viewer's bookings, without cancelled ones. */
   async own(viewer: Viewer | null, page: Page): Promise<Booking[]> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
     return this.page(page, { userId: customer.id });
@@ -37,8 +37,8 @@ export class BookingListsService {
   }
 
   /**
-   * For each of `wanted` the times of its day at which a party of that size can be seated. They need no login.
-   * @returns in place of times a {@link DomainError} `NOT_FOUND` if the booking that is to be moved is not the viewer's
+   * For each of `wanted`, the times of its day at which a party of that size can be seated. Needs no login.
+   * @returns a {@link DomainError} `NOT_FOUND` instead of times if the booking to be moved is not the viewer's
    */
   async freeTimes(
     wanted: readonly (WantedTimes & { readonly viewer: Viewer | null })[],
@@ -53,7 +53,7 @@ export class BookingListsService {
     });
   }
 
-  /** What can be booked, for those who are about to. */
+  /** The rules of booking, for the booking form. */
   async rules() {
     const restaurant = await this.restaurant.current();
     const days = bookableDays(this.clock());

@@ -4,24 +4,24 @@ import { bookingSchedule, specialDayOf, timeOfDay, type Hours } from '../restaur
 import { slotsOfDay, windowsOfDay } from '../restaurant/schedule.js';
 import { timeZone as zone } from '../restaurant/time-zone.js';
 
-/** How many days ahead tables can be booked. */
+/** Maximum number of days ahead. */
 const daysAhead = 60;
 
-/** Minutes between the times that are offered. Any minute in between can be booked too. */
+/** Minutes between offered times. Any minute in between can be booked too. */
 const gridMinutes = 30;
 
-/** What the restaurant says of when guests can sit, and for how long. */
+/** Seating hours and length of a stay. */
 export interface SeatingRules extends Pick<Hours, 'bookingHours' | 'tableHours' | 'specialDays'> {
   readonly stayMinutes: number;
 }
 
-/** A day and a time of day at the restaurant: `2026-11-21`, `19:30`. */
+/** Date and time of day at the restaurant: `2026-11-21`, `19:30`. */
 export interface LocalTime {
   readonly date: string;
   readonly time: string;
 }
 
-/** @throws {RangeError} for what is no day or no time */
+/** @throws {RangeError} for an invalid date or time */
 export function instantOf({ date, time }: LocalTime): Date {
   const instant = DateTime.fromISO(`${date}T${time}`, { zone });
   if (!instant.isValid) throw new RangeError(`There is no ${time} on ${date}`);
@@ -33,7 +33,7 @@ export function localTimeOf(instant: Date): LocalTime {
   return { date: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };
 }
 
-/** When a booking that starts then gives its tables back. */
+/** The end of a booking. */
 export function endOf(startsAt: Date, { stayMinutes }: Pick<SeatingRules, 'stayMinutes'>): Date {
   return new Date(startsAt.getTime() + stayMinutes * 60_000);
 }
@@ -42,7 +42,7 @@ export function startOfDay(instant: Date): Date {
   return DateTime.fromJSDate(instant, { zone }).startOf('day').toJSDate();
 }
 
-/** The day that many days later, or earlier for a negative number. */
+/** Adds days; negative numbers subtract. */
 export function addDays(date: string, days: number): string {
   return DateTime.fromISO(date, { zone }).plus({ days }).toFormat('yyyy-MM-dd');
 }
@@ -58,25 +58,25 @@ export function bookableDays(now: Date): { first: string; last: string } {
   return { first, last: addDays(first, daysAhead) };
 }
 
-/** First and last time of day at which somebody can sit down. */
+/** First and last start of a stay, as times of day. */
 interface Seatings {
   readonly first: string;
   readonly last: string;
 }
 
-/** Of each day of the week, Monday first, those of its longest interval; null on a day that is closed. */
+/** Those of each weekday's longest interval, Monday first; null on a closed day. */
 export function seatingsOfWeek({ tableHours, stayMinutes }: SeatingRules): (Seatings | null)[] {
   return tableHours.map(
     (day) =>
       day && {
         first: timeOfDay(day.opensAt),
-        // Past midnight it would be on the next day.
+        // Not on the next day.
         last: timeOfDay(Math.max(day.opensAt, day.closesAt - stayMinutes)),
       },
   );
 }
 
-/** When guests can sit down on a date, and why then if it is no day as usual. */
+/** The seatings of a date, and the reason if it has hours of its own. */
 export function seatingsOfDay(
   date: string,
   rules: SeatingRules,
@@ -88,7 +88,7 @@ export function seatingsOfDay(
   };
 }
 
-/** The times that are offered on a day, whether or not a table is free, without those that are past. */
+/** The offered times of a day that are not past, whether or not a table is free. */
 export function offeredTimes(date: string, rules: SeatingRules, now: Date): string[] {
   const { first, last } = bookableDays(now);
   if (date < first || date > last) return [];
@@ -98,7 +98,7 @@ export function offeredTimes(date: string, rules: SeatingRules, now: Date): stri
 }
 
 /**
- * Refuses a time at which nobody can be seated, and says what is possible.
+ * Refuses a time without seating and names the possible ones.
  * @throws {DomainError} `BAD_USER_INPUT` naming `date` or `time`
  */
 export function requireBookable({ date, time }: LocalTime, rules: SeatingRules, now: Date): void {

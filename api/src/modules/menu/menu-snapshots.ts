@@ -1,15 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { selectMenuSnapshot, selectMenuVersion, type DishSnapshot } from './menu.queries.js';
 
-/** The menu as it was at one version, never changed. */
+/** An immutable snapshot of one version of the menu. */
 export interface MenuSnapshot {
   readonly version: number;
   readonly dishes: ReadonlyMap<string, DishSnapshot>;
 }
 
 /**
- * The menu in the memory of this process. It is dropped when the menu is known to have changed; a change that was not
- * heard of is found by its version, which every transaction that relies on a snapshot compares.
+ * The snapshot of this process. Notifications of changes drop it. Transactions compare its version, so that a missed
+ * notification does no harm.
  */
 export class MenuSnapshots {
   private loading: Promise<MenuSnapshot> | undefined;
@@ -18,13 +18,13 @@ export class MenuSnapshots {
   /** @param dataSource the primary: a replica may not have the version that a transaction compares with */
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The menu as this process knows it. What is made of it is refused if its version is not the present one any more. */
+  /** The snapshot of this process, which may be out of date: transactions that use it compare its version. */
   async get(): Promise<MenuSnapshot> {
     if (this.held) return this.held;
     const loading = (this.loading ??= this.read(this.dataSource.manager));
     try {
       const snapshot = await loading;
-      // Not if it was dropped meanwhile.
+      // Unless it was dropped while loading.
       if (this.loading === loading) this.held = snapshot;
       return snapshot;
     } finally {
@@ -32,16 +32,16 @@ export class MenuSnapshots {
     }
   }
 
-  /** The menu of the version that is the present one inside a transaction or, without one, now. */
+  /** The present menu, as the transaction sees it if there is one. */
   async current(tx: EntityManager = this.dataSource.manager): Promise<MenuSnapshot> {
     const present = await selectMenuVersion(tx);
     if (this.held && this.held.version === present) return this.held;
-    // In the transaction itself: whoever has a connection must not wait for another one.
+    // In the transaction itself: waiting for a second connection could deadlock the pool.
     this.held = await this.read(tx);
     return this.held;
   }
 
-  /** Drops the snapshot if it has a version that was found to be out of date; without one, whatever is held. */
+  /** Drops the snapshot, or only a snapshot of this version. */
   drop(staleVersion = this.held?.version): void {
     if (this.held?.version !== staleVersion) return;
     this.held = undefined;

@@ -18,7 +18,7 @@ const ids = Array.from({ length: 6 }, newId);
 const line = fc.record({ menuItemId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 999 }) });
 const cart = fc.array(line, { minLength: 1, maxLength: 100 });
 const paise = fc.integer({ min: 1, max: 10_000_000 });
-/** A menu that may lack some of the dishes. */
+/** A menu, possibly without some of the dishes. */
 const menu = fc.tuple(...ids.map(() => fc.option(paise))).map((prices): MenuSnapshot => ({
   version: 7,
   dishes: new Map(
@@ -29,7 +29,7 @@ const menu = fc.tuple(...ids.map(() => fc.option(paise))).map((prices): MenuSnap
   ),
 }));
 
-/** It takes orders at any hour. */
+/** Takes orders at any hour. */
 const open: RestaurantSnapshot = {
   version: 3,
   orderHours: null,
@@ -166,7 +166,7 @@ describe('quote', () => {
   );
 });
 
-describe('a quote of a restaurant that takes no orders', () => {
+describe('quote while no orders are taken', () => {
   const evenings = { opensAt: 18 * 60, closesAt: 23 * 60 };
   const week = Array.from({ length: 7 }, () => [evenings]);
   const at = (rules: Partial<RestaurantSnapshot>, instant = '2026-11-23T12:00+05:30') =>
@@ -231,7 +231,7 @@ describe('a quote of a restaurant that takes no orders', () => {
       null,
       'The restaurant takes no orders just now. Please look in again later.',
     ],
-  ])('says so: %s', (_what, rules, time, code, opening, message) => {
+  ])('has a problem with the next opening: %s', (_what, rules, time, code, opening, message) => {
     const today = (text: string) => (text.length === 5 ? `2026-11-23T${text}` : text);
     const quoted = at(rules, `${today(time)}+05:30`);
     const nextOpening = opening === null ? null : new Date(`${today(opening)}+05:30`);
@@ -246,13 +246,13 @@ describe('a quote of a restaurant that takes no orders', () => {
     );
   });
 
-  it('takes orders from the very instant at which a pause ends', () => {
+  it('takes orders from the instant at which a pause ends', () => {
     const paused = { pausedUntil, stoppedAt };
     expect(at(paused, '2026-11-23T19:29:59.999+05:30').problems).toMatchObject([{ code: 'PAUSED' }]);
     expect(at(paused, '2026-11-23T19:30+05:30').problems).toEqual([]);
   });
 
-  it('has taken those that were begun before it stopped', () => {
+  it('accepts orders that began before the stop', () => {
     for (const rules of [
       { pausedUntil, stoppedAt },
       { takesOrders: false, stoppedAt },

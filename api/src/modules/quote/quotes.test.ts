@@ -91,7 +91,7 @@ describe.each(Object.entries(doors))('a quote through %s', (_door, quoteOf) => {
     ]);
   });
 
-  it('uses the present prices, whoever changed them', async () => {
+  it('uses the present prices after any change', async () => {
     const dish = await aDish(test, { pricePaise: 1000 });
     expect((await quoteOf([[dish.id, 1]])).total).toBe(10);
     await test.app.dataSource.manager.update(MenuItem, { id: dish.id }, { pricePaise: 2000 });

@@ -12,7 +12,7 @@ import type { Quote } from '../quote/quote.js';
 import { dateAt } from './schedule.js';
 
 let test: TestApp;
-/** Another process of the same shop: it hears of a change a moment later. */
+/** Another process of the same shop, which receives changes by notification. */
 let other: TestApp;
 let admin: Account;
 let asha: Account;
@@ -62,7 +62,7 @@ const doors = {
 };
 const set = doors.GraphQL;
 
-/** Changes the settings as they are now. */
+/** Changes the present version. */
 async function change(input: object): Promise<Record<string, unknown>> {
   const { version } = await test.app.services.restaurant.present();
   const { data, errors } = await test.graphql(
@@ -96,7 +96,7 @@ interface Refusal {
   readonly nextOpening: unknown;
 }
 
-/** Places an order in cash; undefined if it was placed. */
+/** Places a cash order. Returns the error, or undefined if it was placed. */
 const placing = {
   GraphQL: async (key?: string): Promise<Refusal | undefined> => {
     const { errors } = await test.graphql(
@@ -175,7 +175,7 @@ describe.each(Object.entries(doors))('setOrdering through %s', (_door, say) => {
     expect(await placing.REST()).toBeUndefined();
   });
 
-  it('keeps what is left out, and says how busy the kitchen is', async () => {
+  it('keeps missing fields and sets the busy minutes', async () => {
     await say({ busyMinutes: 20 });
     const { pausedUntil } = await say({ pause: 'MINUTES_30' });
     expect(await say({})).toMatchObject({ busyMinutes: 20, pausedUntil, takesOrders: true });
@@ -213,7 +213,7 @@ describe('setOrdering', () => {
     );
   });
 
-  it('raises the version only if anything is different, and is told live', async () => {
+  it('raises the version only if something differs, and notifies live followers', async () => {
     const client = test.live();
     try {
       const news = client.iterate<{ restaurantChanged: { version: number; ordering: Ordering } }>({
@@ -233,7 +233,7 @@ describe('setOrdering', () => {
 
   it('ends a pause though no process was running at that minute', async () => {
     await set({ pause: 'MINUTES_15' });
-    // As long ago as a night, in which nobody was there.
+    // Ended long ago, while no process was running.
     await test.app.dataSource.query(
       `update restaurant set paused_until = now() - interval '1 minute', stopped_at = now() - interval '1 hour',
          version = version + 1`,
@@ -243,7 +243,7 @@ describe('setOrdering', () => {
     expect(data?.['restaurant']).toMatchObject({ ordering: { pausedUntil: null } });
   });
 
-  it('tells what shows the restaurant that a pause has ended', async () => {
+  it('notifies listeners when a pause ends', async () => {
     const changes = vi.fn();
     const { restaurant } = test.app.services;
     await set({ pause: 'MINUTES_15' });
@@ -262,10 +262,10 @@ describe('setOrdering', () => {
   });
 });
 
-describe('the hours of orders', () => {
+describe('ordering hours', () => {
   const week = (day: object[]) => Array.from({ length: 7 }, () => day);
 
-  it('are kept with several intervals, also past midnight', async () => {
+  it('can have several intervals, also past midnight', async () => {
     const day = [
       { opensAt: '11:00', closesAt: '15:00' },
       { opensAt: '18:00', closesAt: '02:00' },
@@ -277,7 +277,7 @@ describe('the hours of orders', () => {
     });
     const { body } = await test.rest<Record<string, unknown>>('GET', '/api/restaurant');
     expect(body).toMatchObject({ orderHours: week(day), bookingHours: week(day) });
-    // A client that knows of one interval a day, and sends back what it was shown.
+    // An older client, which sends back the one interval a day that it knows.
     const tableHours = Array.from({ length: 7 }, () => ({ opensAt: '18:00', closesAt: '00:00' }));
     expect(await change({ tableHours })).toMatchObject({ bookingHours: week(day) });
     const shorter = Array.from({ length: 7 }, () => ({ opensAt: '11:00', closesAt: '23:00' }));
@@ -330,7 +330,7 @@ describe('the hours of orders', () => {
     expect(extensions.fields.map((each) => each.field)).toContain(field);
   });
 
-  it('close a special day with its reason, and forget those that are past', async () => {
+  it('close a special day with its reason; past special days are removed', async () => {
     const past = { ...special(0, []), date: '2026-01-01' };
     const { specialDays } = await change({ specialDays: [special(1, []), past, special(0, [], 'Diwali')] });
     expect(specialDays).toEqual([special(0, [], 'Diwali'), special(1, [])]);
@@ -344,7 +344,7 @@ describe('the hours of orders', () => {
 });
 
 describe('a quote', () => {
-  it('says through both doors why no order is taken, and when the next one is', async () => {
+  it('has the reason and the next opening, over GraphQL and REST', async () => {
     await change({ specialDays: [special(0, [], 'Diwali')] });
     const { data } = await test.graphql(
       'query ($input: QuoteInput!) { quote(input: $input) { total problems { code message line nextOpening } } }',
@@ -385,7 +385,7 @@ function betweenQuoteAndOrder(act: () => Promise<unknown>): void {
   );
 }
 
-/** By whom the switch may be turned: here, in another process, and by hand in the database. */
+/** The switch can be turned in this process, in another one, and directly in the database. */
 const switches = {
   here: (takesOrders: boolean) => set({ takesOrders }),
   elsewhere: (takesOrders: boolean) => set({ takesOrders }, other),
@@ -409,14 +409,14 @@ describe.each(Object.entries(switches))('a switch that is turned %s', (_where, t
     },
   );
 
-  it('takes an order that was quoted as refused', async () => {
+  it('takes an order that an outdated snapshot refused', async () => {
     await set({ takesOrders: false });
     await expect.poll(async () => (await other.app.services.restaurant.current()).takesOrders).toBe(false);
     betweenQuoteAndOrder(() => turn(true));
     expect(await placing.REST()).toBeUndefined();
   });
 
-  it('answers a key that was used before with its order', async () => {
+  it('answers a used key with its order', async () => {
     const key = newId();
     expect(await placing.REST(key)).toBeUndefined();
     await turn(false);
@@ -425,7 +425,7 @@ describe.each(Object.entries(switches))('a switch that is turned %s', (_where, t
   });
 });
 
-describe('orders placed while the switch is turned', () => {
+describe('orders placed while the switch changes', () => {
   it('are placed only while it is on, whichever process takes them', async () => {
     const viewers = await Promise.all(
       Array.from({ length: 12 }, async () =>
@@ -455,7 +455,7 @@ describe('orders placed while the switch is turned', () => {
 });
 
 describe('a payment', () => {
-  it('is not begun while no orders are taken', async () => {
+  it('cannot begin while no orders are taken', async () => {
     await set({ pause: 'MINUTES_30' });
     const { errors } = await test.graphql(
       'mutation ($input: PlaceOrderInput!) { startOrderPayment(input: $input) { payment { id } } }',
@@ -468,14 +468,14 @@ describe('a payment', () => {
     });
   });
 
-  it('that was begun before still buys its order', async () => {
+  it('that began before still buys its order', async () => {
     const begun = await beginOrder(test, asha, dish.id);
     await set({ takesOrders: false });
     await pay(test, begun.razorpayOrderId);
     expect((await untilOrdered(test, asha, begun.id)).order).toMatchObject({ paymentStatus: 'PAID' });
   });
 
-  it('that was made over REST buys an order if it was begun before orders were stopped, and not after', async () => {
+  it('made over REST buys an order if it began before the stop, and not after', async () => {
     const place = (customer: Account) =>
       test.rest<{ code?: string; paymentStatus?: string }>('POST', '/api/orders', {
         token: customer.token,
@@ -536,14 +536,14 @@ describe('bookings', () => {
     );
     expect((await book({ date: dayAhead(9), time: '16:00' })).status).toBe(400);
     expect((await book({ date: dayAhead(9), time: '23:30' })).status).toBe(201);
-    // Bookings are taken whether or not orders are.
+    // Bookings do not depend on ordering.
     await set({ takesOrders: false });
     expect((await book({ date: dayAhead(9), time: '13:00' })).status).toBe(201);
   });
 });
 
 describe('an upgrade', () => {
-  it('keeps the hours of tables, and takes orders at any hour', async () => {
+  it('keeps the seating hours and takes orders at any hour', async () => {
     const database = await createScratchDatabase(inject('databaseServer'));
     const dataSource = new DataSource({ type: 'postgres', url: database.url, migrations });
     try {
@@ -571,7 +571,7 @@ describe('an upgrade', () => {
           specialDays: [],
           ordering: { takesOrders: true, pausedUntil: null, busyMinutes: 0 },
         });
-        // As an older version, which runs beside this one for a while, changes it.
+        // As an older release changes it during a rolling update.
         await upgraded.app.dataSource.query('update restaurant set table_hours = $1, version = version + 1', [
           JSON.stringify(tableHours.with(0, { opensAt: 600, closesAt: 900 })),
         ]);

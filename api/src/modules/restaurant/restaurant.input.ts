@@ -61,7 +61,7 @@ const weekHours = z
   .length(7, { error: weekMessage, abort: true });
 
 const sameMessage = 'Please close at another time than you open; 00:00 to 00:00 is the whole day';
-/** What closes no later than it opens closes on the next day. */
+/** A closing time that is not later than the opening time is on the next day. */
 const interval = z.object({ opensAt: time, closesAt: time }).transform(({ opensAt, closesAt }, context) => {
   if (opensAt === closesAt && opensAt !== 0)
     context.addIssue({ code: 'custom', path: ['closesAt'], message: sameMessage });

@@ -23,7 +23,7 @@ import {
   type Week,
 } from './schedule.js';
 
-/** The restaurant's own time. */
+/** Time at the restaurant. */
 const at = (local: string) => new Date(`${local}+05:30`);
 const minuteMs = 60_000;
 
@@ -32,7 +32,7 @@ const interval: fc.Arbitrary<Interval> = fc
   .map(([opensAt, length]) => ({ opensAt, closesAt: opensAt + length }));
 const day = fc.array(interval, { maxLength: 3 });
 const week: fc.Arbitrary<Week> = fc.array(day, { minLength: 7, maxLength: 7 });
-/** Dates around those of which the instants are. */
+/** Dates around those of the instants. */
 const specialDate = fc.integer({ min: 1, max: 28 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
 const schedule: fc.Arbitrary<Schedule> = fc.record({
   week: fc.option(week),
@@ -42,7 +42,7 @@ const instant = fc
   .integer({ min: at('2026-11-01T00:00').getTime(), max: at('2026-11-28T00:00').getTime() })
   .map((time) => new Date(time));
 
-/** As plain as can be: every interval of the days around, each as two instants. */
+/** Reference implementation: every interval of the days around, as two instants. */
 function isInSomeInterval({ week: hours, special }: Schedule, when: Date): boolean {
   for (let offset = -2; offset <= 1; offset += 1) {
     const noon = new Date(at(`${dateAt(when)}T12:00`).getTime() + offset * minutesADay * minuteMs);
@@ -69,7 +69,7 @@ describe('isOpenAt', () => {
     );
   });
 
-  it('holds at the minute of opening and no longer at that of closing', () => {
+  it('includes the minute of opening and excludes that of closing', () => {
     const evening: Schedule = { week: everyWeekday({ opensAt: 1080, closesAt: 1560 }), special: new Map() };
     expect(isOpenAt(evening, at('2026-11-23T17:59:59.999'))).toBe(false);
     expect(isOpenAt(evening, at('2026-11-23T18:00'))).toBe(true);
@@ -78,7 +78,7 @@ describe('isOpenAt', () => {
     expect(isOpenAt(evening, at('2026-11-24T02:00'))).toBe(false);
   });
 
-  it('lets the night before a closed day last, and a closed day have no night', () => {
+  it('includes the night before a closed day, and no night after it', () => {
     const nights: Schedule = {
       week: everyWeekday({ opensAt: 1080, closesAt: 1560 }),
       special: new Map([['2026-11-24', []]]),
@@ -92,14 +92,14 @@ describe('isOpenAt', () => {
 const everyWeekday = (hours: Interval): Week => everyDay(hours).map((each) => (each ? [each] : []));
 
 describe('nextOpening', () => {
-  it('is the first open instant from then on', () => {
+  it('is the first open instant at or after the given one', () => {
     fc.assert(
       fc.property(schedule, instant, (hours, when) => {
         const opening = nextOpening(hours, when);
         if (!opening) return;
         expect(isOpenAt(hours, opening)).toBe(true);
         expect(opening >= when).toBe(true);
-        // Nothing in between is open: not the instant before it, and not any minute.
+        // No minute in between is open.
         if (opening > when) expect(isOpenAt(hours, new Date(opening.getTime() - 1))).toBe(false);
         const step = 17 * minuteMs;
         for (let time = when.getTime(), tries = 0; time < opening.getTime() && tries < 500; tries += 1) {
@@ -110,8 +110,8 @@ describe('nextOpening', () => {
     );
   });
 
-  it('goes round the week', () => {
-    // Open on Mondays alone: 23 November 2026 is one.
+  it('wraps around the week', () => {
+    // Open on Mondays only; 23 November 2026 is one.
     const mondays: Schedule = {
       week: [[{ opensAt: 660, closesAt: 900 }], [], [], [], [], [], []],
       special: new Map(),
@@ -121,7 +121,7 @@ describe('nextOpening', () => {
     expect(nextOpening(mondays, at('2026-12-31T12:00'))).toEqual(at('2027-01-04T11:00'));
   });
 
-  it('is unknown where nothing opens any more', () => {
+  it('is undefined if nothing opens any more', () => {
     expect(nextOpening({ week: Array.from({ length: 7 }, () => []), special: new Map() }, new Date())).toBe(
       undefined,
     );
@@ -129,7 +129,7 @@ describe('nextOpening', () => {
 });
 
 describe('periodsAhead', () => {
-  it('are apart, in order, and open exactly within', () => {
+  it('do not overlap, are in order, and match isOpenAt', () => {
     fc.assert(
       fc.property(schedule, instant, fc.nat(7 * minutesADay), (hours, when, later) => {
         const periods = periodsAhead(hours, when, 8);
@@ -147,7 +147,7 @@ describe('periodsAhead', () => {
 });
 
 describe('slotsOfDay', () => {
-  it('are times of that day at which an interval has room', () => {
+  it('leave room before closing', () => {
     fc.assert(
       fc.property(schedule, specialDate, fc.integer({ min: 15, max: 240 }), (hours, date, minutes) => {
         const slots = slotsOfDay(hours, date, { minutes, step: 30 });
@@ -167,7 +167,7 @@ describe('slotsOfDay', () => {
 });
 
 describe('overlapsOf', () => {
-  it('finds overlaps within a day, with the next one, and of Sunday with Monday', () => {
+  it('finds overlaps within a day, with the next day, and of Sunday with Monday', () => {
     const none: Week = Array.from({ length: 7 }, () => []);
     const night = { opensAt: 1200, closesAt: 1560 };
     const early = { opensAt: 60, closesAt: 300 };
@@ -176,13 +176,13 @@ describe('overlapsOf', () => {
     ]);
     expect(overlapsOf(none.with(2, [night]).with(3, [early]))).toEqual([{ day: 3, index: 0 }]);
     expect(overlapsOf(none.with(6, [night]).with(0, [early]))).toEqual([{ day: 0, index: 0 }]);
-    // Those that touch do not.
+    // Touching intervals do not overlap.
     const touching = { opensAt: 120, closesAt: 300 };
     expect(overlapsOf(none.with(2, [night]).with(3, [touching]))).toEqual([]);
     expect(overlapsOf(everyWeekday({ opensAt: 0, closesAt: minutesADay }))).toEqual([]);
   });
 
-  it('finds none in weeks that are open no longer than their intervals are long together', () => {
+  it('finds none in weeks whose open time equals the sum of their intervals', () => {
     fc.assert(
       fc.property(week, (hours) => {
         const lengths = hours.flat().reduce((sum, { opensAt, closesAt }) => sum + closesAt - opensAt, 0);
@@ -203,8 +203,8 @@ describe('overlapsOf', () => {
   });
 });
 
-describe('the hours of tables', () => {
-  it('are kept so that a week of one interval a day is as older versions know it', () => {
+describe('keptBookingHours', () => {
+  it('stores a week of one interval a day as older releases do', () => {
     const noon = { opensAt: 720, closesAt: 900 };
     const night = { opensAt: 1080, closesAt: 1560 };
     const simple = keptBookingHours(everyWeekday(noon));
@@ -236,7 +236,7 @@ describe('ordering', () => {
     stoppedAt: fc.constant(null),
   });
 
-  it('is refused exactly outside the periods that customers are told', () => {
+  it('is refused exactly outside the periods shown to customers', () => {
     fc.assert(
       fc.property(rules, instant, fc.nat(7 * minutesADay), (record, now, later) => {
         const then = new Date(now.getTime() + later * minuteMs);
@@ -255,7 +255,7 @@ describe('ordering', () => {
     );
   });
 
-  it('stays as it is until the next change', () => {
+  it('does not change before nextChange', () => {
     fc.assert(
       fc.property(
         rules,
@@ -272,7 +272,7 @@ describe('ordering', () => {
     );
   });
 
-  it('pauses until it closes, and at any hour until midnight', () => {
+  it('pauses until closing, or until midnight if orders are taken at any hour', () => {
     const evening = { orderHours: everyWeekday({ opensAt: 1080, closesAt: 1560 }), specialDays: [] };
     expect(endOfOpening(evening, at('2026-11-23T19:00'))).toEqual(at('2026-11-24T02:00'));
     expect(endOfOpening(evening, at('2026-11-24T01:00'))).toEqual(at('2026-11-24T02:00'));
