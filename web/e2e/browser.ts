@@ -11,7 +11,7 @@ async function chromiumPath(): Promise<string> {
   return packaged.executablePath();
 }
 
-export async function launchBrowser(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
     args: [
@@ -27,6 +27,20 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-site-isolation-trials',
     ],
   });
+}
+
+/** The test files of one process share a browser, which ends with the process. */
+let shared: Browser | undefined;
+
+/** A Chromium. That of a test file is for the next one, too: to close it only ends what is open. */
+export async function launchBrowser(): Promise<Browser> {
+  if (!process.env['VITEST']) return launch();
+  if (!shared?.isConnected()) {
+    const browser = await launch();
+    browser.close = () => closeContexts(browser);
+    shared = browser;
+  }
+  return shared;
 }
 
 /** Ends everything that is open, so that no page works on beside the next test. */

@@ -52,43 +52,47 @@ describe('each form', () => {
     const boss = await anAdmin(test);
     const { page } = await at('/login');
     await title(page, 'Login');
-    expect(await fields(page)).toEqual(['Email: email, required', 'Password: password, required']);
+    await expect.poll(() => fields(page)).toEqual(['Email: email, required', 'Password: password, required']);
     await page.goto('./#/register');
     await title(page, 'Register');
-    expect(await fields(page)).toEqual([...nameAndEmail, 'Password: password, required']);
+    await expect.poll(() => fields(page)).toEqual([...nameAndEmail, 'Password: password, required']);
     await expect.poll(() => page.getByRole('main').getByRole('link').getAttribute('href')).toBe('#/login');
 
     const { page: mine } = await at('/contact', { who: boss });
     await title(mine, 'Contact');
-    expect(await fields(mine)).toEqual([...nameAndEmail, 'Message: textarea, required']);
+    await expect.poll(() => fields(mine)).toEqual([...nameAndEmail, 'Message: textarea, required']);
     await mine.goto('./#/edit-profile');
     await title(mine, 'Edit Profile');
-    expect((await fields(mine)).toSorted()).toEqual(
-      ['Choose a picture: file', ...nameAndEmail, 'New password (optional): password'].toSorted(),
-    );
+    await expect
+      .poll(async () => (await fields(mine)).toSorted())
+      .toEqual(['Choose a picture: file', ...nameAndEmail, 'New password (optional): password'].toSorted());
     await mine.goto('./#/book');
     await title(mine, 'Book a Table');
-    expect(await fields(mine)).toEqual([
-      'Date: date, required',
-      'Time: time, required',
-      'Number of guests: number, required',
-      ...nameAndEmail,
-      'Phone: tel, required',
-      'Special request (optional): textarea',
-    ]);
+    await expect
+      .poll(() => fields(mine))
+      .toEqual([
+        'Date: date, required',
+        'Time: time, required',
+        'Number of guests: number, required',
+        ...nameAndEmail,
+        'Phone: tel, required',
+        'Special request (optional): textarea',
+      ]);
     for (const name of ['Book & Pay at Restaurant', 'Pay & Book Online']) {
       await button(mine, name).waitFor();
     }
     await mine.goto('./#/admin/menu');
     await title(mine, 'Manage Menu');
     await mine.getByPlaceholder('Search by name...').waitFor();
-    expect((await fields(mine)).toSorted()).toEqual([
-      'Category: text',
-      'Description: textarea',
-      'Image: file',
-      'Name: text, required',
-      'Price (₹): number, required',
-    ]);
+    await expect
+      .poll(async () => (await fields(mine)).toSorted())
+      .toEqual([
+        'Category: text',
+        'Description: textarea',
+        'Image: file',
+        'Name: text, required',
+        'Price (₹): number, required',
+      ]);
   });
 });
 
@@ -104,7 +108,7 @@ describe('unsaved input', () => {
     await page.unroute('**/graphql');
     await page.reload();
     await expect.poll(() => message.inputValue()).toBe('Do you cater for thirty?');
-    expect(await kept(page)).toEqual(['contactDraft']);
+    await expect.poll(() => kept(page)).toEqual(['contactDraft']);
 
     // The session ends while somebody writes: what is on the screen stays there.
     await endSession(test, asha);
@@ -137,7 +141,7 @@ describe('unsaved input', () => {
     await other.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await expect.poll(() => message.inputValue()).toBe('');
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('');
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
 
     // A visitor's words, too, and they are theirs when they log in. Once sent, they are gone.
     await page.getByLabel('Name').fill('A. Rao');
@@ -153,14 +157,14 @@ describe('unsaved input', () => {
     await button(page, 'Send Message').click();
     await page.getByText('Thank you! Your message has reached us.').waitFor();
     await expect.poll(() => message.inputValue()).toBe('');
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
   });
 
   it('of a dish and a table survives an expired session, and ends with a logout', async () => {
     const boss = await anAdmin(test);
     const { page } = await at('/admin/menu', { who: boss, size: desk });
     await page.getByRole('article').first().waitFor();
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
     await page.getByLabel('Name').fill('Bhel Puri');
     await page.getByLabel('Price').fill('40');
     await page.getByLabel('Description').fill('Tangy.');
@@ -171,7 +175,7 @@ describe('unsaved input', () => {
     await title(page, 'Manage Menu');
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Bhel Puri');
     await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Tangy.');
-    expect(await kept(page)).toEqual(['adminMenuDraft']);
+    await expect.poll(() => kept(page)).toEqual(['adminMenuDraft']);
     await button(page, 'Add Item').click();
     await toast(page, '✅ Item added!');
     await expect.poll(() => kept(page)).toEqual([]);
@@ -179,11 +183,11 @@ describe('unsaved input', () => {
     await page.getByLabel('Name').fill('Sev Puri');
     await page.goto('./#/book');
     await page.getByLabel('Phone').fill('98765 43210');
-    expect(await kept(page)).toEqual(['adminMenuDraft', 'bookingDraft']);
+    await expect.poll(() => kept(page)).toEqual(['adminMenuDraft', 'bookingDraft']);
     await page.goto('./#/profile');
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await link(page, 'LOGIN').waitFor();
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
   });
 
   it('of a booking lasts as long as the form: a reload shows the booking as it is', async () => {
@@ -196,7 +200,7 @@ describe('unsaved input', () => {
     const request = page.getByLabel('Special request');
     await button(page, 'Edit').click();
     await request.fill('On the roof');
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
     await page.reload();
     await page.getByText('By the window, please').waitFor();
     expect(await request.count()).toBe(0);
@@ -220,7 +224,7 @@ describe('unsaved input', () => {
     await expect.poll(() => name.inputValue()).toBe('Asha Menon');
     await expect.poll(() => secret.inputValue()).toBe('');
     await secret.fill(password);
-    expect(await kept(page)).toEqual(['profileDraft']);
+    await expect.poll(() => kept(page)).toEqual(['profileDraft']);
     await endSession(test, asha);
     await logIn(page, asha);
     await title(page, 'Edit Profile');
@@ -228,24 +232,24 @@ describe('unsaved input', () => {
 
     await link(page, 'Cancel').click();
     await title(page, 'Profile');
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
     await link(page, 'Edit').click();
     await expect.poll(() => name.inputValue()).toBe(asha.name);
     // As the server takes it, which is without the blank.
     await name.fill('Asha Menon ');
-    expect(await kept(page)).toEqual(['profileDraft']);
+    await expect.poll(() => kept(page)).toEqual(['profileDraft']);
     await button(page, 'Save').click();
     await title(page, 'Profile');
     await page.getByRole('main').getByText('Asha Menon', { exact: true }).waitFor();
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
 
     await link(page, 'Edit').click();
     await name.fill('Somebody Else');
-    expect(await kept(page)).toEqual(['profileDraft']);
+    await expect.poll(() => kept(page)).toEqual(['profileDraft']);
     await button(page, 'MY ACCOUNT').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await link(page, 'LOGIN').waitFor();
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { aBooking, dayAhead } from '../../api/test/a-booking.js';
 import { TestApp } from '../../api/test/app.js';
 import { launchBrowser, visitor, withNetworkIdle, withoutDrawnScreens } from './browser.js';
-import { desk, toast } from './page.js';
+import { desk, keepToasts, toast } from './page.js';
 import { aCustomer, aDish, anAdmin, password, type Account } from '../../api/test/factories.js';
 
 let test: TestApp;
@@ -250,6 +250,7 @@ describe('with the keyboard alone', () => {
     await dialog.waitFor();
     await isOn(page, /^(Cancel|Proceed)$/);
     await tabTo(page, 'Proceed');
+    await keepToasts(page);
     await press(page, 'Enter');
     await toast(page, 'Order placed successfully!');
     await arrivesAt(page, 'Order History');

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
 import { holdBack, closeContexts, launchBrowser, visitor } from './browser.js';
-import { arrive, button, toast, type Arrival } from './page.js';
+import { arrive, button, keepToasts, toast, type Arrival } from './page.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -13,7 +13,11 @@ beforeAll(async () => {
   browser = await launchBrowser();
   boss = await anAdmin(test);
 });
-afterEach(() => closeContexts(browser));
+afterEach(async () => {
+  await closeContexts(browser);
+  // Or the next test would take this one's page for its own.
+  await expect.poll(() => test.app.live.menu.listeners()).toBe(0);
+});
 afterAll(async () => {
   await browser.close();
   await test.close();
@@ -137,6 +141,7 @@ describe('a customer, while the menu changes,', () => {
     const total = page.locator('p', { hasText: 'Total' });
     await expect.poll(() => total.textContent()).toContain('₹55');
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await keepToasts(page);
     await button(page, `Remove ${name}`).click();
     await toast(page, 'removed from cart.');
     const cart = await page.getByRole('link', { name: /^Cart, / }).boundingBox();

@@ -47,7 +47,8 @@ describe('the contact screen', () => {
       page.getByLabel(label, { exact: true }),
     );
     const send = page.getByRole('button', { name: 'Send Message' });
-    expect([await name?.inputValue(), await email?.inputValue()]).toEqual([asha.name, asha.email]);
+    await expect.poll(() => name?.inputValue()).toBe(asha.name);
+    await expect.poll(() => email?.inputValue()).toBe(asha.email);
 
     // What the browser lets pass and the server does not.
     await message?.fill('   ');
@@ -112,10 +113,13 @@ describe('the bell', () => {
 
     await bell(page).click();
     const sheet = page.getByRole('dialog', { name: 'Notifications' });
-    const titles = await sheet.getByRole('link').allTextContents();
-    expect(
-      titles.map((title) => title.replace(/^Unread: /, '').replace(/(order|prepared|way)(?=[A-Z]).*$/, '$1')),
-    ).toEqual(['Your order is on its way', 'Your order is being prepared', 'We have your order']);
+    const titles = async () =>
+      (await sheet.getByRole('link').allTextContents()).map((title) =>
+        title.replace(/^Unread: /, '').replace(/(order|prepared|way)(?=[A-Z]).*$/, '$1'),
+      );
+    await expect
+      .poll(titles)
+      .toEqual(['Your order is on its way', 'Your order is being prepared', 'We have your order']);
     // A thumb's sheet: as wide as the phone, at its foot.
     const box = await sheet.boundingBox();
     expect(box).toMatchObject({ x: 0, width: 375 });

@@ -32,6 +32,8 @@ beforeAll(async () => {
       if (change) void text(given).then((body) => answer.end(change(body)));
       else given.pipe(answer);
     });
+    // Its page or the shop is gone.
+    passed.on('error', () => answer.destroy());
     asked.pipe(passed);
   });
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));

@@ -30,6 +30,14 @@ export async function toast(page: Page, text: string | RegExp): Promise<void> {
   await expect.poll(found, { timeout: patienceMilliseconds }).toBe(text);
 }
 
+/** Keeps this page's toasts on the screen: the bar that measures their time stands still. */
+export const keepToasts = (page: Page) =>
+  page.evaluate(`(() => {
+    const paused = new CSSStyleSheet();
+    paused.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important; }');
+    document.adoptedStyleSheets.push(paused);
+  })()`);
+
 /** A dish as the browser keeps it in the cart. */
 export const inCart = ({ id, name, pricePaise }: MenuItem, qty = 1) => ({
   _id: id,

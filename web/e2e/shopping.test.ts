@@ -10,6 +10,7 @@ import {
   desk,
   endSession,
   inCart,
+  keepToasts,
   kept,
   link,
   logIn,
@@ -178,6 +179,7 @@ describe.each([phone, desk])('at $width px', (size) => {
     await page.getByText('₹62.50').first().waitFor();
     await page.reload();
     await expect.poll(() => quantity.inputValue()).toBe('5');
+    await keepToasts(page);
     await button(page, 'Remove Cutting Chai').click();
     await toast(page, 'Cutting Chai removed from cart.');
     await page.getByText('Your cart is empty').waitFor();
@@ -282,12 +284,12 @@ describe('the checkout', () => {
     await title(page, 'Checkout');
     await expect.poll(() => address.inputValue()).toBe('4B, Lake View, Bengaluru');
     await expect.poll(() => place.innerText()).toBe(moved);
-    expect(await kept(page)).toEqual(['checkoutDraft']);
+    await expect.poll(() => kept(page)).toEqual(['checkoutDraft']);
     await pay.click();
     await proceed.click();
     await toast(page, 'Order placed successfully!');
     await title(page, 'Order History');
     await link(page, 'Cart, 0 items').waitFor();
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { aDish } from '../../api/test/factories.js';
 import { launchBrowser } from './browser.js';
-import { arrive, button, desk, inCart, phone, title } from './page.js';
+import { arrive, button, desk, inCart, keepToasts, phone, title } from './page.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -48,6 +48,7 @@ describe('a toast', () => {
   it('with two lines leaves the heading of a phone’s screen visible', async () => {
     const { page } = await arrive({ test, browser }, '/cart', { cart: [inCart(dish)], size: phone });
     await title(page, 'Your Cart');
+    await keepToasts(page);
     await button(page, `Remove ${dish.name}`).click();
     await page.getByRole('alert').getByText(`${dish.name} removed from cart.`).waitFor();
     expect(await lines(page)).toBeGreaterThan(1);
@@ -57,6 +58,7 @@ describe('a toast', () => {
   it('leaves the heading in the middle of a desktop screen visible', async () => {
     const { page } = await arrive({ test, browser }, '/cart', { cart: [inCart(dish)], size: desk });
     await title(page, 'Your Cart');
+    await keepToasts(page);
     await button(page, 'Proceed to Checkout').click();
     await title(page, 'Login');
     await page.getByRole('alert').getByText('You must be logged in to proceed to checkout.').waitFor();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
-import { useNavigateWhileShown } from '../../shared/lib/use-navigate-while-shown';
+import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../../texts/texts';
 import type { SessionUser } from '../session/session';
 import { useBookingDraft, type BookingDraft } from './booking-draft';
@@ -14,7 +14,7 @@ const noErrors: Record<string, string> = {};
 export function useBookingForm(user: SessionUser) {
   const { draft, attemptKey, change, clear } = useBookingDraft(user);
   const methods = useBookingMethods();
-  const navigate = useNavigateWhileShown();
+  const navigateUnlessLeft = useNavigateUnlessLeft();
   const [errors, setErrors] = useState(noErrors);
   const [suggestion, setSuggestion] = useState<Suggestion>();
   const [confirmation, setConfirmation] = useState<string>();
@@ -56,6 +56,7 @@ export function useBookingForm(user: SessionUser) {
   const submit = async (method: BookingMethod) => {
     setConfirmation(undefined);
     setSuggestion(undefined);
+    const navigate = navigateUnlessLeft();
     const { guests, message, ...rest } = draft;
     try {
       const booked = await method.book(

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { PlaceOrderInput } from '../../gql/graphql';
 import { defaultPin, type Pin } from '../../shared/lib/pin';
+import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../../texts/texts';
 import { lineKey } from '../cart/line-key';
 import { removalRequest } from '../cart/menu-drift';
@@ -37,7 +38,7 @@ export function useCheckout() {
   const { place, isPlacing } = usePlaceOrder();
   const { payOnline, phase } = useOrderPayment();
   const settings = usePaymentSettings();
-  const navigate = useNavigate();
+  const navigateUnlessLeft = useNavigateUnlessLeft();
   const [mode, setMode] = useState<string>(() =>
     readPending()?.attemptKey === cart.attemptKey ? 'ONLINE' : PAYMENT_METHODS[0].mode,
   );
@@ -133,6 +134,7 @@ export function useCheckout() {
       paymentMode: method.mode,
     };
     const isOnline = method.mode === 'ONLINE';
+    const navigate = navigateUnlessLeft();
     try {
       const orderedKey = isOnline ? await buyOnline(input, attemptKey) : attemptKey;
       if (!orderedKey) return;

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
+import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../../texts/texts';
 import { useCart } from '../cart/cart';
 import { withCartNotes } from '../cart/cart-notes';
@@ -25,11 +25,12 @@ const MenuOfTodayQuery = graphql(`
 export function useOrderAgain() {
   const client = useApolloClient();
   const cart = useCart();
-  const navigate = useNavigate();
+  const navigateUnlessLeft = useNavigateUnlessLeft();
   const [isReading, setIsReading] = useState(false);
 
   const again = async (bought: Parameters<typeof orderAgain>[0]): Promise<void> => {
     setIsReading(true);
+    const navigate = navigateUnlessLeft();
     try {
       // Without the cache: its prices may be old, and this shorter menu must not replace the menu page's.
       const { data } = await client.query({ query: MenuOfTodayQuery, fetchPolicy: 'no-cache' });

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { fieldText } from '../../shared/lib/form';
-import { useNavigateWhileShown } from '../../shared/lib/use-navigate-while-shown';
+import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { Notice } from '../../shared/ui/notice';
 import { EmailField, NameField } from '../../shared/ui/person-fields';
 import { useTexts } from '../../texts/texts';
@@ -12,7 +12,7 @@ export function RegisterPage() {
   const t = useTexts();
   const { register, loading, failure, errors, message } = useRegister();
   const location = useLocation();
-  const navigate = useNavigateWhileShown();
+  const navigateUnlessLeft = useNavigateUnlessLeft();
 
   const submit = async (form: FormData) => {
     const input = {
@@ -20,6 +20,7 @@ export function RegisterPage() {
       email: fieldText(form, 'email'),
       password: fieldText(form, 'password'),
     };
+    const navigate = navigateUnlessLeft();
     if (await register(input)) {
       await navigate('/login', {
         state: { ...(location.state as object | null), registeredEmail: input.email },

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
+import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { useTexts } from '../../texts/texts';
 import { MailLink } from './mail-link';
 
@@ -17,7 +18,7 @@ const UndoAccountChangeMutation = graphql(`
 /** Undoes a thief's change of an account and leads to a new password, because the present one becomes invalid. */
 export function UndoChangePage() {
   const t = useTexts();
-  const navigate = useNavigate();
+  const navigateUnlessLeft = useNavigateUnlessLeft();
   const { token = '' } = useParams<'token'>();
   const [undo, { loading, error }] = useMutation(UndoAccountChangeMutation);
 
@@ -30,6 +31,7 @@ export function UndoChangePage() {
       error={error}
       failure={t('undoChange.failed')}
       onPress={async () => {
+        const navigate = navigateUnlessLeft();
         // The hook reports the error.
         const answer = await undo({ variables: { token } }).catch(() => undefined);
         if (!answer?.data) return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
-import { useNavigateWhileShown } from '../../shared/lib/use-navigate-while-shown';
+import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../../texts/texts';
 import { profileUpdated } from './profile-updated';
 import { useSession } from './session';
@@ -52,7 +52,7 @@ function explain(failure: Failure | undefined): { errors: Record<string, string>
 export function useEditProfile(onDetailsSaved: () => void) {
   const updateProfile = useUpdateProfile();
   const { user, token, update } = useSession();
-  const navigate = useNavigateWhileShown();
+  const navigateUnlessLeft = useNavigateUnlessLeft();
   const [step, setStep] = useState<Step>();
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<Failure>();
@@ -62,6 +62,7 @@ export function useEditProfile(onDetailsSaved: () => void) {
     setFailure(undefined);
     let present: Step = 'details';
     setStep(present);
+    const navigate = navigateUnlessLeft();
     try {
       // Another tab has logged in: one person's text must not become another's.
       if (token !== readToken()) throw new OtherUserError(say('profile.somebodyElse'));

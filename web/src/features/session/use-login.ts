@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment } from '../../gql';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../../texts/texts';
 import { keepDeviceToken, readDeviceToken } from './device-token';
 import { announceLogin } from './login-event';
@@ -28,6 +29,7 @@ export function useLogin() {
   const [failure, setFailure] = useState<unknown>();
   const session = useSession();
   const navigate = useNavigate();
+  const navigateUnlessLeft = useNavigateUnlessLeft();
   const location = useLocation();
   const target = returnTarget(location);
   /** A signed-in user may open the form to switch accounts; a visitor no longer needs it after a login. */
@@ -43,6 +45,7 @@ export function useLogin() {
 
   async function login(email: string, password: string): Promise<void> {
     setFailure(undefined);
+    const goOn = navigateUnlessLeft();
     try {
       const { data } = await send({
         variables: { input: { email, password, deviceToken: readDeviceToken() } },
@@ -55,7 +58,7 @@ export function useLogin() {
       announceLogin({ keepsCart: keepsCart(target) });
       await session.login(token, user);
       toast.success(say('login.success'));
-      await navigate(afterLogin(user, target), { replace: true });
+      await goOn(afterLogin(user, target), { replace: true });
     } catch (error) {
       setFailure(error);
     }

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment } from '../../gql';
 import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../../texts/texts';
 import { keepDeviceToken } from './device-token';
 import { afterLogin } from './return-target';
@@ -27,9 +27,10 @@ const resetPasswordDocument = graphql(`
 export function useResetPassword(token: string) {
   const [send, { loading, error }] = useMutation(resetPasswordDocument);
   const session = useSession();
-  const navigate = useNavigate();
+  const navigateUnlessLeft = useNavigateUnlessLeft();
 
   async function reset(password: string): Promise<void> {
+    const navigate = navigateUnlessLeft();
     // The hook reports the error.
     const answer = await send({ variables: { input: { token, password } } }).catch(() => undefined);
     if (!answer?.data) return;
