@@ -3,7 +3,7 @@ import type { EarlyAction } from './shared/lib/early-actions';
 import { preferredLanguage } from './shared/lib/preferred-language';
 import { readStored, tokenKey } from './shared/lib/storage';
 
-/** Shows the screen that the server has drawn for this address and language, if there is one. */
+/** Shows the prerendered screen of this address and language, if there is one. */
 function showDrawn(root: HTMLElement): void {
   const path = addressIn(location.hash);
   const language = preferredLanguage();
@@ -18,13 +18,13 @@ function showDrawn(root: HTMLElement): void {
   }
 }
 
-/** Records what is pressed and typed until React has hydrated the screen, which replays it: see `replayEarlyActions`. */
+/** Records clicks and input until React has hydrated the screen and replays them: see `replayEarlyActions`. */
 function recordActions(root: HTMLElement): void {
   const list: EarlyAction[] = [];
   const press = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('button');
     if (!button) return;
-    // It would submit its form.
+    // Otherwise the form would be submitted.
     event.preventDefault();
     list.push({ button });
   };
@@ -43,8 +43,8 @@ function recordActions(root: HTMLElement): void {
 }
 
 /**
- * Runs the shop's code, each chunk in a task of its own: one task would block a slow phone for a fifth of a second. The
- * last chunk imports those that could not be fetched before.
+ * Runs each chunk in a task of its own: a single task would block a slow phone for 200 ms. The last chunk imports those
+ * that failed to load before.
  */
 async function runCode(chunks = ''): Promise<void> {
   for (const src of chunks.split(' ')) {
@@ -60,14 +60,14 @@ async function runCode(chunks = ''): Promise<void> {
   }
 }
 
-// Stands at the end of the page itself, so it runs before the shop's code has loaded.
+// Inlined at the end of the page, so it runs before other code has loaded.
 void runCode(document.currentScript?.dataset['code']);
 const root = document.getElementById('root');
 if (root) {
   showDrawn(root);
   if (root.hasChildNodes()) {
     recordActions(root);
-    // The screen was drawn for a visitor without a session. The style hides its login link.
+    // Prerendered screens are those of visitors. A style hides the login link.
     if (readStored(tokenKey)) document.documentElement.dataset['session'] = 'kept';
   }
 }

@@ -13,19 +13,19 @@ import { replayEarlyActions } from './shared/lib/early-actions';
 import { firstViewDrawn, turnAfterFirstView } from './shared/lib/first-view';
 import { restoreLanguage } from './shared/lib/language';
 
-/** So long the shop waits for the screen that it opens with, if that is about to come. */
+/** Milliseconds. Maximum wait for the code of the first screen before rendering. */
 const patienceMs = 100;
 
-// Its code comes while the shop is drawn and the session is asked for.
+// Loads while the shop renders and the session is checked.
 const screen = fetchScreen(pathIn(window.location.hash));
 fetchScreensOnIntent();
 
 async function start(root: HTMLElement): Promise<void> {
   const isDrawn = drawnPath() !== undefined;
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  // What the server has drawn stands there meanwhile.
+  // The prerendered screen is visible meanwhile.
   await Promise.all([restoreLanguage(), isDrawn ? screen : Promise.race([screen, patience])]);
-  // In slices: on a slow phone the browser has more to do meanwhile, such as asking for the first picture.
+  // In a transition, so that a slow phone can do other work in between, such as loading the first picture.
   startTransition(() => {
     if (isAsDrawn()) hydrateRoot(root, shop, { onRecoverableError: reportUnlessGone });
     else {
@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (import.meta.env.PROD) void firstViewDrawn.then(turnAfterFirstView).then(keepOnDevice);
 }
 
-/** Whoever goes elsewhere while the drawn screen is taken over gets a new one instead: that is no fault. */
+/** Navigation during hydration renders a new screen instead: not an error. */
 function reportUnlessGone(error: unknown): void {
   if (isAsDrawn()) reportError(error);
 }

@@ -16,14 +16,11 @@ interface RestaurantData {
   readonly restaurant: ShownRestaurant;
 }
 
-/** The screens that show everybody the same, and come first. */
+/** The prerendered screens: equal for everyone. */
 const paths = ['/', '/menu'];
 const languages = Object.keys(languageNames) as Language[];
 
-/**
- * Draws the screens that show the menu, for somebody unknown, in every language.
- * @returns what follows the element that the shop is drawn in
- */
+/** Renders the screens for a visitor, in every language. @returns the HTML after the root element */
 async function draw(menu: MenuQuery, { restaurant }: RestaurantData): Promise<string> {
   beginWithMenu(menu);
   const drawn = { ...restaurant, drawnAt: Date.now() };
@@ -47,7 +44,7 @@ function screenAt(path: string): string {
       <App isDrawn={() => true} router={({ children }) => <At path={path}>{children}</At>} />
     </StrictMode>,
   );
-  // What React puts into the head, in a browser.
+  // In browsers, React moves these into the head.
   return html.replaceAll(/<title>[^<]*<\/title>|<link rel="preload"[^>]*>/g, '');
 }
 
@@ -59,7 +56,7 @@ const links: Navigator = {
   replace: goNowhere,
 };
 
-/** Stands where the browser has its router. */
+/** Replaces the browser's router. */
 function At({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   return (
     <Router location={path} navigator={links} static>
@@ -68,16 +65,16 @@ function At({ path, children }: { readonly path: string; readonly children: Reac
   );
 }
 
-/** JSON in which no browser finds the end of the element it is in. */
+/** JSON that cannot end its script element. */
 const withoutTags = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-// Runs as a worker thread of the server's, once for each menu: says what it wants to know, is told, and answers.
+// Runs as a worker thread of the server, once per menu: sends its queries, receives their data and returns the HTML.
 const server = parentPort;
 if (server) {
   server.once('message', ([menu, restaurant]: [MenuQuery, RestaurantData]) => {
     void draw(menu, restaurant).then((html) => server.postMessage({ html }, []));
   });
-  // The client's cache is filled from the answers, and identifies dishes by type and id.
+  // The client's cache is filled from this data, so it needs `__typename`.
   const queries = [menuDocument, restaurantDocument].map((document) =>
     print(addTypenameToDocument(document)),
   );

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '../shared/ui/icons';
 import { useTexts } from '../texts/texts';
 import styles from './layout.module.css';
 
-/** Where each key leads, from one of so many entries. */
+/** The target of each key, by index and number of entries. */
 const moves: Readonly<Record<string, (from: number, count: number) => number>> = {
   ArrowDown: (from, count) => (from + 1) % count,
   ArrowUp: (from, count) => (from - 1 + count) % count,
@@ -65,7 +65,7 @@ export function AccountMenu() {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        // Safari focuses no button that is pressed: the menu would close before the click, which would open it again.
+        // Safari does not focus pressed buttons: the menu would close on blur, and the click would reopen it.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (open ? close() : setOpen(true))}
         onKeyDown={(event) => {

@@ -8,7 +8,7 @@ import { useAdminCache } from './admin-cache';
 import { AdminLayout } from './admin-layout';
 import { AdminNotFoundPage } from './admin-not-found-page';
 
-/** A screen that is fetched when somebody goes there, for those who have the permission. */
+/** A lazily loaded screen that requires a permission. */
 function screen<Name extends string>(
   permission: Permission,
   path: string,
@@ -41,7 +41,7 @@ function RequirePermission({ permission, children }: RequirePermissionProps) {
   return can(user, permission) ? children : <AdminNotFoundPage />;
 }
 
-/** Every route below `/admin`. */
+/** All routes below `/admin`. */
 const routes: RouteObject[] = [
   {
     element: <AdminLayout />,
@@ -95,7 +95,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** All that only admins see, fetched as soon as the guard has let somebody through. */
+/** The admin area, loaded after the guard has allowed access. */
 export function AdminArea() {
   use(adminWords);
   useAdminCache();

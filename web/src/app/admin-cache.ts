@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { bookingPages, pagesBy } from './cache';
 
-/** Query, poll and subscription overtake each other: the later summary stays. */
+/** Queries, polls and subscriptions may arrive out of order: the latest summary wins. */
 const latestSummary: FieldPolicy<StoreObject | Reference> = {
   merge: (existing, incoming, { readField }) => {
     const known = existing && readField<string>('asOf', existing);
@@ -18,7 +18,7 @@ const latestSummary: FieldPolicy<StoreObject | Reference> = {
   },
 };
 
-/** What the cache has to know of the admin's lists alone. */
+/** Cache policies of the admin's lists. */
 export const adminTypePolicies: TypePolicies = {
   Query: {
     fields: {
@@ -31,7 +31,7 @@ export const adminTypePolicies: TypePolicies = {
   Dashboard: { merge: true, fields: { summary: latestSummary } },
 };
 
-/** Teaches the cache the admin's rules, before any screen below is drawn. */
+/** Adds the admin's cache policies before the first admin screen renders. */
 export function useAdminCache(): void {
   const { cache } = useApolloClient();
   useState(() => {

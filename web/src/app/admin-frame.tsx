@@ -8,7 +8,7 @@ import { Logo } from './logo';
 import { ShopNotices } from './shop-notices';
 import { useHeaderHeight } from './use-header-height';
 
-/** The admin area's header and `main` until the session is known and the area's own code is there. */
+/** Header and `main` of the admin area while its session or code is loading. */
 export function AdminFrame({ children = <ScreenSkeleton /> }: { readonly children?: ReactNode }) {
   const t = useTexts();
   const header = useHeaderHeight();

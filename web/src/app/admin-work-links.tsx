@@ -3,7 +3,7 @@ import { useTexts } from '../features/admin/texts/texts';
 import { useWaitingCounts } from '../features/admin/waiting/use-waiting-counts';
 import styles from './layout.module.css';
 
-/** The screens that a day's work happens on, each with how much waits there, and the settings. */
+/** Links to the daily screens with the number of waiting items, and to the settings. */
 export function AdminWorkLinks() {
   const t = useTexts();
   const { orders, bookings } = useWaitingCounts();
@@ -32,7 +32,7 @@ export function AdminWorkLinks() {
 interface WorkLinkProps {
   readonly to: string;
   readonly count?: number | undefined;
-  /** What the number means, for those who do not see it. */
+  /** The meaning of the number, for screen readers. */
   readonly waiting?: string | false;
   readonly children: string;
 }

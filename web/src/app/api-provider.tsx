@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { createApolloClient } from './apollo';
 
-/** The one client of the server's API. */
+/** Provides the GraphQL client. */
 export const client = createApolloClient();
 
 export function ApiProvider({ children }: { readonly children: ReactNode }) {

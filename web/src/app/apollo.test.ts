@@ -38,7 +38,7 @@ async function settled<T>(work: Promise<T>): Promise<T> {
   return (await result)();
 }
 
-it('asks again while the server has no database, and shows nothing of it', async () => {
+it('retries while the server has no database, without an error', async () => {
   server
     .mockResolvedValueOnce(unavailable())
     .mockResolvedValueOnce(unavailable())
@@ -48,7 +48,7 @@ it('asks again while the server has no database, and shows nothing of it', async
   expect(server).toHaveBeenCalledTimes(3);
 });
 
-it('sends an order again with its key, and says in the end what the server said', async () => {
+it('retries an order with its key and finally reports the error of the server', async () => {
   server.mockImplementation(() => Promise.resolve(unavailable()));
   const variables = { idempotencyKey: 'a1' };
   const placing = settled(createApolloClient().mutate({ mutation, variables }));
@@ -56,7 +56,7 @@ it('sends an order again with its key, and says in the end what the server said'
   expect(server).toHaveBeenCalledTimes(4);
 });
 
-it('does not repeat a change that has no key', async () => {
+it('does not retry a mutation without a key', async () => {
   server.mockImplementation(() => Promise.resolve(unavailable()));
   await expect(settled(createApolloClient().mutate({ mutation }))).rejects.toThrow('In a moment.');
   expect(server).toHaveBeenCalledTimes(1);

@@ -16,18 +16,18 @@ import { retryDelay } from '../shared/lib/retry-delay';
 import { createCache } from './cache';
 
 const endpoint = '/graphql';
-/** A request without an answer by then has failed. */
+/** Request timeout in milliseconds. */
 const requestLimitMs = 15_000;
 
 /**
- * A refusal ends the session only if it is still the session that was refused.
- * @param refusedToken what went with the request; it may have been replaced by the time the answer came
+ * Ends the session after UNAUTHENTICATED, unless the token was replaced since the request. @param refusedToken token of
+ * the request
  */
 function endSession(refusedToken: unknown): void {
   if (refusedToken !== null && refusedToken === readToken()) clearToken();
 }
 
-/** An operation may name the token it is meant for; another tab can replace the stored one at any time. */
+/** An operation may specify its token, because another tab can replace the stored one at any time. */
 const withToken = new SetContextLink(({ headers, token: own }) => {
   const token = typeof own === 'string' ? own : readToken();
   return { token, headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers };
@@ -54,7 +54,7 @@ const retryRequests = new RetryLink({
   delay: (failures) => retryDelay(failures - 1),
 });
 
-/** An answer without the database is no answer: only what fails is tried again. */
+/** Turns an answer without a database into an error, so that it is retried. */
 const failWithoutDatabase = new ApolloLink(
   (operation, forward) =>
     new Observable((observer) =>

@@ -19,7 +19,7 @@ const LiveRestaurant = lazy(() =>
 
 interface AppProps {
   readonly router: ComponentType<{ readonly children: ReactNode }>;
-  /** Whether the screen at this address was drawn by the server, or is just now. */
+  /** Whether the screen at this address is prerendered. */
   readonly isDrawn: (address: string) => boolean;
 }
 

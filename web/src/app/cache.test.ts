@@ -34,7 +34,7 @@ const statuses = ['PENDING', 'PREPARING', 'OUT_FOR_DELIVERY', 'DELIVERED'] as co
 const id = 'a'.repeat(24);
 const variables = { id };
 
-/** The order as it was at a version, which is told by whatever way. */
+/** An order at a version. */
 const at = (version: number) => ({ __typename: 'Order', id, version, status: statuses[(version - 1) % 4] });
 const tracked = (version: number) => ({
   order: {
@@ -56,8 +56,8 @@ function tell(cache: ReturnType<typeof createCache>, { way, version }: Telling):
   else cache.write({ query: orderFeed, result: fed(version), dataId: 'ROOT_SUBSCRIPTION' });
 }
 
-describe('the cache and the versions of an order', () => {
-  it('never goes back to an older version, in whatever order and by whatever way they come', () => {
+describe('the cached order', () => {
+  it('never returns to an older version, whatever the order and source of answers', () => {
     const telling = fc.record({
       way: fc.constantFrom('query' as const, 'feed' as const),
       version: fc.integer({ min: 1, max: 9 }),
@@ -78,7 +78,7 @@ describe('the cache and the versions of an order', () => {
     );
   });
 
-  it('takes what it did not know yet from an older answer', () => {
+  it('takes unknown fields from an older answer', () => {
     const cache = createCache();
     tell(cache, { way: 'feed', version: 3 });
     tell(cache, { way: 'query', version: 2 });
@@ -87,7 +87,7 @@ describe('the cache and the versions of an order', () => {
     });
   });
 
-  it('lets the same version bring further fields', () => {
+  it('takes further fields from the same version', () => {
     const cache = createCache();
     tell(cache, { way: 'query', version: 1 });
     tell(cache, { way: 'feed', version: 2 });
@@ -96,7 +96,7 @@ describe('the cache and the versions of an order', () => {
   });
 });
 
-describe('the cache and the dashboard', () => {
+describe('the cached dashboard', () => {
   const dashboard = parse('{ dashboard { message summary { asOf totalOrders } } }');
   const summary = (second: number) => ({
     __typename: 'DashboardSummary',
@@ -104,7 +104,7 @@ describe('the cache and the dashboard', () => {
     totalOrders: second,
   });
 
-  it('keeps the summary that was counted last, in whatever order they come', () => {
+  it('keeps the latest summary, whatever the order of answers', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (seconds) => {
         const cache = createCache();

@@ -12,8 +12,8 @@ import { keepNewestOrders, OrderStateFragment } from '../features/orders/order-v
 import { mergeByTime, type ListPage } from '../shared/lib/list-page';
 
 /**
- * Socket, polls and answers to mutations overtake each other; this cache never goes back to an older version of an
- * order, whoever brings it.
+ * A cache that never replaces an order by an older version: socket messages, polls and mutations may arrive out of
+ * order.
  */
 class ShopCache extends InMemoryCache {
   override write<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
@@ -31,7 +31,9 @@ class ShopCache extends InMemoryCache {
   }
 }
 
-/** Lists sorted by time, newest first unless `sort` says otherwise. What belongs to a list beside its entries is always that of the latest answer. */
+/**
+ * Lists sorted by time, newest first unless `sort` differs. Other fields of the list are those of the latest answer.
+ */
 export const pagesBy = (time: string, keyArgs: string[] | false): FieldPolicy<ListPage<Reference>> => ({
   keyArgs,
   merge: (existing, incoming, { args, cache, readField }) => {
@@ -62,7 +64,7 @@ export const bookingPages: FieldPolicy<ListPage<Reference>> = {
     }),
 };
 
-/** The admin's area adds rules of its own: see `admin-cache.ts`. */
+/** The admin area adds policies: see `admin-cache.ts`. */
 export function createCache(): InMemoryCache {
   return new ShopCache({
     typePolicies: {
@@ -73,10 +75,10 @@ export function createCache(): InMemoryCache {
           notifications: pagesBy('createdAt', false),
         },
       },
-      // The one there is: each screen reads other fields of it.
+      // A singleton whose fields are merged.
       Restaurant: { keyFields: [] },
-      // Lists of things without an id. The lines are always read and written as a whole; of the history each screen
-      // reads other fields, and an entry once made never changes.
+      // Lists of objects without ids. Lines are always read as a whole. History entries never change, and screens read
+      // different fields of them.
       Order: { fields: { items: { merge: false }, history: { merge: mergeEntries } } },
     },
   });

@@ -5,7 +5,7 @@ import { useRestaurant } from '../shared/lib/restaurant';
 import { useTexts } from '../texts/texts';
 import { reloadNewest } from './new-version';
 
-/** When a screen breaks or its code cannot be fetched: a way out instead of a blank page. */
+/** Replaces a screen that crashed or whose code cannot be fetched. */
 export function ErrorPage() {
   const t = useTexts();
   const { name } = useRestaurant();

@@ -13,15 +13,15 @@ import { AdminFrame } from './admin-frame';
 
 const loadToasts = async () => (await patiently(() => import('react-toastify/unstyled'))).toast;
 
-/** For whoever goes back before the router has drawn where they were going: to the router nothing has happened. */
+/** Handles Back before a pending navigation has rendered, which the router does not notice. */
 function onBack(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   return () => window.removeEventListener('popstate', listener);
 }
 
 /**
- * The session of a guarded screen, and whether its visitor is on the way elsewhere: a logout changes the address before
- * the screen, which is drawn in a transition. Says so when a session ends of itself.
+ * The session of a guarded screen, and whether a navigation is pending: a logout changes the address before the screen,
+ * which renders in a transition. Shows a toast when the session expires.
  */
 function useGuarded() {
   const session = useSession();
@@ -40,7 +40,7 @@ function useGuarded() {
   return { ...session, isLeaving };
 }
 
-/** Sends visitors to /login and back afterwards. */
+/** Redirects visitors to /login and back afterwards. */
 export function RequireSignedIn() {
   const { status, isLeaving } = useGuarded();
   const { pathname, search } = useLocation();
@@ -50,7 +50,7 @@ export function RequireSignedIn() {
   return <Navigate to="/login" replace state={turnedAwayFrom(pathname + search)} />;
 }
 
-/** Sends everybody who may not work here to the home page; a visitor who may, once logged in, comes back. */
+/** Redirects users without the permission to the home page, and visitors to the login and back. */
 export function RequireStaff() {
   const { status, user, isLeaving } = useGuarded();
   const { pathname, search } = useLocation();
@@ -73,14 +73,14 @@ function SentHome({ target }: { readonly target: string | undefined }) {
   return <Navigate to="/" replace />;
 }
 
-/** What SPEC has a screen say when its data cannot be loaded; without a session they cannot be loaded either. */
+/** The messages that SPEC has for data that cannot be loaded, which includes a missing session. */
 const failures = [
   { path: '/admin/dashboard', sentence: 'session.denied' },
   { path: '/admin/orders', toast: 'orders.loadAllToast', toastId: 'admin-orders' },
   { path: '/track-order/:id', toast: 'orders.loadOneToast', toastId: 'track-order' },
 ] as const;
 
-/** Stands where the screen will be until the session is known. */
+/** Placeholder of a screen until the session is known. */
 function NotKnownYet() {
   const { isOverdue } = useSession();
   return isOverdue ? <Unreachable /> : <ScreenSkeleton />;

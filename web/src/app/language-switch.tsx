@@ -6,7 +6,7 @@ import styles from './language-switch.module.css';
 
 const languages = Object.keys(languageNames) as Language[];
 
-/** Each language in its own name, so that whoever looks for it can read it. */
+/** Each language is named in itself. */
 export function LanguageSwitch() {
   const t = useTexts();
   const spoken = useLanguage();

@@ -4,10 +4,7 @@ import { createLiveSocket, type LiveSocket } from '../shared/lib/live-socket';
 import { isWorthResuming } from '../shared/lib/retry';
 import { retryDelay } from '../shared/lib/retry-delay';
 
-/**
- * Our subscriptions never end of themselves. When one does, because the server is going away or could not read the
- * database just then, it is opened again.
- */
+/** Subscriptions have no natural end. One that ends, because of a restart or a database failure, is opened again. */
 const keepSubscribed = new ApolloLink(
   (operation, forward) =>
     new Observable((observer) => {
@@ -35,7 +32,7 @@ const keepSubscribed = new ApolloLink(
     }),
 );
 
-/** Subscriptions and the one socket that they go by: fetched after the first view, which does without. */
+/** Subscriptions over one socket, loaded after the first view. */
 export function createLiveLink(options: Parameters<typeof createLiveSocket>[0]): {
   readonly link: ApolloLink;
   readonly socket: LiveSocket;

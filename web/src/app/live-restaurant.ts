@@ -12,16 +12,16 @@ const RestaurantChangedSubscription = graphql(`
   }
 `);
 
-/** What follows from the restaurant's record. */
+/** Query fields that depend on the restaurant. */
 const dependentFields = ['restaurant', 'bookingRules', 'freeTimes', 'myBookings', 'quote'];
 
-/** Keeps the restaurant up to date: each subscription begins with it as it is. */
+/** Keeps the restaurant up to date. Each subscription starts with the present state. */
 export function LiveRestaurant() {
   const client = useApolloClient();
   /** The version for which the dependent queries are up to date. */
   const seen = useRef(currentRestaurant().version);
   useSubscription(RestaurantChangedSubscription, {
-    // The cache keeps what the settings have read, which is more.
+    // The cache keeps the settings' larger selection.
     fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data: { data } }) => {
@@ -32,13 +32,13 @@ export function LiveRestaurant() {
       seen.current = restaurant.version;
       client
         .refetchQueries({
-          // The cache stays as it is: this only finds the queries on the page that read such a field.
+          // Changes nothing in the cache: finds the active queries that read such a field.
           optimistic: true,
           updateCache: (cache) => {
             for (const fieldName of dependentFields) cache.evict({ id: 'ROOT_QUERY', fieldName });
           },
         })
-        // What is shown stays; the next visit reads it anew.
+        // The shown data stays; the next visit reads it again.
         .catch(() => undefined);
     },
   });

@@ -6,7 +6,7 @@ import styles from './layout.module.css';
 export function Logo() {
   const t = useTexts();
   const { name, shortName } = useRestaurant();
-  // What is seen must be part of what is read aloud.
+  // The accessible name contains the visible text (WCAG 2.5.3).
   const spoken = name.includes(shortName) ? name : `${shortName}, ${name}`;
   return (
     <Link to="/" className={styles['logo']} aria-label={t('nav.logo', { name: spoken })}>

@@ -10,7 +10,7 @@ const LiveMenu = lazy(() =>
   patiently(() => withApi(async () => (await import('../features/menu/live-menu')).LiveMenu)),
 );
 
-/** Screens that show the menu. They need nothing more to be drawn; what keeps it up to date comes after. */
+/** Screens that show the menu. Live updates load after the first view. */
 export function MenuIsLive() {
   return (
     <>

@@ -13,10 +13,10 @@ const fetchSuggestions = () =>
 const MenuSuggestions = lazy(fetchSuggestions);
 
 const mostSuggestions = 5;
-/** A click on a suggestion takes the focus from the box before it arrives. */
+/** A click on a suggestion blurs the box before the click event. */
 const collapseAfterMs = 200;
 
-/** Nobody reads suggestions for half a word; while somebody types, the server is left alone. */
+/** Debounce of suggestions, in milliseconds. */
 const settleAfterMs = 150;
 
 function useSettled<T>(value: T, afterMs: number): T {
@@ -28,7 +28,7 @@ function useSettled<T>(value: T, afterMs: number): T {
   return settled;
 }
 
-/** Until the server has answered for this text, those of the text before that match it, too. */
+/** Until the server has answered, the previous suggestions that still match. */
 function suggestionsFor(text: string, found: Suggestions | undefined): Suggestions['dishes'] {
   if (text === '' || !found) return [];
   if (text === found.search) return found.dishes;
@@ -66,7 +66,7 @@ export function MenuSearch() {
     event.preventDefault();
     setOpen(true);
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    // One place more than there are suggestions: the box itself.
+    // One more position than suggestions: the box itself.
     const places = suggestions.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };

@@ -13,7 +13,7 @@ const suggestionsDocument = graphql(`
   }
 `);
 
-/** The dishes that the server has found for a search. */
+/** Search results of the server. */
 export interface Suggestions {
   readonly search: string;
   readonly dishes: MenuSuggestionsQuery['menu'];
@@ -21,11 +21,11 @@ export interface Suggestions {
 
 interface MenuSuggestionsProps {
   readonly search: string;
-  /** The same function each time. */
+  /** A stable function. */
   readonly onFound: (suggestions: Suggestions) => void;
 }
 
-/** Asks for what somebody searches for, as long as they do. */
+/** Queries suggestions for the search text. */
 export function MenuSuggestions({ search, onFound }: MenuSuggestionsProps) {
   const { data, error } = useQuery(suggestionsDocument, { variables: { search } });
   useEffect(() => {

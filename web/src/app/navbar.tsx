@@ -15,7 +15,7 @@ import { ShopNotices } from './shop-notices';
 import { useHeaderHeight } from './use-header-height';
 import { withApi } from './with-api';
 
-// For those who are signed in; a visitor's first screen does without.
+// Only for signed-in users, so that a visitor's first view does not load it.
 const AccountMenu = lazy(async () => ({
   default: (await patiently(() => import('./account-menu'))).AccountMenu,
 }));
@@ -30,12 +30,12 @@ export function Navbar() {
   const { status } = useSession();
   const { count } = useCart();
   const { key } = useLocation();
-  // Open on the screen on which it was opened: any navigation closes it.
+  // Any navigation closes it.
   const [openedAt, setOpenedAt] = useState<string>();
   const open = openedAt === key;
   const signedIn = status === 'signed-in';
   const header = useHeaderHeight();
-  // What `early.ts` has guessed is known from here on.
+  // The session is known now; `early.ts` only guessed.
   useEffect(() => {
     if (status !== 'signed-out') delete document.documentElement.dataset['session'];
   }, [status]);

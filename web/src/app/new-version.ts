@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A phone that is taken out of the pocket asks for news, but not more often than this. */
+/** Milliseconds. Minimum time between checks when the page becomes visible. */
 const askAgainMs = 60 * 60 * 1000;
 
-/** The service worker of a newer version, fetched and waiting. */
+/** The waiting service worker of a newer version. */
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ function offer(worker: ServiceWorker | null): void {
 function watch(registration: ServiceWorkerRegistration): void {
   const follow = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => {
-      // The very first one takes over without a word: there is nothing older to reload.
+      // The first service worker replaces none, so there is nothing to reload.
       if (worker.state === 'installed' && registration.active) offer(worker);
       if (worker.state === 'redundant' && worker === waiting) offer(null);
     });
@@ -32,21 +32,21 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Keeps the shop on the device, so that it opens at once and without a connection. */
+/** Registers the service worker, which makes the shop open fast and offline. */
 export async function keepOnDevice(): Promise<void> {
-  // Not in every private window, and not over plain HTTP.
+  // Missing in some private windows and over plain HTTP.
   if (!('serviceWorker' in navigator)) return;
   try {
     const url = new URL('sw.js', document.baseURI);
-    // Where it is blocked there may be no registration, whatever the types say.
+    // If service workers are blocked, the registration can be undefined despite the types.
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(url);
     if (registration) watch(registration);
   } catch {
-    // The shop works without; next time then.
+    // The shop works without it; the next visit tries again.
   }
 }
 
-/** Starts the newest version there is, in this tab. */
+/** Activates the waiting version and reloads. */
 export async function reloadShop(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const next = registration?.waiting;
@@ -62,8 +62,8 @@ export async function reloadShop(): Promise<void> {
 }
 
 /**
- * The same, after a look for a newer version: a screen whose code cannot be fetched may have gone from the server with
- * the version that is open here.
+ * Like {@link openNewest}, after a check for a newer version: code that cannot be fetched may belong to a version that
+ * the server no longer has.
  */
 export async function reloadNewest(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
@@ -78,7 +78,7 @@ export async function reloadNewest(): Promise<void> {
   await reloadShop();
 }
 
-/** Whether a newer version waits to be opened. */
+/** Whether a newer version is waiting. */
 export function useHasNewVersion(): boolean {
   return useSyncExternalStore(
     (listener) => {

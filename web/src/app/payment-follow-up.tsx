@@ -5,10 +5,10 @@ import { usePaymentFollowUp } from '../features/payments/use-payment-follow-up';
 import { useTexts } from '../texts/texts';
 import styles from './payment-follow-up.module.css';
 
-/** Long enough to see what it is, and to go there. */
+/** Milliseconds; time to read the toast and follow its link. */
 const readingTime = { autoClose: 20_000 };
 
-/** Toasts stand outside the router: what leads to another screen is a plain link there. */
+/** Toasts are outside the router, so their links are plain anchors. */
 function news(text: string, route: string, label: string) {
   return ({ closeToast }: ToastContentProps) => (
     <p className={styles['news']}>
@@ -20,7 +20,7 @@ function news(text: string, route: string, label: string) {
   );
 }
 
-/** Tells a customer, wherever they are by now, what came of a payment whose screen they have left. */
+/** Shows the outcome of a payment after its screen was left. */
 export function PaymentFollowUp() {
   const t = useTexts();
   const cart = useCart();
@@ -35,7 +35,7 @@ export function PaymentFollowUp() {
       toast.success(news(text, '/booking-details', t('followUp.yourBookings')), readingTime);
     }
     if (settled.kind === 'returned') toast.warning(returnedText(settled), readingTime);
-    // The same cart is paid for anew: by another payment than the one that can buy nothing any more.
+    // The cart needs a new payment, because this one was refunded.
     if ((settled.kind === 'returned' || settled.kind === 'open') && cart.attemptKey === attemptKey) {
       cart.renewAttempt();
     }

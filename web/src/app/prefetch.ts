@@ -1,10 +1,10 @@
 import { pathIn } from '../shared/lib/address';
 import { fetchScreen } from './routes';
 
-/** What comes before somebody follows a link, by mouse, by keyboard and by thumb. */
+/** Events that precede a click on a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Fetches a screen as soon as somebody is about to go there: by the click it is often there. */
+/** Prefetches the code of a screen when its link is hovered, focused or touched. */
 export function fetchScreensOnIntent(): void {
   for (const intent of intents) {
     document.addEventListener(

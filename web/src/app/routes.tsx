@@ -8,10 +8,10 @@ import { Layout } from './layout';
 import { MenuIsLive } from './menu-is-live';
 import { withApi } from './with-api';
 
-/** Screens that ask the server for nothing. */
+/** Screens without requests to the server. */
 const plain = new Set(['/about', '*']);
 
-/** A screen that is fetched when somebody goes there, or is about to: see {@link fetchScreen}. */
+/** A lazily loaded screen; {@link fetchScreen} prefetches it. */
 function screen<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -25,7 +25,7 @@ function screen<Name extends string>(
     return screenModule;
   };
   const Lazy = lazy(fetchIt);
-  // What is there already needs no moment without it.
+  // Loaded code renders without suspending.
   function Screen() {
     const [Shown] = useState(() => fetched ?? Lazy);
     return <Shown />;
@@ -33,10 +33,10 @@ function screen<Name extends string>(
   return { path, element: <Screen />, handle: fetchIt };
 }
 
-/** Fetched once the guard has let somebody through: a screen's code would be fetched as soon as somebody goes there. */
+/** Loaded after the guard has allowed access. */
 const AdminArea = lazy(() => withApi(async () => (await import('./admin-area')).AdminArea));
 
-/** Every route there is; those below `/admin` are the area's own. */
+/** All routes; those below `/admin` are in the admin area. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
@@ -100,11 +100,11 @@ export const routes: RouteObject[] = [
 ];
 
 /**
- * Fetches the code of the screen at this path, so that it is there when somebody goes there.
+ * Prefetches the code of the screen at this path.
  * @returns when it is there, or cannot be had
  */
 export async function fetchScreen(path: string): Promise<void> {
   const handle: unknown = matchRoutes(routes, path)?.at(-1)?.route.handle;
-  // Whoever goes there after all is told of a failure then.
+  // A failure is reported on navigation.
   if (typeof handle === 'function') await Promise.resolve(handle()).catch(() => undefined);
 }

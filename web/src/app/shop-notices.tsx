@@ -14,7 +14,7 @@ const subscribeToConnection = (listener: () => void) => {
   };
 };
 
-/** What holds for the whole shop: that the device has no connection, that there is a newer version. */
+/** Notices for the whole shop: offline, or a newer version. */
 export function ShopNotices() {
   const t = useTexts();
   const isOnline = useSyncExternalStore(
@@ -24,7 +24,7 @@ export function ShopNotices() {
   );
   const hasNewVersion = useHasNewVersion();
   const { pathname } = useLocation();
-  // Nobody is asked for anything while they pay; without a connection there is nothing to reload from.
+  // Not during a checkout, and not offline.
   const isOffered = hasNewVersion && isOnline && pathname !== '/checkout';
   return (
     <div role="status">

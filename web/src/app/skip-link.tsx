@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTexts } from '../texts/texts';
 
-/** A button, because with hash routes a link to `#main` would be a change of route. */
+/** A button, because a link to `#main` would navigate: routes are in the hash. */
 export function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }) {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { CloseButtonProps } from 'react-toastify/unstyled';
 import { useTexts } from '../texts/texts';
 
-/** As the library's own, whose name knows no languages. */
+/** Like the library's button, but with a translated name. */
 export function ToastClose({ closeToast }: CloseButtonProps) {
   const t = useTexts();
   return (

@@ -4,7 +4,7 @@ import { ToastContainer } from 'react-toastify/unstyled';
 import { useTexts } from '../texts/texts';
 import { ToastClose } from './toast-close';
 
-/** Where toasts appear; those that were called for before it was there are shown then. */
+/** The toast container. Toasts that were requested earlier appear once it is mounted. */
 export function Toasts() {
   const t = useTexts();
   return (
@@ -16,7 +16,7 @@ export function Toasts() {
       draggable
       draggablePercent={80}
       hotKeys={(event) => event.altKey && event.code === 'KeyT'}
-      // Its colours are tokens, which follow the scheme by themselves.
+      // Its colours are tokens, which follow the colour scheme.
       theme="light"
     />
   );

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Tells the stylesheets how much of the screen's top the header keeps: its rows wrap, notices come and go, letters
- * grow. What sticks below it, and what is scrolled to, follows.
+ * Measures the header into `--header-height`, for sticky elements and scroll positions below it. The height varies with
+ * wrapping, notices and the font size.
  */
 export function useHeaderHeight(): RefObject<HTMLElement | null> {
   const header = useRef<HTMLElement>(null);

@@ -1,15 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 
-/** So long whoever took the focused element away may give the focus to something better. */
+/** Milliseconds in which other code can move the focus first. */
 const patienceMs = 150;
 
 /**
- * When the focused element goes, or can be pressed no more, a retry that worked say, the focus goes to what held it:
- * the browser would leave it nowhere, and a screen reader would start over at the top.
+ * Moves the focus to the nearest remaining ancestor when the focused element is removed or disabled. Browsers would
+ * drop it, and screen readers would start again at the top.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    /** What was focused last, and all that it stands in. */
+    /** The last focused element and its ancestors. */
     let path: Element[] = [];
     let timer: ReturnType<typeof setTimeout>;
     const remember = ({ target }: FocusEvent) => {
@@ -27,7 +27,7 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
       place?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
-      // A disabled element is left by the focus only when the page is drawn.
+      // Browsers move the focus off a disabled element only after rendering.
       if (!isGone(path[0])) return;
       clearTimeout(timer);
       timer = setTimeout(restore, patienceMs);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Of the whole app: the shop and the admin's area each have a layout of their own. Undefined before the first screen. */
+/** Shared by the layouts of the shop and the admin area. Undefined before the first screen. */
 let shown: string | undefined;
 
-/** After a change of route: the focus is on the new screen, so that a screen reader reads on there. */
+/** Moves the focus to the new screen after navigation, for screen readers. */
 export function useRouteFocus<T extends HTMLElement>() {
   const main = useRef<T>(null);
   const { pathname } = useLocation();
@@ -12,7 +12,7 @@ export function useRouteFocus<T extends HTMLElement>() {
     const before = shown;
     shown = pathname;
     if (before === undefined || before === pathname) return;
-    // Unless the screen has put it into a field of its own.
+    // Unless the screen has focused one of its fields.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

@@ -3,7 +3,7 @@ import { createPath, NavigationType, useLocation, useNavigationType } from 'reac
 import { isRecord } from '../shared/lib/is-record';
 
 const storageKey = 'scrollPositions';
-/** After that a page that is still growing is no longer scrolled. */
+/** Milliseconds after which a growing page is no longer scrolled. */
 const timeoutMs = 20_000;
 
 /** Pixels from the top, by entry of the session history. */
@@ -22,26 +22,26 @@ function storePositions(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(positions));
   } catch {
-    // Where storage is full or forbidden, positions last as long as the page.
+    // Without storage, positions last as long as the page.
   }
 }
 
 /**
- * A new screen begins at its top; Back, Forward and a reload return to the position that was left. Browsers restore it
- * before the screen is drawn in full, and React Router does so only for data routers.
+ * Scrolls new screens to the top and restores the position on Back, Forward and reload. Browsers restore it before the
+ * screen is rendered, and React Router supports only data routers.
  */
 export function useScrollRestoration(): void {
   const location = useLocation();
   const { pathname } = location;
   const isTraversal = useNavigationType() === NavigationType.Pop;
-  // An address typed into the address bar is an entry without a key of its own.
+  // An address from the address bar has no history key.
   const entry = `${location.key} ${createPath(location)}`;
   const shown = useRef<string>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     window.addEventListener('pagehide', storePositions);
-    // A phone may end a page in the background without another event.
+    // Phones may discard a background page without another event.
     document.addEventListener('visibilitychange', storePositions);
     return () => {
       window.removeEventListener('pagehide', storePositions);
@@ -55,7 +55,7 @@ export function useScrollRestoration(): void {
     const stop = new AbortController();
     const show = async () => {
       const position = isTraversal ? positions[entry] : undefined;
-      // Somebody may have scrolled a prerendered screen before its code arrived.
+      // A prerendered screen may have been scrolled before its code loaded.
       const isUntouched = before !== undefined || window.scrollY === 0;
       if (typeof position === 'number' && isUntouched) await restore(position, stop.signal);
       else if (before !== undefined && before !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -72,7 +72,7 @@ export function useScrollRestoration(): void {
 }
 
 /**
- * Scrolls there as soon as the page is long enough, as far as it goes until then.
+ * Scrolls to a position as the page grows.
  * @returns when it is there, or somebody does something else
  */
 function restore(top: number, signal: AbortSignal): Promise<void> {

@@ -2,12 +2,12 @@ import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import { patiently } from '../shared/lib/patiently';
 
-/** The client of the server's API, which is fetched when it is needed first: the first view does without. */
+/** Loads the GraphQL client on first use, because the first view does not need it. */
 export async function api(): Promise<ApolloClient> {
   return (await patiently(() => import('./api-provider'))).client;
 }
 
-/** For `lazy`: a piece of the shop that asks the server, with the client that it needs for that. */
+/** For `lazy`: a component with the GraphQL client that it needs. */
 export async function withApi<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<{ default: ComponentType<Props> }> {

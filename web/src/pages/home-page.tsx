@@ -25,7 +25,7 @@ export function HomePage() {
   const openDish = useOpenDish();
   const restaurant = useRestaurant();
   const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
-  // One dish with a picture of each category, the first of each: the menu's own order is the restaurant's choice.
+  // The first dish with a picture of each category, in the restaurant's order.
   const showpieces = groupByCategory(dishes).flatMap(([, group]) => group.find((dish) => dish.image) ?? []);
 
   return (

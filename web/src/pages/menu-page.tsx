@@ -75,7 +75,7 @@ export function MenuPage() {
   );
 }
 
-/** What a search found is shown from its head, however deep on the page somebody has searched. */
+/** Search results start at the top, wherever the page was scrolled to. */
 function useTopOfResults(search: string): void {
   const shown = useRef(search);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { EmptyState } from '../shared/ui/empty-state';
 import { Page } from '../shared/ui/page';
 import { useTexts } from '../texts/texts';
 
-/** @param wayOut leads to the menu unless something else is given */
+/** @param wayOut a link to the menu by default */
 export function NotFoundPage({ wayOut }: { readonly wayOut?: ReactNode }) {
   const t = useTexts();
   return (

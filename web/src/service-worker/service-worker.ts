@@ -5,19 +5,19 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The shop's shell and its customers' screens: put in by the build, each with the hash of what it holds. */
+/** Page and customer screens with content hashes, inserted by the build. */
 declare const shopFiles: { url: string; revision: string | null }[];
 
 const day = 24 * 60 * 60;
 const scope = new URL(self.registration.scope).pathname;
 const page = './index.html';
-/** One for each version of the shop. */
+/** One cache per version of the shop. */
 const pages = `page-${shopFiles.find(({ url }) => url === page)?.revision}`;
 
-/** The page's own names of all that is kept beforehand. */
+/** The precached URLs. */
 const kept = new Set(shopFiles.map(({ url }) => url));
 
-/** Whether a page brings the menu, which it lacks if the server could not draw it, and needs files of this version only. */
+/** Whether a page has the menu, which is missing if prerendering failed, and refers only to files of this version. */
 async function isWorthKeeping(response: Response): Promise<boolean> {
   const html = await response.clone().text();
   return (
@@ -27,7 +27,7 @@ async function isWorthKeeping(response: Response): Promise<boolean> {
   );
 }
 
-// The page brings the menu: it is answered from the last visit, also without a connection, and fetched for the next one.
+// The page has the menu: it is served from the last visit, also offline, and fetched for the next one.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && [scope, `${scope}index.html`].includes(url.pathname),
   new StaleWhileRevalidate({
@@ -42,13 +42,13 @@ registerRoute(
   }),
 );
 
-// Answered from the disk at once. What belongs to somebody is never here: no answer of the API is kept.
+// Served from the cache. API answers are never cached, so it has no personal data.
 precacheAndRoute(shopFiles);
 cleanupOutdatedCaches();
 
-// Everything named by a hash of its content, which is right for as long as it is kept.
+// Files named by their content hash never change.
 registerRoute(
-  // Dishes alone: the pictures of people are none of the disk's business.
+  // Only pictures of dishes, not of people.
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/uploads/menu/'),
   new CacheFirst({
     cacheName: 'dishes',
@@ -56,7 +56,7 @@ registerRoute(
   }),
 );
 registerRoute(
-  // What is not kept beforehand: the map, the admin's area.
+  // Not precached: the map and the admin area.
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${scope}assets/`),
   new CacheFirst({
     cacheName: 'visited',
@@ -64,7 +64,7 @@ registerRoute(
   }),
 );
 
-/** Those of older versions. */
+/** Caches of older versions. */
 async function forgetPages(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith('page-') && name !== pages);
@@ -72,11 +72,11 @@ async function forgetPages(): Promise<void> {
 }
 
 self.addEventListener('activate', (event) => {
-  // The first one takes the page that has brought it: nothing older is open.
+  // The first one takes control of the page that registered it: no older version is open.
   event.waitUntil(Promise.all([self.clients.claim(), forgetPages()]));
 });
 
-// A new version waits until its customer asks for it, or has closed every tab of the old one.
+// A new version waits until the customer accepts it or has closed every tab of the old one.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
 });

@@ -8,7 +8,7 @@ import { isValidItemId } from './item-id';
 import { lineKey } from './line-key';
 import type { Dish } from './menu-drift';
 
-// Rarely needed, by a button on every card.
+// Rarely needed, but on every card.
 const MessageDialog = lazy(async () => ({
   default: (await import('../../shared/ui/confirm-dialog')).MessageDialog,
 }));
@@ -20,7 +20,7 @@ export function AddToCart({ dish: { id, name, price, image } }: { readonly dish:
   const t = useTexts();
   const { lines, add, setQty } = useCart();
   const [refused, setRefused] = useState(false);
-  // Another button replaces the pressed one and takes its focus, which would otherwise return to the top of the page.
+  // Another button replaces the pressed one and takes the focus, which would otherwise be lost.
   const [pressed, setPressed] = useState(false);
   const item = { _id: id, name, price, image };
   const key = lineKey(item);

@@ -6,10 +6,7 @@ import styles from './cart-bar.module.css';
 import { totalOf } from './cart-reducer';
 import { liveLines, type Dish } from './menu-drift';
 
-/**
- * On phones: what is in the cart, always under the thumb, at the prices of today.
- * @param menu undefined as long as it is not known
- */
+/** The cart's summary at the bottom of a phone's screen, with present prices. @param menu undefined while unknown */
 export function CartBar({ menu }: { readonly menu: readonly Dish[] | undefined }) {
   const t = useTexts();
   const { count, lines } = useCart();

@@ -55,7 +55,7 @@ export function CartLine({ line }: { readonly line: LiveLine }) {
   );
 }
 
-/** Somebody who types a new number empties the field first; the cart keeps the last number that made sense. */
+/** The field may be empty while a number is typed; the cart keeps the last valid one. */
 function Quantity({ line }: { readonly line: LiveLine }) {
   const t = useTexts();
   const { setQty } = useCart();

@@ -5,7 +5,7 @@ import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
 import styles from './cart-notes.module.css';
 
-/** Router state for going to the cart with something to say about what was put there. */
+/** Router state with notes about what was added to the cart. */
 export function withCartNotes(notes: readonly string[]): { cartNotes: readonly string[] } {
   return { cartNotes: notes };
 }
@@ -15,7 +15,7 @@ function cartNotesOf(state: unknown): string[] {
   return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];
 }
 
-/** Stays until it has been read: unlike a toast, which is gone while somebody looks for their glasses. */
+/** Stays until it is closed, unlike a toast. */
 export function CartNotes() {
   const t = useTexts();
   const notes = cartNotesOf(useLocation().state);

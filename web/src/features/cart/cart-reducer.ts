@@ -3,13 +3,13 @@ import { lineKey } from './line-key';
 export interface CartLine {
   readonly _id: string;
   readonly name: string;
-  /** Rupees, as the menu said when it was added. */
+  /** Rupees, at the time of adding. */
   readonly price: number;
   readonly image: string | null;
   readonly qty: number;
 }
 
-/** The server takes no more of one dish, and no more different dishes, in one order. */
+/** The server's limits for one order: quantity of a dish, and number of dishes. */
 export const mostOfOneDish = 999;
 export const mostDishes = 100;
 
@@ -25,7 +25,7 @@ export type CartAction =
   | { readonly type: 'remove'; readonly key: string }
   | { readonly type: 'clear' };
 
-/** Adding what is there raises its quantity; a quantity below 1 removes the line. */
+/** Adding an existing dish raises its quantity; a quantity below 1 removes the line. */
 export function cartReducer(lines: readonly CartLine[], action: CartAction): readonly CartLine[] {
   switch (action.type) {
     case 'add':
@@ -47,7 +47,7 @@ export function cartReducer(lines: readonly CartLine[], action: CartAction): rea
   }
 }
 
-/** Equal lines become one, with their quantities added up and what the last one says. */
+/** Merges equal lines: quantities are added, other fields are those of the last one. */
 export function mergeDuplicates(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>();
   for (const line of lines) {
@@ -57,7 +57,7 @@ export function mergeDuplicates(lines: readonly CartLine[]): CartLine[] {
   return [...merged.values()];
 }
 
-/** Rupees. Added up in paise, because fractions of rupees do not add up. */
+/** Rupees, added in paise to avoid rounding errors. */
 export function totalOf(lines: readonly CartLine[]): number {
   return lines.reduce((paise, line) => paise + Math.round(line.price * 100) * line.qty, 0) / 100;
 }

@@ -6,7 +6,7 @@ import { mergeDuplicates, type CartLine } from './cart-reducer';
 export const cartKey = 'cartItems';
 export const attemptKey = 'cartAttemptKey';
 
-/** The stored cart. What is no cart line (an older version, a browser extension) is left out. */
+/** The stored cart, without invalid lines (of older versions or browser extensions). */
 export function readCart(): CartLine[] {
   try {
     const stored: unknown = JSON.parse(readStored(cartKey) ?? '[]');
@@ -30,35 +30,34 @@ function toLine(value: unknown): CartLine[] {
   return isLine ? [{ _id, name, price, image: typeof image === 'string' ? image : null, qty }] : [];
 }
 
-/** A cart and the idempotency key of placing it. */
+/** A cart and the idempotency key of its order. */
 export interface Purchase {
   readonly lines: readonly CartLine[];
   readonly attemptKey: string;
 }
 
 /**
- * The cart with its key, the same in every tab.
- * @returns undefined while another tab has written one of the two and not yet the other, or if nobody has given this cart a
- * key
+ * The cart with its key, equal in every tab. @returns undefined while another tab has written only one of the two, or
+ * if this cart has no key yet
  */
 export function readPurchase(): Purchase | undefined {
   const key = keyOf(readStored(attemptKey), readStored(cartKey));
   return key === undefined ? undefined : { lines: readCart(), attemptKey: key };
 }
 
-/** A key is kept with the text of the cart that it is for: the two are written one after the other. */
+/** A key is stored with the text of its cart, because the two are written one after the other. */
 function keyOf(stored: string | null, cart: string | null): string | undefined {
   const at = stored?.indexOf(' ') ?? -1;
   return stored && at > 0 && stored.slice(at + 1) === (cart ?? '') ? stored.slice(0, at) : undefined;
 }
 
-/** A changed cart is a new purchase: it gets a key of its own. */
+/** Stores a changed cart, which is a new purchase, with a new key. */
 export function writeCart(lines: readonly CartLine[]): void {
   writeStored(cartKey, JSON.stringify(lines));
   renewAttemptKey();
 }
 
-/** The same cart becomes a new purchase. */
+/** Gives the same cart a new key. */
 export function renewAttemptKey(): string {
   const made = randomUuid();
   writeStored(attemptKey, `${made} ${readStored(cartKey) ?? ''}`);

@@ -20,7 +20,7 @@ const action: fc.Arbitrary<CartAction> = fc.oneof(
 );
 
 describe('a cart', () => {
-  it('holds each dish once, 1 to 999 times, whatever is done to it', () => {
+  it('has each dish once with a quantity of 1 to 999 after any actions', () => {
     fc.assert(
       fc.property(fc.array(action), (actions) => {
         const lines = actions.reduce<readonly CartLine[]>(cartReducer, []);
@@ -30,7 +30,7 @@ describe('a cart', () => {
     );
   });
 
-  it('raises the quantity of a dish that is added again, at the price of today', () => {
+  it('raises the quantity of a dish that is added again, at the present price', () => {
     const dish = { _id: ids[0] ?? '', name: 'Vada Pav', price: 45, image: null };
     const once = cartReducer([], { type: 'add', item: dish });
     expect(cartReducer(once, { type: 'add', item: { ...dish, price: 50 } })).toEqual([
@@ -38,7 +38,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('takes several dishes at once beside what it holds, at the price of today', () => {
+  it('adds several dishes in one action, at the present prices', () => {
     const pav = { _id: ids[0] ?? '', name: 'Vada Pav', price: 45, image: null, qty: 2 };
     const other = { ...pav, _id: ids[1] ?? '', name: 'Chai', qty: 998 };
     const more = [
@@ -56,7 +56,7 @@ describe('a cart', () => {
     expect(cartReducer([dish], { type: 'setQty', key: lineKey(dish), qty: 0 })).toEqual([]);
   });
 
-  it('adds up duplicates and loses none', () => {
+  it('merges duplicates and loses none', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 9 }), (lines) => {
         const sum = (list: readonly CartLine[]) => list.reduce((total, { qty }) => total + qty, 0);
@@ -65,7 +65,7 @@ describe('a cart', () => {
     );
   });
 
-  it('adds up to whole paise', () => {
+  it('has a total of whole paise', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const paise = lines.reduce((sum, { price: each, qty }) => sum + Math.round(each * 100) * qty, 0);
@@ -85,7 +85,7 @@ describe('a stored cart', () => {
     qty: 2,
   };
 
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     writeCart([dish]);
     expect(JSON.parse(localStorage.getItem(cartKey) ?? '')).toEqual([dish]);
     expect(readCart()).toEqual([dish]);
@@ -113,7 +113,7 @@ describe('a stored cart', () => {
     expect(readPurchase()?.attemptKey).not.toBe(first?.attemptKey);
   });
 
-  it.each([cartKey, attemptKey])('is no purchase while another tab has written only its %s', (written) => {
+  it.each([cartKey, attemptKey])('has no key while another tab has written only its %s', (written) => {
     const other = written === cartKey ? attemptKey : cartKey;
     writeCart([dish]);
     const before = localStorage.getItem(other) ?? '';

@@ -14,15 +14,15 @@ import {
 
 export type { CartItem, CartLine } from './cart-reducer';
 
-/** Milliseconds after which another tab that has written the cart has written its key, too, if it ever does. */
+/** Milliseconds until another tab must have written the key of its cart. */
 const writingTakes = 500;
 
-/** The one cart of this browser. Every tab shows the same. */
+/** The cart of this browser, shared by all tabs. */
 let purchase = present();
 let settling: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** A cart without a key of its own gets one. */
+/** Gives a cart without a key a new one. */
 function present(): Purchase {
   return readPurchase() ?? { lines: readCart(), attemptKey: renewAttemptKey() };
 }
@@ -35,7 +35,7 @@ function show(next: Purchase): void {
 
 onStoredByOtherTab([cartKey, attemptKey], () => {
   const next = readPurchase();
-  // A cart with another one's key would be a second purchase: until both are there, this tab keeps what it has.
+  // A cart with the key of another one would be a second purchase: this tab keeps its cart until both are stored.
   if (next) show(next);
   else {
     clearTimeout(settling);
@@ -44,10 +44,10 @@ onStoredByOtherTab([cartKey, attemptKey], () => {
 });
 
 function dispatch(action: CartAction): void {
-  // From storage, not from memory: another tab may have changed it a moment ago.
+  // From storage, because another tab may just have changed it.
   const before = readCart();
   const after = cartReducer(before, action);
-  // A cart that stays as it is remains the same purchase.
+  // An unchanged cart is the same purchase.
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   writeCart(after);
   show(present());
@@ -62,18 +62,18 @@ function subscribe(listener: () => void): () => void {
 
 const actions = {
   add: (item: CartItem) => dispatch({ type: 'add', item }),
-  /** Puts dishes with their quantities beside what is there; a dish that is there already gets the price given here. */
+  /** Adds dishes with quantities; a dish that is already in the cart takes the given price. */
   addAll: (more: readonly CartLine[]) => dispatch({ type: 'addAll', lines: more }),
   setQty: (key: string, qty: number) => dispatch({ type: 'setQty', key, qty }),
-  /** Takes over what the menu says of dishes that are in the cart. */
+  /** Updates the dishes in the cart from the menu. */
   update: (items: readonly CartItem[]) => dispatch({ type: 'update', items }),
   remove: (key: string) => dispatch({ type: 'remove', key }),
   clear: () => dispatch({ type: 'clear' }),
-  /** Clears the cart if it is still the purchase of that key: somebody may have filled it anew meanwhile. */
+  /** Clears the cart if it still has that key: it may have been filled again since. */
   clearOrdered: (orderedKey: string) => {
     if (readPurchase()?.attemptKey === orderedKey) dispatch({ type: 'clear' });
   },
-  /** Makes the same cart a new purchase; answers its key. */
+  /** Gives the same cart a new key. @returns the key */
   renewAttempt: () => {
     const renewed = renewAttemptKey();
     show(present());
@@ -81,12 +81,12 @@ const actions = {
   },
 };
 
-// A login clears the cart, except on the way to checkout.
+// A login clears the cart, unless it was requested by the checkout.
 onLogin(({ keepsCart }) => {
   if (!keepsCart) actions.clear();
 });
 
-/** Whose cart it is is not known to the server when it draws a screen. */
+/** Prerendered screens know no cart. */
 const nobodys: Purchase = { lines: [], attemptKey: '' };
 
 export function useCart() {
@@ -97,7 +97,7 @@ export function useCart() {
   );
   return useMemo(
     () => ({
-      /** With the idempotency key of placing this cart. */
+      /** With the idempotency key of its order. */
       ...current,
       totalRupees: totalOf(current.lines),
       count: current.lines.reduce((sum, line) => sum + line.qty, 0),

@@ -9,11 +9,11 @@ interface DriftNoticeProps {
   readonly lines: readonly LiveLine[];
   readonly onRemoveGone: () => void;
   readonly onAccept: () => void;
-  /** The button that makes the cart orderable again. */
+  /** The button that removes unavailable dishes. */
   readonly removeButton?: Ref<HTMLButtonElement>;
 }
 
-/** What has changed on the menu since the customer last saw the cart. */
+/** The menu's changes since the customer last saw the cart. */
 export function DriftNotice({ lines, onRemoveGone, onAccept, removeButton }: DriftNoticeProps) {
   const t = useTexts();
   const sentences = driftSentences(lines);

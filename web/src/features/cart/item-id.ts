@@ -1,4 +1,4 @@
-/** Ids are 24 characters; anything else never came from this shop's server. */
+/** The server's ids have 24 characters. */
 export function isValidItemId(id: string): boolean {
   return id.length === 24;
 }

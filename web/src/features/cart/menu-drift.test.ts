@@ -26,8 +26,8 @@ const carts = fc.uniqueArray(
   { selector: ({ _id }) => _id },
 );
 
-describe('a cart beside the menu', () => {
-  it('has nothing to say when nothing has changed, or while the menu is not known', () => {
+describe('a cart compared with the menu', () => {
+  it('has no changes if the menu is equal or unknown', () => {
     const menu = [dosa, chai].map(({ _id, ...dish }) => ({ ...dish, id: _id }));
     for (const known of [menu, undefined]) {
       const lines = liveLines([dosa, chai], known);
@@ -36,24 +36,24 @@ describe('a cart beside the menu', () => {
     }
   });
 
-  it('shows names, pictures and prices of today, and says what they were', () => {
+  it('has the present names, pictures and prices, and names the old ones', () => {
     const [line] = liveLines([dosa], [dosaToday]);
     expect(line).toMatchObject({ name: 'Mysore Dosa', image: '/new.webp', price: 95, was: 90, qty: 2 });
     expect(driftSentences(liveLines([dosa], [dosaToday]))).toEqual(['Mysore Dosa now costs ₹95 (was ₹90).']);
   });
 
-  it('points out what is gone', () => {
+  it('marks unavailable dishes', () => {
     const lines = liveLines([dosa, chai], [dosaToday]);
     expect(lines.map(({ isGone }) => isGone)).toEqual([false, true]);
     expect(driftSentences(lines)).toContain('Chai is not on the menu any more.');
     expect(removalRequest(lines)).toBe('Chai is not on the menu any more. Please remove it to go on.');
   });
 
-  it('leaves lines that never were dishes to the checkout', () => {
+  it('leaves lines with invalid ids to the checkout', () => {
     expect(driftSentences(liveLines([{ ...chai, _id: 'old-shop-7' }], []))).toEqual([]);
   });
 
-  it('is up to date once the customer has gone on, at the total that was shown', () => {
+  it('is up to date after the customer has continued, at the total that was shown', () => {
     fc.assert(
       fc.property(carts, menus, (cart, menu) => {
         const shown = liveLines(cart, menu);

@@ -3,7 +3,7 @@ import { say } from '../../texts/texts';
 import type { CartItem, CartLine } from './cart-reducer';
 import { isValidItemId } from './item-id';
 
-/** A dish as the menu has it now. */
+/** A dish on the present menu. */
 export interface Dish {
   readonly id: string;
   readonly name: string;
@@ -11,17 +11,17 @@ export interface Dish {
   readonly image: string | null;
 }
 
-/** A line of the cart as the menu has it now. */
+/** A line of the cart with the present name, picture and price. */
 export interface LiveLine extends CartLine {
-  /** Not on the menu any more: it cannot be ordered, and its price does not count. */
+  /** No longer on the menu: cannot be ordered and does not count. */
   readonly isGone: boolean;
-  /** What the customer knows it to cost, where that is not what it costs now. */
+  /** The price that the customer has seen, if it differs from the present one. */
   readonly was?: number;
 }
 
 /**
- * The cart beside the menu. A line whose id no dish can have is left for the checkout to refuse.
- * @param menu undefined as long as it is not known; then nothing has changed
+ * Compares the cart with the menu. Lines with invalid ids are left to the checkout. @param menu undefined while
+ * unknown: no changes
  */
 export function liveLines(lines: readonly CartLine[], menu: readonly Dish[] | undefined): LiveLine[] {
   const dishes = new Map(menu?.map((dish) => [dish.id, dish]));
@@ -33,14 +33,14 @@ export function liveLines(lines: readonly CartLine[], menu: readonly Dish[] | un
   });
 }
 
-/** What the customer takes over by going on: the dishes at their prices of today. */
+/** The lines at present prices, which the customer accepts by continuing. */
 export function itemsToday(lines: readonly LiveLine[]): CartItem[] {
   return lines
     .filter(({ isGone }) => !isGone)
     .map(({ _id, name, price, image }) => ({ _id, name, price, image }));
 }
 
-/** What has changed since the customer last saw the cart, a sentence for each dish; what is gone comes last. */
+/** The changes since the customer last saw the cart, a sentence per dish; unavailable dishes come last. */
 export function driftSentences(lines: readonly LiveLine[]): string[] {
   const repriced = lines.flatMap(({ name, price, was }) =>
     was === undefined
@@ -51,7 +51,7 @@ export function driftSentences(lines: readonly LiveLine[]): string[] {
   return [...repriced, ...gone.map(({ name }) => say('cart.notOnMenu', { name }))];
 }
 
-/** Asks to remove what cannot be ordered, naming it. */
+/** Asks the customer to remove the unavailable dishes, by name. */
 export function removalRequest(lines: readonly LiveLine[]): string {
   const gone = lines.filter(({ isGone }) => isGone);
   return `${driftSentences(gone).join(' ')} ${say('cart.removeToGoOn', { count: gone.length })}`;

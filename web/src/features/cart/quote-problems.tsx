@@ -1,7 +1,7 @@
 import { Notice } from '../../shared/ui/notice';
 import styles from './cart-notes.module.css';
 
-/** Why the server would not take the cart as it is. */
+/** The server's reasons for refusing the cart. */
 export function QuoteProblems({ problems }: { readonly problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { totalOf } from './cart-reducer';
 import { lineKey } from './line-key';
 import { itemsToday, liveLines } from './menu-drift';
 
-/** The cart beside the menu as it is now. As long as the menu is not known, the cart as it is kept. */
+/** The cart with the present menu's names and prices; the stored cart while the menu is unknown. */
 export function useLiveCart() {
   const cart = useCart();
   const { data, refresh } = useLiveMenu(menuDocument);
@@ -18,16 +18,16 @@ export function useLiveCart() {
     ...cart,
     lines,
     goneLines,
-    /** Of what can be had, at the prices of today. */
+    /** Total of the available dishes at present prices. */
     totalRupees: totalOf(lines.filter(({ isGone }) => !isGone)),
-    /** The customer has seen what the menu says now. */
+    /** The customer has accepted the present prices. */
     acceptPrices: () => {
       cart.update(itemsToday(lines));
     },
     removeGone: () => {
       for (const line of goneLines) cart.remove(lineKey(line));
     },
-    /** Reads the menu anew. */
+    /** Reads the menu again. */
     refresh,
   };
 }

@@ -20,16 +20,15 @@ const QuoteQuery = graphql(`
 
 const orderingCodes: readonly QuoteProblemCode[] = ['CLOSED', 'PAUSED', 'NOT_TAKING_ORDERS'];
 
-/** Milliseconds until the server is asked again that thinks otherwise of the hour. */
+/** Milliseconds until the next quote if client and server disagree on whether orders are taken. */
 const clocksDifferMs = 5000;
 
-/** Ids that the server can read: carts of older shops may hold others, which the checkout refuses. */
+/** Ids in the server's format. Old carts may have others, which the checkout refuses. */
 const dishId = /^[0-9a-f]{24}$/;
 
 /**
- * What the server says that a cart would cost, and what speaks against ordering it.
- * @param cart of which the total, by the menu that this page knows, stands until the server has answered
- * @param paymentMode left out, in whichever way the total can be paid
+ * The server's quote of a cart: its total and its problems. @param cart its own total is used until the server has
+ * answered @param paymentMode undefined: any mode that allows the total
  */
 export function useQuote(
   cart: { readonly lines: readonly LiveLine[]; readonly totalRupees: number },
@@ -45,7 +44,7 @@ export function useQuote(
   );
   const quote = items.length > 0 && !loading ? data?.quote : undefined;
 
-  // The menu that this page knows has changed since the answer. Once for each total: the server may be the one that knows.
+  // The menu has changed since the quote. Only once per total, because the server may have the newer menu.
   const { totalRupees } = cart;
   const isOutdated = quote !== undefined && quote.total !== totalRupees;
   const askedFor = useRef<number>(undefined);
@@ -63,7 +62,7 @@ export function useQuote(
   const [orderingProblem] = problemsOf((code) => orderingCodes.includes(code));
 
   const { kind } = useOrdering();
-  // The restaurant has opened, or has closed, since the answer. A clock may differ from the server's.
+  // The restaurant has opened or closed since the quote. The device's clock may be wrong.
   const isAtOdds = quote !== undefined && (kind === 'open') !== (orderingProblem === undefined);
   const askedAt = useRef(kind);
   useEffect(() => {
@@ -80,13 +79,13 @@ export function useQuote(
 
   return {
     totalRupees: quote?.total ?? totalRupees,
-    /** Why the restaurant takes no order now. */
+    /** Why no orders are taken. */
     orderingProblem,
-    /** What is wrong with the dishes. */
+    /** Problems of dishes. */
     dishProblems: problemsOf((code) => code !== 'TOTAL_NOT_PAYABLE' && !orderingCodes.includes(code)),
-    /** Why the total cannot be paid, at all or in the way that was asked for. */
+    /** Why the total cannot be paid, at all or in the requested mode. */
     paymentProblem: problemsOf((code) => code === 'TOTAL_NOT_PAYABLE')[0],
-    /** Asks anew. */
+    /** Requests a new quote. */
     refresh: () => void refetch().catch(() => undefined),
   };
 }

@@ -1,5 +1,5 @@
-/** How wide a card shows its picture. On a phone it fills the height of the card, and its sides are cut off. */
+/** The picture's layout width in a card. On a phone it fills the card's height and is cropped at the sides. */
 export const cardSizes = '(max-width: 40rem) 13rem, 20rem';
 
-/** Cards in the first screen, whose pictures are fetched at once. */
+/** Cards in the first view, whose pictures load eagerly. */
 export const eagerCards = 4;

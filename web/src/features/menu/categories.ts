@@ -2,11 +2,11 @@ import { say } from '../../texts/texts';
 
 const uncategorized = 'Uncategorized';
 
-/** A category as it is shown: as the restaurant calls it. */
+/** The displayed name of a category. */
 export const categoryName = (category: string) =>
   category === uncategorized ? say('menu.uncategorized') : category;
 
-/** The categories in the order in which the menu names them; dishes without one come last. */
+/** The categories in the order of the menu; dishes without a category come last. */
 export function groupByCategory<T extends { readonly category: string | null }>(
   items: readonly T[],
 ): [string, T[]][] {

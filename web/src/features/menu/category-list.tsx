@@ -8,10 +8,10 @@ import styles from './categories.module.css';
 import { MenuCard, type AddControl, type menuCardFragment } from './menu-card';
 import { useOpenDish } from './open-dish';
 
-/** As many as fill a screen, so that what follows moves nothing that is seen. */
+/** Enough to fill the screen, so that later cards cause no layout shift. */
 const firstCards = 12;
 
-/** A category is in view while it crosses this line, somewhat above the middle of the screen. */
+/** A category counts as in view while it crosses this line above the middle of the screen. */
 const line: IntersectionObserverInit = { rootMargin: '-40% 0px -60%' };
 
 const never = () => () => undefined;
@@ -28,15 +28,15 @@ interface CategoryListProps {
   readonly addControl: AddControl;
 }
 
-/** The cards of the first screen are there at once, all others as soon as the browser has a moment. */
+/** Renders the cards of the first view immediately and the others when the browser is idle. */
 export const CategoryList = memo(function CategoryList({
   categories,
   onInView,
   addControl,
 }: CategoryListProps) {
-  // What the server has drawn is taken over as it is.
+  // Prerendered cards are hydrated unchanged.
   const isLater = useSyncExternalStore(never, isFirstViewDrawn, () => false);
-  // Back and Forward return to a position that may be far down.
+  // Back and Forward may restore a position far down.
   const isReturn = useNavigationType() === NavigationType.Pop && isLater;
   const most = useDeferredValue(Number.POSITIVE_INFINITY, isReturn ? undefined : firstCards);
   const openDish = useOpenDish();

@@ -10,14 +10,14 @@ const all = 'All';
 
 interface CategoryTabsProps {
   readonly categories: readonly Category[];
-  /** A name from the address: the menu may have no such category, or a search no dish in it. */
+  /** From the address: the category may not exist or have no results. */
   readonly chosen: string | null;
-  /** Undefined for all of them. */
+  /** Undefined: all. */
   readonly onChoose: (name: string | undefined) => void;
   readonly addControl: AddControl;
 }
 
-/** A tab shows its category alone, from its head; All marks the tab of the category that is scrolled through. */
+/** A tab shows only its category. With All, the tab of the category in view is marked. */
 export function CategoryTabs({ categories, chosen, onChoose, addControl }: CategoryTabsProps) {
   const t = useTexts();
   const row = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function CategoryTabs({ categories, chosen, onChoose, addControl }: Categ
     const list = row.current?.firstElementChild;
     const current = list?.querySelectorAll<HTMLElement>('[role=tab]')[marked];
     if (!list || !current) return;
-    // The row alone: `scrollIntoView` would move the page, too.
+    // Scrolls only the row: `scrollIntoView` would also scroll the page.
     list.scrollTo({ left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2 });
   }, [marked]);
 
@@ -80,7 +80,7 @@ export function CategoryTabs({ categories, chosen, onChoose, addControl }: Categ
   );
 }
 
-/** Has the dishes begin right below the tabs, unless their head is in sight. */
+/** Scrolls the dishes to just below the tabs, unless their heading is visible. */
 function scrollToHead(row: Element | null, panel: Element | null): void {
   const hidden = (row?.getBoundingClientRect().bottom ?? 0) - (panel?.getBoundingClientRect().top ?? 0);
   if (hidden > 0) window.scrollBy({ top: -hidden, behavior: 'instant' });

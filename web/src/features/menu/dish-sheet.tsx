@@ -16,7 +16,7 @@ interface DishSheetProps {
   readonly onClose: () => void;
 }
 
-/** The whole description of a dish: a card has room for two lines of it. */
+/** A dish with its whole description; cards show two lines. */
 export function DishSheet({ dish, addControl: Add, onClose }: DishSheetProps) {
   const t = useTexts();
   const id = useId();

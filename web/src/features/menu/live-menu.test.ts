@@ -15,7 +15,7 @@ const dish = (id: string, price: number) => ({
 });
 const menuOf = (...menu: ReturnType<typeof dish>[]) => ({ menu }) as unknown as MenuQuery;
 
-/** Loads the modules as a page does that came with this menu. */
+/** Loads the modules as a page with this menu does. */
 async function pageWith(menu: MenuQuery | undefined) {
   vi.resetModules();
   document.body.innerHTML = menu
@@ -32,7 +32,7 @@ async function pageWith(menu: MenuQuery | undefined) {
 beforeEach(() => localStorage.clear());
 
 describe('the menu of a page', () => {
-  it('fills the cache, and stays the same object while the cache has an equal one', async () => {
+  it('fills the cache, and remains the same object while the cache has an equal one', async () => {
     const { known, write, shown, fill } = await pageWith(menuOf(dish('a', 10)));
     const first = shown();
     expect(first).toEqual(menuOf(dish('a', 10)));
@@ -51,7 +51,7 @@ describe('the menu of a page', () => {
     expect(shown()).toEqual(menuOf(dish('a', 15), dish('b', 20)));
   });
 
-  it('is unknown in a page that came without, until the cache knows it', async () => {
+  it('is unknown in a page without a menu until the cache has it', async () => {
     const { known, write, shown, fill } = await pageWith(undefined);
     fill();
     expect([shown(), known()]).toEqual([undefined, null]);
@@ -60,7 +60,7 @@ describe('the menu of a page', () => {
   });
 
   it.each([JSON.stringify(menuOf(dish('old', 1))), '{"menu":[{"id":"a"}]}', '{', ''])(
-    'is never what an older version kept on the device, which is removed: %s',
+    'ignores and removes the copy that an older version stored on the device: %s',
     async (kept) => {
       localStorage.setItem('lastMenu', kept);
       const { known, shown, fill } = await pageWith(undefined);
@@ -69,7 +69,7 @@ describe('the menu of a page', () => {
     },
   );
 
-  it('stays on the page when the cache is emptied, as at a logout', async () => {
+  it('remains when the cache is emptied, for example by a logout', async () => {
     const { cache, shown, fill } = await pageWith(menuOf(dish('a', 10)));
     fill();
     await cache.reset();

@@ -7,10 +7,10 @@ import { currentMenu, updateMenu } from './menu';
 import { useLiveMenu } from './menu-changes';
 import { menuDocument } from './menu-document';
 
-/** Where older versions of the shop kept a copy of the menu. */
+/** Storage key of older versions, which kept a copy of the menu. */
 const formerStorageKey = 'lastMenu';
 
-/** Fills the cache with the menu that came with the page. From then on the pages show what the cache holds. */
+/** Fills the cache with the menu of the page. From then on, pages show the cached menu. */
 export function fillWithMenu(cache: ApolloCache): void {
   writeStored(formerStorageKey, null);
   const { data } = currentMenu();
@@ -19,13 +19,13 @@ export function fillWithMenu(cache: ApolloCache): void {
     query: menuDocument,
     optimistic: false,
     callback: ({ complete, result }) => {
-      // An equal menu would render every card again.
+      // An equal menu would rerender every card.
       if (complete && !equal(result, currentMenu().data)) updateMenu({ data: result });
     },
   });
 }
 
-/** Keeps the menu of the cache up to date while a screen shows it. */
+/** Keeps the cached menu up to date while a screen shows it. */
 export function LiveMenu() {
   const { error, refetch } = useLiveMenu(menuDocument);
   const failed = error !== undefined;

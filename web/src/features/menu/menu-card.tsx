@@ -19,19 +19,19 @@ export const menuCardFragment = graphql(`
   }
 `);
 
-/** Puts a dish into the cart. The screens bring it: the cart knows the menu, the menu does not know the cart. */
+/** Adds a dish to the cart. Passed by the screens, because the menu must not depend on the cart. */
 export type AddControl = ComponentType<{ readonly dish: MenuCardFragment }>;
 
 interface MenuCardProps {
   readonly item: FragmentType<typeof menuCardFragment>;
-  /** For cards that are seen at once. */
+  /** For cards in the first view. */
   readonly eager?: boolean;
   /** The same function each time. */
   readonly onOpen: (id: string) => void;
   readonly addControl: AddControl;
 }
 
-/** Drawn anew only when its dish is another one: a menu has many. */
+/** Memoized: a menu has many cards. */
 export const MenuCard = memo(function MenuCard({
   item,
   eager = false,

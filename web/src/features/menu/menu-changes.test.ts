@@ -15,7 +15,7 @@ function cacheWith(...ids: string[]) {
   return cache;
 }
 
-/** Takes a change in as the socket brings it: the dish itself reaches the cache with the message. */
+/** Applies a change as the socket does: the message itself writes the dish into the cache. */
 function hear(cache: InMemoryCache, id: string, price: number | null): void {
   if (price !== null) {
     cache.writeFragment({
@@ -31,7 +31,7 @@ const menuOf = (cache: InMemoryCache) =>
   cache.readQuery<{ menu: { id: string; price: number }[] }>({ query: whole })?.menu;
 
 describe('the cached menu', () => {
-  it('takes what is added at its end, shows what changed in its place, and drops what is deleted', () => {
+  it('appends added dishes, updates changed ones in place and removes deleted ones', () => {
     const cache = cacheWith('a', 'b');
     hear(cache, 'c', 30);
     hear(cache, 'a', 11);
@@ -39,7 +39,7 @@ describe('the cached menu', () => {
     expect(menuOf(cache)).toEqual([dish('a', 11), dish('c', 30)]);
   });
 
-  it('is the same however often a change is told', () => {
+  it('is the same when a change is repeated', () => {
     const change = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd'),
       price: fc.option(fc.integer({ min: 1, max: 99 })),
@@ -61,13 +61,13 @@ describe('the cached menu', () => {
     );
   });
 
-  it('stays unknown while it has not been read', () => {
+  it('remains unknown until it is read', () => {
     const cache = new InMemoryCache();
     hear(cache, 'a', 10);
     expect(menuOf(cache)).toBeFalsy();
   });
 
-  it('forgets what searches found, unless a dish only went', () => {
+  it('evicts search results, unless a dish was deleted', () => {
     const cache = cacheWith('a', 'b');
     const variables = { search: 'dish' };
     const found = { menu: [dish('a'), dish('b')].map(({ price: _, ...rest }) => rest) };

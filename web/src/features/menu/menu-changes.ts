@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { graphql } from '../../gql';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
 
-/** All fields of a dish, so that whatever a screen shows of it follows a change. */
+/** All fields of a dish, so that changes reach every screen. */
 export const WholeDishFragment = graphql(`
   fragment WholeDish on MenuItem {
     id
@@ -33,14 +33,14 @@ const MenuChangedSubscription = graphql(`
 
 interface MenuChange {
   readonly id: string;
-  /** Null for a deleted dish. Its other fields are in the cache already. */
+  /** Null for a deleted dish. Otherwise its fields are already cached. */
   readonly item: { readonly id: string } | null;
 }
 
-/** The cache's name of the whole menu. With arguments it is a search. */
+/** The cache's field name of the whole menu; searches have arguments. */
 const wholeMenu = 'menu';
 
-/** Adds a dish to the cached menu or removes it. A change that is applied again has no effect. */
+/** Adds a dish to the cached menu or removes it. Idempotent. */
 export function applyMenuChange(cache: ApolloCache, { id, item }: MenuChange): void {
   cache.modify<{ menu: readonly Reference[] }>({
     fields: {
@@ -59,10 +59,7 @@ export function applyMenuChange(cache: ApolloCache, { id, item }: MenuChange): v
   if (!item) cache.evict({ id: cache.identify({ __typename: 'MenuItem', id }) });
 }
 
-/**
- * The menu as a screen asks for it, kept up to date: every change is applied at once, and what was missed while there was
- * no socket, or since the cache was filled, is read when there is one.
- */
+/** A live menu: applies every change, and reads the menu again after missing changes, when the socket connects. */
 export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<string, never>>) {
   const client = useApolloClient();
   const result = useQuery(document);
@@ -79,9 +76,9 @@ export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<strin
   const refresh = async (): Promise<Menu | undefined> => {
     const countBefore = changeCount.current;
     const { data } = await client.query<Menu>({ query: document, fetchPolicy: 'no-cache' });
-    // An answer that was under way when a change arrived may be older than the change.
+    // An answer that was in flight when a change arrived may be older than the change.
     if (countBefore !== changeCount.current) return refresh();
-    // Usually nothing has changed, and a write would block a slow phone for nothing.
+    // Usually nothing has changed, and writing would block a slow phone.
     const known = client.readQuery({ query: document });
     if (data && !equal(data, known)) client.writeQuery({ query: document, data });
     return data;

@@ -4,7 +4,7 @@ import categories from './categories.module.css';
 import card from './menu-card.module.css';
 import styles from './menu-skeletons.module.css';
 
-/** Cards to come, in the shape of those that come. */
+/** Placeholders of menu cards. */
 export function MenuSkeletons({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={card['card']} aria-hidden>

@@ -3,11 +3,11 @@ import { pageJson } from '../../shared/lib/drawn';
 import { pageStore } from '../../shared/lib/page-store';
 
 /**
- * The menu that the pages show. It comes with the page, so the first view does without the GraphQL client, whose cache is
- * filled from it later. From then on it follows the cache: see `live-menu.ts`.
+ * The menu of the pages. It comes with the page, so that the first view needs no GraphQL client. Later it fills the
+ * client's cache and follows it: see `live-menu.ts`.
  */
 interface Menu {
-  /** Undefined until the menu is known. */
+  /** Undefined while unknown. */
   readonly data: MenuQuery | undefined;
   /** Whether reading it has failed. */
   readonly failed: boolean;

@@ -8,13 +8,13 @@ import { patiently } from '../../shared/lib/patiently';
 import { useMenu } from './menu';
 import { menuCardFragment, type AddControl } from './menu-card';
 
-/** Names the open dish in the address, so that Back closes it and it can be shared. */
+/** Puts the open dish into the address, so that Back closes it and it can be shared. */
 const param = 'dish';
 
 const fetchSheet = () => patiently(() => import('./dish-sheet'));
 const DishSheet = lazy(async () => ({ default: (await fetchSheet()).DishSheet }));
 
-/** @returns the same function on every render of a screen */
+/** @returns a stable function */
 export function useOpenDish(): (id: string) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -28,7 +28,7 @@ export function useOpenDish(): (id: string) => void {
   );
 }
 
-/** The dish of the address, over a screen that shows the menu. */
+/** The dish of the address, over a menu screen. */
 export function OpenDish({ addControl }: { readonly addControl: AddControl }) {
   const { data } = useMenu();
   const [params, setParams] = useSearchParams();
