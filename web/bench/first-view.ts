@@ -7,7 +7,7 @@ import { launchBrowser } from '../e2e/browser.js';
 const vitalsScript = fileURLToPath(new URL('vitals.js', import.meta.url));
 const rounds = 5;
 
-/** A poor phone on a poor net: Lighthouse's mobile preset. */
+/** A slow phone on a slow network: Lighthouse's mobile preset. */
 const phone = {
   slowdown: 4,
   latencyMs: 150,
@@ -18,16 +18,16 @@ const phone = {
 
 const screens = { home: '/shop/', menu: '/shop/#/menu' };
 
-/** After the load event, so that what comes late counts too: long tasks, shifts, code. */
+/** Milliseconds after the load event, to include late tasks, shifts and code. */
 const settleMs = 4_000;
 
 interface Seen {
-  /** Milliseconds since the navigation began. */
+  /** Milliseconds since the start of the navigation. */
   readonly lcp: number;
   /** Thousandths. */
   readonly cls: number;
   readonly blocked: number;
-  /** Bytes of scripts as they came over the net: those asked for until the largest paint, and all. */
+  /** Transferred bytes of scripts: those requested before the largest paint, and all. */
   readonly scripts: number;
   readonly allScripts: number;
 }
@@ -48,7 +48,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-/** Opens a screen in a tab of its own. */
+/** Opens a screen in a new tab. */
 async function visit(context: BrowserContext, url: string): Promise<Seen> {
   const page = await context.newPage();
   const cdp = await slowDown(page);

@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { oneFile } from './one-file';
 
 /**
- * Makes the page show the first view before the shop's code has loaded: style and `early.ts` are inlined, and the code is
- * fetched with a low priority, after what is seen. The font of texts is preloaded. The font of headlines is not: it
- * weighs as much as the first pictures, and a fallback with the same metrics stands in until it is there.
+ * Shows the first view before the code has loaded: inlines the style and `early.ts`, and loads the code with a low
+ * priority. Preloads the text font. The headline font is as large as the first pictures and has a fallback with the
+ * same metrics, so it is not preloaded.
  */
 export function firstView(): Plugin {
   let script = '';
@@ -42,8 +42,8 @@ export function firstView(): Plugin {
 }
 
 /**
- * Preloads the code with a low priority and leaves it to `early.ts` to run it.
- * @returns the page, and the chunks in the order of their imports
+ * Preloads the code with a low priority; `early.ts` runs it. @returns the page, and the chunks in the order of their
+ * imports
  */
 function withoutCode(html: string): { readonly page: string; readonly code: readonly string[] } {
   const chunks: string[] = [];
@@ -58,10 +58,7 @@ function withoutCode(html: string): { readonly page: string; readonly code: read
   return { page, code: [...chunks, ...entries] };
 }
 
-/**
- * Inlines the stylesheet. Its link stays, disabled and so not fetched: it tells chunks that are loaded later that their
- * style is there.
- */
+/** Inlines the stylesheet. Its link stays, disabled and therefore not fetched, so that later chunks do not load it. */
 function withStyle(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replaceAll(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g, (link, name: string) => {
     const file = bundle[name];

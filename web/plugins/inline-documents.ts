@@ -7,8 +7,8 @@ const src = path.resolve(import.meta.dirname, '../src');
 const call = /\bgraphql\(\s*`([^`]+)`,?\s*\)/g;
 
 /**
- * Puts each GraphQL document into the module that declares it. The generated `graphql()` looks it up in one table of
- * all documents, which would bring every customer the operations of the admin's area.
+ * Inlines each GraphQL document into its module. The generated `graphql()` uses one table of all documents, which would
+ * ship the admin's operations to every customer.
  */
 export function inlineDocuments(): Plugin {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -31,7 +31,7 @@ export function inlineDocuments(): Plugin {
     },
     transform(code, id) {
       if (!id.startsWith(src) || !isSource(id) || !code.includes('graphql(')) return null;
-      // Again, because a development server sees edits.
+      // Repeated, because a development server sees edits.
       collect(code);
       const inlined = code.replace(
         call,
@@ -43,12 +43,12 @@ export function inlineDocuments(): Plugin {
   };
 }
 
-/** Not the generated module, whose comments speak of `graphql()` too. */
+/** Not the generated module, whose comments contain `graphql()`. */
 function isSource(file: string): boolean {
   return /\.tsx?$/.test(file) && !/(^|[/\\])gql[/\\]/.test(file);
 }
 
-/** The document with all the fragments that it spreads, and those that they spread. */
+/** The document with its fragments, recursively. */
 function withFragments(
   document: DocumentNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -59,7 +59,7 @@ function withFragments(
       definition,
     ]),
   );
-  // Grows while it is walked: a map's iterator visits what is added on the way.
+  // Grows during iteration: a map's iterator visits added entries.
   for (const definition of definitions.values()) {
     visit(definition, {
       FragmentSpread({ name: { value: name } }) {

@@ -1,10 +1,10 @@
 import compile from 'icu-minify/compile';
 import { parseAst, type Plugin } from 'vite';
 
-/** Catalogues of ICU messages: nothing but one object of texts. */
+/** Catalogues of ICU messages: modules with one object of texts. */
 const isCatalogue = (id: string) => /[/\\]texts[/\\](en|hi)\.ts$/.test(id);
 
-/** Compiles the messages where they stand, so that browsers need no parser for them. */
+/** Compiles messages at build time, so that browsers need no parser. */
 export function inlineTexts(): Plugin {
   return {
     name: 'inline-texts',
@@ -31,7 +31,7 @@ interface Message {
   readonly value: string;
 }
 
-/** The values of properties that are texts, in their order. */
+/** The string values of properties, in order. */
 function messagesIn(node: unknown): Message[] {
   if (typeof node !== 'object' || node === null) return [];
   if ('type' in node && node.type === 'Property' && 'value' in node && isText(node.value))

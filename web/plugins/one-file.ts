@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** A script in one piece, for where modules cannot be loaded or would come too late. */
+/** Bundles a script into one file, where modules cannot be loaded or would be too late. */
 export async function oneFile(source: string, define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,

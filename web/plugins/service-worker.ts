@@ -5,26 +5,25 @@ import type { Plugin, Rolldown } from 'vite';
 import { oneFile } from './one-file';
 
 /**
- * What is kept beforehand: all that a hungry customer comes by, for it is paid for by the megabyte. Other screens are
- * kept once somebody has been there.
+ * The precached screens: those on the way to an order. Data is expensive, so other screens are cached on the first
+ * visit.
  */
 const kept =
   /\/src\/(app\/(?!admin-)|features\/(cart|menu|checkout|orders)\/|features\/notifications\/|features\/session\/login-page)/;
 
-/** Of the files that are copied as they are: the logo, which stands on every screen. */
+/** Static files: the logo, which is on every screen. */
 const logo = 'favicon.svg';
 
 const source = path.resolve(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
 /**
- * Adds `sw.js`, with a list of what it keeps: the page, and all that the screens of customers are made of. Whatever
- * the admin's area alone needs is left out.
+ * Adds `sw.js` with its precache list: the page and the chunks of customer screens, without those of the admin area.
  */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
-    // After all that make files: this one lists them.
+    // After other plugins, because it lists their files.
     enforce: 'post',
     async generateBundle(_options, bundle) {
       const shopFiles = filesOfCustomers(bundle).map((name) => ({

@@ -1,4 +1,4 @@
-/** Where somebody is in the shop, as it stands behind the `#`: a path, and perhaps a search. */
+/** The part of the URL after `#`: a path and an optional search. */
 export const addressIn = (hash: string): string => hash.slice(1) || '/';
 
 /** The search of a hash route. */

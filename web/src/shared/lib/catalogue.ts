@@ -1,13 +1,12 @@
 import { addWords, currentLanguage, useLanguage, type Language } from './language';
 
-/** The same keys as English has, each with words of its own. */
+/** The keys of the English catalogue with their translations. */
 export type Translated<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translated<English[Key]>;
 };
 
 /**
- * What is said, in each language. English comes with the code that needs it; another language is fetched when it is
- * chosen.
+ * Texts by language. English is bundled with the code that uses it; other languages are loaded when they are chosen.
  */
 export function catalogue<Say extends (...args: never) => string>(
   english: Say,
@@ -20,14 +19,14 @@ export function catalogue<Say extends (...args: never) => string>(
   };
 
   return {
-    /** Says it in the language that is spoken now. */
+    /** Formats a text in the present language. */
     say: ((...args) => current()(...args)) as Say,
-    /** What says it in the language that is spoken; whoever uses it is drawn anew in another one. */
+    /** Hook for texts in the present language; a change rerenders the component. */
     use: (): Say => {
       useLanguage();
       return current();
     },
-    /** Ends when the words are there in the language that is spoken; it may be English instead if they cannot be fetched. */
+    /** Resolves when the texts of the present language are loaded, or English if they cannot be. */
     ready: addWords(load).catch(() => undefined),
   };
 }

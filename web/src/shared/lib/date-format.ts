@@ -2,8 +2,8 @@ import { currentLocale } from './language';
 import { restaurantTimeZone } from './time-zone';
 
 /**
- * Writes dates in the language that is spoken now, in digits that are the same in both.
- * @param timeZone the restaurant's own, unless it is a calendar day in UTC that is written
+ * Formats dates in the present language with Latin digits. @param timeZone that of the restaurant; UTC for calendar
+ * days
  */
 export function dateFormat(
   options: Intl.DateTimeFormatOptions,
@@ -14,7 +14,7 @@ export function dateFormat(
     const locale = currentLocale();
     let format = byLocale.get(locale);
     if (!format) {
-      // In Hindi it is दोपहर 2:59 and not 2:59 pm.
+      // Hindi has दोपहर 2:59 instead of 2:59 pm.
       const isHindiTime = locale === 'hi-IN' && options.hour !== undefined;
       format = new Intl.DateTimeFormat(locale, {
         ...options,

@@ -2,14 +2,14 @@ import { isRecord } from './is-record';
 import { onStoredByOtherTab, writeStored } from './storage';
 
 /**
- * Half-filled forms of this tab, each in sessionStorage under a name of its own, with the user whose it is. They
- * outlive a failure, a reload and a session that expired, and end with a success, a logout, or when they are given up.
+ * Drafts of forms in this tab's sessionStorage, each with its user. They survive failures, reloads and expired
+ * sessions, and end when the form is saved or discarded, or with a logout.
  */
 type DraftName = `${string}Draft`;
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is kept under this name and no other user's; undefined if that is nothing, or unreadable. */
+/** The user's draft of this name; undefined if there is none or it is unreadable. */
 export function readKept(
   storage: DraftStorage,
   name: DraftName,
@@ -23,22 +23,22 @@ export function readKept(
   }
 }
 
-/** Where storage is full or forbidden, the draft lives as long as the page. */
+/** Without storage, the draft lasts as long as the page. */
 export function keep(storage: DraftStorage, name: DraftName, userId: string, draft: object): void {
   try {
     storage.setItem(name, JSON.stringify({ userId, ...draft }));
   } catch {
-    // Nothing else to do.
+    // Storage is full or forbidden.
   }
 }
 
-/** Of this user: somebody else's stays for them. */
+/** Keeps the drafts of other users. */
 export function forget(storage: DraftStorage, name: DraftName, userId: string): void {
   if (!readKept(storage, name, userId)) return;
   try {
     storage.removeItem(name);
   } catch {
-    // Forbidden storage has nothing to forget.
+    // Storage is forbidden.
   }
 }
 
@@ -49,22 +49,22 @@ function forgetHere(): void {
     for (const name of Object.keys(sessionStorage))
       if (name.endsWith('Draft')) sessionStorage.removeItem(name);
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
   for (const listener of listeners) listener();
 }
 
-/** Tells the other tabs of a logout: an expired session, which they cannot tell from it, leaves drafts alone. */
+/** Announces a logout to other tabs, which cannot tell it from an expired session. Those keep drafts. */
 const forgottenKey = 'draftsForgottenAt';
 onStoredByOtherTab([forgottenKey], forgetHere);
 
-/** Forgets the drafts of this tab, and of the browser's others. */
+/** Deletes the drafts of all tabs. */
 export function forgetDrafts(): void {
   forgetHere();
   writeStored(forgottenKey, new Date().toISOString());
 }
 
-/** For a form that a logout does not take off the screen. Answers the way to stop. */
+/** For forms that stay on the screen after a logout. @returns a function that unsubscribes */
 export function onDraftsForgotten(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,11 +3,11 @@ export type EarlyAction =
   { readonly button: HTMLElement } | { readonly field: HTMLInputElement; readonly text: string };
 
 declare global {
-  /** What `early.ts` has recorded on the drawn screen. */
+  /** The actions that `early.ts` recorded on the prerendered screen. */
   var earlyActions: { readonly list: readonly EarlyAction[]; readonly stop: () => void } | undefined;
 }
 
-/** Replays in order what was pressed and typed before the screen was hydrated. The focus stays where it is. */
+/** Replays the clicks and input before hydration in order. The focus stays. */
 export function replayEarlyActions(): void {
   const { list, stop } = globalThis.earlyActions ?? { list: [], stop: () => undefined };
   globalThis.earlyActions = undefined;

@@ -15,19 +15,19 @@ function isFieldFault(value: unknown): value is Record<string, unknown> & FieldF
   return isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
 }
 
-/** What the server said, else `fallback`. Failures of the network are not the server's words. */
+/** The server's message, or `fallback` for network errors. */
 export function errorMessage(error: unknown, fallback: string): string {
   const message = firstError(error)?.message;
   return message ? serverWords(message, errorCode(error)) : fallback;
 }
 
-/** The stable code of an answered error; undefined when the server was not reached. */
+/** The code of the server's error; undefined for network errors. */
 export function errorCode(error: unknown): string | undefined {
   const code = firstError(error)?.extensions?.['code'];
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Messages of a validation error by field name; the first one of a field stands. */
+/** The first message of each field of a validation error. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const faults = firstError(error)?.extensions?.['fields'];
   if (!Array.isArray(faults)) return {};

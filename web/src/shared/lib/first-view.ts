@@ -1,15 +1,15 @@
-/** The longest that anything waits for a first view whose pictures are slow to come. */
+/** Milliseconds. Maximum wait for the pictures of the first view. */
 const patienceMs = 3_000;
 
 let isDrawn = false;
 let sayDrawn = () => {};
 
-/** Resolves once something stands on the page that answers to clicks. */
+/** Resolves when the page is interactive. */
 export const firstViewDrawn = new Promise<void>((resolve) => {
   sayDrawn = resolve;
 });
 
-/** Says that something stands on the page. */
+/** Marks the page as interactive. */
 export function firstViewIsDrawn(): void {
   isDrawn = true;
   sayDrawn();
@@ -17,20 +17,20 @@ export function firstViewIsDrawn(): void {
 
 export const isFirstViewDrawn = (): boolean => isDrawn;
 
-/** Of the pictures that are fetched at once. A broken one is waited for no longer. */
+/** Waits for eagerly loaded pictures, or their errors. */
 const pictures = () =>
   [...document.images].filter(({ loading }) => loading === 'eager').map((picture) => picture.decode());
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Safari has no such thing.
+    // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 });
     else setTimeout(resolve, 100);
   });
 
 /**
- * Resolves once the first view and its pictures are there and the browser has a moment: what nobody sees at once is
- * fetched then, because on a slow phone it would stand in the way of what is seen.
+ * Resolves when the first view and its pictures are loaded and the browser is idle, for content that is not visible at
+ * first and would delay the first view on a slow phone.
  */
 export const afterFirstView: Promise<void> = Promise.race([
   firstViewDrawn.then(() => Promise.allSettled(pictures())),
@@ -39,7 +39,7 @@ export const afterFirstView: Promise<void> = Promise.race([
 
 let lastTurn = afterFirstView;
 
-/** As {@link afterFirstView}, but one after the other, so that between them the browser answers to a thumb. */
+/** As {@link afterFirstView}, one after the other, so that the browser can handle input in between. */
 export function turnAfterFirstView(): Promise<void> {
   const turn = lastTurn;
   lastTurn = turn.then(idle);

@@ -1,4 +1,4 @@
-/** The text of a form's field. */
+/** The text of a form field. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -17,7 +17,7 @@ describe('amounts', () => {
     expect(formatRupees(rupees)).toBe(text);
   });
 
-  it('are written as in India, whatever they are', () => {
+  it('are formatted as `Intl` does for en-IN', () => {
     const written = (digits: number) =>
       new Intl.NumberFormat('en-IN', {
         style: 'currency',
@@ -39,17 +39,17 @@ describe('amounts', () => {
     );
   });
 
-  it('of things are grouped alike', () => {
+  it('of things are grouped the same way', () => {
     const count = new Intl.NumberFormat('en-IN');
     assert(property(integer({ min: 0 }), (n) => formatCount(n) === count.format(n)));
   });
 });
 
-it('times are the restaurant’s, wherever the reader is', () => {
+it('times are those of the restaurant in any time zone', () => {
   expect(formatDateTime('2026-11-20T18:45:00.000Z')).toMatch(/21 Nov 2026, 12:15\s?am/i);
 });
 
-it('moments of today are told by their time alone, by the restaurant’s day', () => {
+it('today’s moments have only a time, by the restaurant’s date', () => {
   const now = new Date('2026-11-20T18:50:00.000Z');
   expect(formatMoment('2026-11-20T18:45:00.000Z', now)).toMatch(/^12:15\s?am$/i);
   expect(formatMoment('2026-11-20T18:15:00.000Z', now)).toMatch(/20 Nov 2026, 11:45\s?pm/i);
@@ -68,13 +68,13 @@ describe('errors', () => {
     ],
   });
 
-  it('of the server speak for themselves', () => {
+  it('of the server have their own message', () => {
     expect(errorMessage(refused, 'fallback')).toBe('Please enter your address');
     expect(errorCode(refused)).toBe('BAD_USER_INPUT');
     expect(fieldErrors(refused)).toEqual({ address: 'Please enter your address' });
   });
 
-  it('of the network are told in our words', () => {
+  it('of the network have the fallback message', () => {
     expect(errorMessage(new TypeError('Failed to fetch'), 'Please try again.')).toBe('Please try again.');
     expect(errorCode(new TypeError('Failed to fetch'))).toBeUndefined();
     expect(fieldErrors(undefined)).toEqual({});

@@ -11,8 +11,8 @@ const dateAndTime = dateFormat({
 });
 
 /**
- * ₹1,249 or ₹249.50: paise are shown only where there are some. As `Intl.NumberFormat` for `en-IN` writes it, whose first
- * use holds up a slow phone for 60 ms, in the very first view.
+ * ₹1,249 or ₹249.50, with paise only if there are any. Equals `Intl.NumberFormat` for `en-IN`, whose first use would
+ * block a slow phone for 60 ms in the first view.
  */
 export function formatRupees(rupees: number): string {
   const paise = Math.round(Math.abs(rupees) * 100);
@@ -30,13 +30,13 @@ export function formatCount(count: number): string {
 /** The last three digits, and pairs before them. */
 const grouped = (whole: number): string => String(whole).replaceAll(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
-/** The restaurant's own time, wherever the browser is: `21 Nov 2026, 2:59 pm`. */
+/** Time at the restaurant: `21 Nov 2026, 2:59 pm`. */
 export function formatDateTime(iso: string): string {
   const instant = new Date(iso);
   return Number.isNaN(instant.getTime()) ? '' : dateAndTime(instant);
 }
 
-/** As {@link formatDateTime}, but of today only the time: `2:59 pm`. */
+/** As {@link formatDateTime}, but only the time for today: `2:59 pm`. */
 export function formatMoment(iso: string, now = new Date()): string {
   const instant = new Date(iso);
   return isoDay(instant) === isoDay(now) ? timeOfDay(instant) : formatDateTime(iso);
@@ -54,7 +54,7 @@ function isoDay(date: Date): string {
   return isoDays.format(date);
 }
 
-/** The restaurant's own day: `2026-11-21`. */
+/** The date at the restaurant: `2026-11-21`. */
 export function dayOf(iso: string): string {
   return isoDay(new Date(iso));
 }

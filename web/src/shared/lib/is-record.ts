@@ -1,4 +1,4 @@
-/** For what comes from outside: whether it has fields to look at. */
+/** Whether an unknown value is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

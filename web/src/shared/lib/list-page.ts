@@ -1,4 +1,4 @@
-/** A list, read up to some cursor. */
+/** A list up to a cursor. */
 export interface ListPage<Node> {
   readonly __typename?: string;
   readonly nodes: readonly Node[];
@@ -6,17 +6,16 @@ export interface ListPage<Node> {
 }
 
 interface MergeRules<Node> {
-  /** The incoming page was asked for with a cursor: it follows what is there. */
+  /** Whether the incoming page was requested with a cursor and follows the existing entries. */
   readonly isContinuation: boolean;
-  /** Unique, and higher the newer it is. */
+  /** Unique; newer entries have higher keys. */
   readonly keyOf: (node: Node) => string;
   readonly isOldestFirst?: boolean;
 }
 
 /**
- * Joins a page of a list, sorted by time, with what is already listed. Nothing ever leaves such a list, so what comes
- * before the incoming page's last entry is not dropped: it may be from a live message while the page was under way.
- * Reading the first page again leaves the pages below it alone: a refresh never folds up what the reader has unfolded.
+ * Merges a page into a list sorted by time. Entries never leave such a list, so entries above the page's last one stay:
+ * they may be from live messages while the page was in flight. Reading the first page again keeps the pages below it.
  */
 export function mergeByTime<Node>(
   existing: ListPage<Node> | undefined,
@@ -33,7 +32,7 @@ export function mergeByTime<Node>(
 
   const lastKey = incoming.nodes.map(keyOf).at(-1) ?? '';
   const isSeamless = existing.nodes.some((node) => keyOf(node) === lastKey);
-  // So much happened meanwhile that the two don't touch: what lies between them is unknown, so begin anew.
+  // The page and the list do not touch, so entries in between are unknown: starts over with the page.
   if (!isSeamless)
     return {
       ...incoming,

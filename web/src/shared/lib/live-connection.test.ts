@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says offline only when the socket stays away for longer than a blink', () => {
+it('is offline only if the socket is lost for longer than the grace period', () => {
   liveConnection.connected();
   liveConnection.lost();
   vi.advanceTimersByTime(900);
@@ -25,7 +25,7 @@ it('says offline only when the socket stays away for longer than a blink', () =>
   expect(state()).toBe('offline');
 });
 
-it('stays offline through failed attempts, however many, and since the first of them', () => {
+it('stays offline through failed attempts, counted from the first one', () => {
   liveConnection.connected();
   liveConnection.lost();
   vi.advanceTimersByTime(1_000);
@@ -37,7 +37,7 @@ it('stays offline through failed attempts, however many, and since the first of 
   expect(liveConnection.current()).toMatchObject({ state: 'offline', since });
 });
 
-it('knows when the server was last heard: before the loss, or by a poll since', () => {
+it('knows the time of the last message: before the loss, or of a later poll', () => {
   liveConnection.connected();
   vi.advanceTimersByTime(60_000);
   liveConnection.heard();
@@ -52,7 +52,7 @@ it('knows when the server was last heard: before the loss, or by a poll since', 
   expect(liveConnection.current()).toMatchObject({ state: 'offline', heardAt: heardAt + 25_000 });
 });
 
-it('is not offline when the socket was closed because nobody listens', () => {
+it('is not offline if the socket was closed for lack of subscribers', () => {
   liveConnection.connected();
   liveConnection.rested();
   vi.advanceTimersByTime(5_000);

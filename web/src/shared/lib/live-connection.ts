@@ -3,20 +3,22 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 export interface LiveConnection {
   /** `connecting` until the first connection is made or has failed; from then on `live` or `offline`. */
   readonly state: 'connecting' | 'live' | 'offline';
-  /** When this state began, in ms since 1970. */
+  /** Start of this state, in ms since 1970. */
   readonly since: number;
-  /** When the server was last heard, by socket or by a successful poll. */
+  /** Time of the last message or successful poll. */
   readonly heardAt: number;
 }
 
-/** A socket that is back sooner than this was never gone, as far as a customer is concerned. */
+/** Milliseconds. Grace period before a lost socket counts as offline. */
 const graceMs = 1_000;
-/** The last resort while there is no socket. */
+/** Milliseconds between polls without a socket. */
 const pollWhileOfflineMs = 10_000;
-/** Feeds start from nothing after a reconnect, so even a healthy one is compared with the list now and then. */
+/**
+ * Milliseconds between polls beside a healthy socket: feeds have no replay, so the list is compared from time to time.
+ */
 const pollWhileLiveMs = 60_000;
 
-/** A thousand pages that lost the same server, or found it again, in one instant do not all ask in one instant. */
+/** Milliseconds. Random delay, so that many pages do not poll in the same instant after a restart. */
 const spread = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 4);
 
 let connection: LiveConnection = { state: 'connecting', since: Date.now(), heardAt: Date.now() };
@@ -31,7 +33,7 @@ function become(state: LiveConnection['state']): void {
   for (const listener of listeners) listener();
 }
 
-/** What the socket reports. Everyone else only reads. */
+/** Written by the socket only. */
 export const liveConnection = {
   current: (): LiveConnection => connection,
   subscribe: (listener: () => void): (() => void) => {
@@ -42,7 +44,7 @@ export const liveConnection = {
     heardAt = Date.now();
     become('live');
   },
-  /** Called for every message: cheap, and nothing renders because of it. */
+  /** Called for every message: cheap, and rerenders nothing. */
   heard: (): void => {
     heardAt = Date.now();
   },
@@ -50,11 +52,11 @@ export const liveConnection = {
     if (connection.state === 'offline' || graceTimer !== undefined) return;
     graceTimer = setTimeout(() => become('offline'), graceMs);
   },
-  /** Closed because nobody listens any more. */
+  /** Closed for lack of subscribers. */
   rested: (): void => {
     become('connecting');
   },
-  /** A poll over HTTP has worked while the socket is down. */
+  /** A poll has succeeded without a socket. */
   polled: (): void => {
     heardAt = Date.now();
     connection = { ...connection, heardAt };
@@ -67,8 +69,8 @@ export function useLiveConnection(): LiveConnection {
 }
 
 /**
- * Keeps a live page true: refreshes it whenever the socket comes (back) to life, because a feed tells only what
- * happens from then on; when the socket is lost and every 10 s until it is back; and once a minute beside it.
+ * Refreshes a live page when the socket connects, because feeds have no replay; when it is lost and every 10 s until it
+ * is back; and once a minute beside a healthy socket.
  */
 export function useLiveRefresh(refresh: () => Promise<unknown>): void {
   const { state, since } = useLiveConnection();

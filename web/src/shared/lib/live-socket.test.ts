@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveSocket, type LiveSocket } from './live-socket';
 
-/** When each try to connect was made, in ms. */
+/** Times of the connection attempts, in ms. */
 let tries: number[];
 
-/** A server that is gone: every connection ends at once. */
+/** An unreachable server: every connection closes immediately. */
 class NoServer extends EventTarget {
   static readonly OPEN = 1;
   readonly readyState = 3;
@@ -49,7 +49,7 @@ async function gapsOf(minutes: number): Promise<number[]> {
   return tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
 }
 
-it('tries again for as long as it takes, soon at first, later every few seconds, never evenly', async () => {
+it('retries without limit, with exponential backoff and jitter', async () => {
   const gaps = await gapsOf(5);
   expect(gaps[0]).toBeLessThanOrEqual(260);
   expect(gaps.length).toBeGreaterThan(60);
@@ -61,6 +61,6 @@ it('tries again for as long as it takes, soon at first, later every few seconds,
   expect(new Set(late).size).toBeGreaterThan(late.length / 2);
 });
 
-it('of two pages that lose the server at the same time each comes back in its own time', async () => {
+it('spreads the reconnects of two pages', async () => {
   expect(await gapsOf(1)).not.toEqual(await gapsOf(1));
 });

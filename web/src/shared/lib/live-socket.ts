@@ -2,40 +2,40 @@ import { type Client, createClient, MessageType, stringifyMessage } from 'graphq
 import { liveConnection } from './live-connection';
 import { retryDelay } from './retry-delay';
 
-/** Together with the second of grace that a lost connection is given, a half-open socket is noticed within 15 s. */
+/** Milliseconds between heartbeats. With the grace period of 1 s, a half-open socket is detected within 15 s. */
 const pingEveryMs = 9_000;
 const pongWaitMs = 4_500;
-/** A phone that has just woken up is not made to wait that long. */
+/** Milliseconds; shorter when the device wakes up. */
 const wakePongWaitMs = 2_000;
-/** Time for TCP, TLS and the acknowledgement together. */
+/** Milliseconds for TCP, TLS and the acknowledgement. */
 const connectWaitMs = 8_000;
-/** The socket outlives the step from one live page to the next. */
+/** Milliseconds. The socket survives navigation between live pages. */
 const lingerMs = 3_000;
 
-/** Close codes by which the server says that this token will not do, or that its session has ended. */
+/** Close codes for a refused token or an ended session. */
 const unauthorized = 4401;
 const forbidden = 4403;
 
-/** Close code by which the server says that it holds too many connections of this user or address. */
+/** Close code for too many connections of a user or address. */
 const tryLater = 1013;
 const laterMs = 60_000;
 
 interface LiveSocketOptions {
   readonly url: string;
   readonly readToken: () => string | null;
-  /** The server has refused the connection because of this token. */
+  /** The server has refused the token. */
   readonly onRefused: (token: string | null) => void;
-  /** The connection is back after a loss: the server may have cut it because the user's rights have changed. */
+  /** Reconnected after a loss, possibly because the user's permissions have changed. */
   readonly onReconnected: () => void;
 }
 
 export interface LiveSocket {
   readonly client: Client;
-  /** Opens the connection anew, with the token as it is now. */
+  /** Reconnects with the present token. */
   reconnect: () => void;
 }
 
-/** The shop's one WebSocket: heartbeat, endless patience, and back at once when the phone wakes up. */
+/** The shop's WebSocket: heartbeat, unlimited retries, and an immediate retry when the device wakes up. */
 export function createLiveSocket({
   url,
   readToken,
@@ -67,7 +67,7 @@ export function createLiveSocket({
       return tokenInUse ? { authorization: `Bearer ${tokenInUse}` } : {};
     },
     retryAttempts: Number.POSITIVE_INFINITY,
-    // With a token that is forgotten by now, the next try is a visitor's: the menu stays live for them, too.
+    // Without the token, the next attempt is a visitor's, so that the menu stays live.
     shouldRetry: (reason) => !isClose(reason) || reason.code !== forbidden || tokenInUse !== readToken(),
     retryWait: (retries) =>
       new Promise((resolve) => {
@@ -115,7 +115,7 @@ export function createLiveSocket({
     },
   });
 
-  /** Something happened to the device or its network: find out now, not at the next heartbeat. */
+  /** The device or network changed: checks now instead of at the next heartbeat. */
   const wake = () => {
     if (endWait) endWait();
     else if (socket?.readyState === WebSocket.OPEN) {

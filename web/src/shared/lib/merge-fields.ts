@@ -1,25 +1,22 @@
-/** What was typed into a form on top of what others have made of the same since the editing began. */
+/** The result of merging a form with changes of others. */
 export interface MergedFields<Fields> {
-  /** What was typed here, everything else as it is now. */
+  /** Own changes, and present values elsewhere. */
   readonly fields: Fields;
-  /** Changed by others alone. */
+  /** Changed only by others. */
   readonly adopted: readonly (keyof Fields)[];
-  /** Changed here and by others, to different things. */
+  /** Changed here and by others to different values. */
   readonly clashes: readonly (keyof Fields)[];
 }
 
 interface Versions<Fields> {
   readonly typed: Fields;
-  /** What the editing began with. */
+  /** Values at the start of editing. */
   readonly base: Fields;
-  /** As it is now. */
+  /** Present values. */
   readonly now: Fields;
 }
 
-/**
- * A three-way merge.
- * @param differentFields those in which two forms are not the same, however they are typed
- */
+/** A three-way merge. @param differentFields returns the fields in which two forms differ */
 export function mergeFields<Fields extends object>(
   { typed, base, now }: Versions<Fields>,
   differentFields: (one: Fields, other: Fields) => readonly (keyof Fields)[],

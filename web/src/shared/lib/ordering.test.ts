@@ -22,7 +22,7 @@ const ruled = (ordering: Partial<(typeof rules)['ordering']>) => ({
 });
 
 describe('orderingAt', () => {
-  it('is open from the minute of opening up to that of closing', () => {
+  it('is open from the minute of opening until that of closing', () => {
     const opensAt = iso('2026-11-23T18:00');
     const closed = { kind: 'closed', today: '2026-11-23', opensAt, reason: undefined };
     expect(orderingAt(rules, at('2026-11-23T17:59:59.999'))).toEqual(closed);
@@ -34,11 +34,11 @@ describe('orderingAt', () => {
     expect(orderingAt(rules, at('2027-11-23T23:00'))).toMatchObject({ kind: 'open' });
   });
 
-  it('says why it is closed on a special day', () => {
+  it('has the reason on a special day', () => {
     expect(orderingAt(rules, at('2026-11-24T12:00'))).toMatchObject({ kind: 'closed', reason: 'Diwali' });
   });
 
-  it('tells a pause, the switch and a busy kitchen apart', () => {
+  it('distinguishes a pause, the switch and a busy kitchen', () => {
     const [{ from: resumes } = { from: '' }] = rules.ordering.periods;
     const now = at('2026-11-23T17:45');
     expect(orderingAt(ruled({ pausedUntil: resumes }), now)).toMatchObject({

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * A value that comes with the page and changes later, outside of React: hydration needs the one that the screens were
- * drawn with.
- */
+/** A value that comes with the page and changes outside of React. Hydration uses the prerendered value. */
 export function pageStore<T>(drawn: T) {
   let first = drawn;
   let current = drawn;
@@ -13,13 +10,13 @@ export function pageStore<T>(drawn: T) {
     return () => void listeners.delete(listener);
   };
   return {
-    /** Sets the value with which the server draws the screens. */
+    /** Sets the value for prerendering. */
     begin(value: T): void {
       first = value;
       current = value;
     },
     current: () => current,
-    /** The value that the screens were drawn with. */
+    /** The prerendered value. */
     first: () => first,
     subscribe,
     set(value: T): void {

@@ -1,6 +1,6 @@
 import { retryDelay } from './retry-delay';
 
-/** Goes on fetching a piece of the shop's code until it is there: nothing on the screen waits for it. */
+/** Retries a dynamic import until it succeeds, for code that the screen does not wait for. */
 export async function patiently<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let failures = 0; ; failures++) {
     try {

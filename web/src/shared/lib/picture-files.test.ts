@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { srcSetOf } from './picture-files';
 
-it('names every width of a picture', () => {
+it('lists every width of a picture', () => {
   expect(srcSetOf('/uploads/menu/ab12-1280.webp', 'avif')).toBe(
     '/uploads/menu/ab12-320.avif 320w, /uploads/menu/ab12-640.avif 640w, /uploads/menu/ab12-1280.avif 1280w',
   );
@@ -18,6 +18,6 @@ it.each([
   'blob:http://shop/1-1280.webp',
   'https://elsewhere.example/uploads/x-1280.webp',
   '',
-])('knows of no other width of %j', (path) => {
+])('has no other widths for %j', (path) => {
   expect(srcSetOf(path, 'webp')).toBeUndefined();
 });

@@ -3,14 +3,14 @@ interface Shape {
   readonly formats: readonly ('avif' | 'webp')[];
 }
 
-/** In which files the server keeps a picture, by how the path of the widest ends: `pictureShapes` of the API. */
+/** The files of a picture by the suffix of the widest one; equals `pictureShapes` of the API. */
 const shapes: Record<string, Shape> = {
   '-1280.webp': { widths: [320, 640, 1280], formats: ['avif', 'webp'] },
   '-800.webp': { widths: [320, 640, 800], formats: ['webp'] },
   '-512.webp': { widths: [128, 512], formats: ['webp'] },
 };
 
-/** A `srcset` of a picture's files in one format; undefined for a picture that has none such. */
+/** The `srcset` of a picture in one format; undefined if there are no such files. */
 export function srcSetOf(path: string, format: 'avif' | 'webp'): string | undefined {
   const ending = /^\/uploads\/.*(-\d+\.webp)$/.exec(path)?.[1] ?? '';
   const stem = path.slice(0, -ending.length);

@@ -3,10 +3,10 @@ export interface Pin {
   readonly lng: number;
 }
 
-/** Middle of India: where the pin stands until it is moved. */
+/** The centre of India: default position of the pin. */
 export const defaultPin: Pin = { lat: 20.59, lng: 78.96 };
 
-/** Where a customer has put the pin of an order; undefined if it was never moved. */
+/** The position of an order's pin; undefined if it was not moved. */
 export function movedPin(coordinates: Pin | null | undefined): Pin | undefined {
   if (!coordinates) return undefined;
   const { lat, lng } = coordinates;

@@ -1,9 +1,9 @@
 import { readStored } from './storage';
 
-/** Read before the shop's code is there, too. */
+/** Also read by `early.ts`. */
 export const languageKey = 'language';
 
-/** The language that was chosen; until one is, Hindi for those whose browser prefers it to all others. */
+/** The chosen language; by default Hindi if it is the browser's first language, otherwise English. */
 export function preferredLanguage(): 'en' | 'hi' {
   const chosen = readStored(languageKey);
   if (chosen === 'en' || chosen === 'hi') return chosen;

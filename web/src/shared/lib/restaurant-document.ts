@@ -1,6 +1,6 @@
 import { graphql } from '../../gql';
 
-/** What the server draws the first screens with, and sends with every page. */
+/** Query of the prerendered page. */
 export const restaurantDocument = graphql(`
   query Restaurant {
     restaurant {
@@ -9,7 +9,7 @@ export const restaurantDocument = graphql(`
   }
 `);
 
-/** What every page may show of the restaurant. */
+/** Fields of the restaurant on every page. */
 export const ShownRestaurantFragment = graphql(`
   fragment ShownRestaurant on Restaurant {
     version

@@ -8,7 +8,7 @@ import { pageStore } from './page-store';
  */
 export type ShownRestaurant = Omit<ShownRestaurantFragment, ' $fragmentName' | '__typename'>;
 
-/** For a page that came without: a development server's, or one that the server could not draw. */
+/** For pages without it: those of a development server, or after failed prerendering. */
 const unknown: ShownRestaurant = {
   version: 0,
   name: 'Chowk',
@@ -32,9 +32,9 @@ const unknown: ShownRestaurant = {
 /** The id of the element with the restaurant, as JSON. */
 export const restaurantJsonId = 'drawn-restaurant';
 
-/** As the page brings it, which may have been kept on the device for days. */
+/** As the page has it, which may be cached on the device for days. */
 export type PageRestaurant = ShownRestaurant & {
-  /** Time of drawing in milliseconds, by the server's clock. */
+  /** Time of prerendering in ms since 1970, by the server's clock. */
   readonly drawnAt?: number;
 };
 
@@ -42,7 +42,7 @@ const store = pageStore<PageRestaurant>(
   (pageJson(restaurantJsonId) as PageRestaurant | undefined) ?? unknown,
 );
 
-/** Sets the restaurant from which the server draws the screens. */
+/** Sets the restaurant for prerendering. */
 export const beginWithRestaurant = (drawn: PageRestaurant): void => store.begin(drawn);
 
 /**

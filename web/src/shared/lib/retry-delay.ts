@@ -1,7 +1,6 @@
 /**
- * How long to wait before the next attempt, in ms: doubles from `first` up to `longest`, and is spread over its upper
- * half so that a thousand phones do not come back in the same instant.
- * @param retries attempts already made after the first; 0 for the first wait
+ * Backoff in ms: doubles from `first` to `longest`, with jitter over the upper half. @param retries attempts after the
+ * first one; 0 for the first wait
  */
 export function retryDelay(
   retries: number,

@@ -14,17 +14,17 @@ const refused = (code: string) =>
 const query = { isMutation: false, variables: {}, failures: 1 };
 
 describe('isWorthRetry', () => {
-  it('repeats a query three times when there is no way to the server', () => {
+  it('retries a query three times if the server is unreachable', () => {
     const decisions = [1, 2, 3, 4].map((failures) => isWorthRetry({ ...query, failures, error: noWay }));
     expect(decisions).toEqual([true, true, true, false]);
   });
 
-  it('repeats a query that ran out of time once', () => {
+  it('retries a query once after a timeout', () => {
     const decisions = [1, 2].map((failures) => isWorthRetry({ ...query, failures, error: tooLate }));
     expect(decisions).toEqual([true, false]);
   });
 
-  it('repeats what a proxy turned away, but not what the server refused', () => {
+  it('retries errors of a proxy, but not refusals of the server', () => {
     expect([502, 503, 504].every((status) => isWorthRetry({ ...query, error: answered(status) }))).toBe(true);
     expect(
       [400, 401, 413, 429, 500].some((status) => isWorthRetry({ ...query, error: answered(status) })),
@@ -32,7 +32,7 @@ describe('isWorthRetry', () => {
     expect(isWorthRetry({ ...query, error: refused('BAD_USER_INPUT') })).toBe(false);
   });
 
-  it('repeats what met a server without its database three times', () => {
+  it('retries three times while the server has no database', () => {
     const error = refused('UNAVAILABLE');
     expect([1, 3, 4].map((failures) => isWorthRetry({ ...query, failures, error }))).toEqual([
       true,
@@ -42,14 +42,14 @@ describe('isWorthRetry', () => {
     expect(isWorthRetry({ ...query, isMutation: true, error })).toBe(false);
   });
 
-  it('repeats a mutation only if it carries an idempotency key', () => {
+  it('retries a mutation only with an idempotency key', () => {
     const mutation = { ...query, isMutation: true, error: noWay };
     expect(isWorthRetry(mutation)).toBe(false);
     expect(isWorthRetry({ ...mutation, variables: { idempotencyKey: '' } })).toBe(false);
     expect(isWorthRetry({ ...mutation, variables: { idempotencyKey: 'a1' } })).toBe(true);
   });
 
-  it('leaves alone what was called off', () => {
+  it('does not retry aborted requests', () => {
     expect(isWorthRetry({ ...query, error: new DOMException('Aborted', 'AbortError') })).toBe(false);
   });
 });
@@ -59,23 +59,23 @@ describe('isWorthResuming', () => {
     expect(isWorthResuming(refused(code))).toBe(false);
   });
 
-  it('opens the subscription again after a passing failure', () => {
+  it('reopens a subscription after a temporary failure', () => {
     expect(isWorthResuming(refused('UNAVAILABLE'))).toBe(true);
     expect(isWorthResuming(new Error('Socket closed with event 4500'))).toBe(true);
   });
 
-  it('gives up when the server refused the token at the door', () => {
+  it('gives up if the server refused the token', () => {
     expect(isWorthResuming(new Error('Socket closed with event 4401 Unauthorized'))).toBe(false);
   });
 });
 
 describe('retryDelay', () => {
-  it('doubles up to the longest wait', () => {
+  it('doubles up to the maximum', () => {
     const waits = [0, 1, 2, 3, 4, 5, 6].map((retries) => retryDelay(retries, { random: () => 1 }));
     expect(waits).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000]);
   });
 
-  it('always lies in the upper half of its wait, and never passes the longest', () => {
+  it('is in the upper half of the interval, and never above the maximum', () => {
     fc.assert(
       fc.property(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (retries, chance) => {
         const wait = retryDelay(retries, { random: () => chance });

@@ -2,13 +2,13 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import type { GraphQLFormattedError } from 'graphql';
 
 const requestRetries = 3;
-/** A request that ran out of time is tried once more only: nobody waits a minute for a menu. */
+/** Retries after a timeout: one, because each takes long. */
 const timeoutRetries = 1;
 
-/** Answers of a proxy or of a server that is just starting: the request itself is fine. */
+/** Statuses of a proxy or a starting server. */
 const passingStatuses = new Set([502, 503, 504]);
 
-/** GraphQL errors that the same subscription would meet again for ever. */
+/** GraphQL errors that a retry cannot resolve. */
 const lastingCodes = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -19,14 +19,14 @@ const lastingCodes = new Set([
   'OPERATION_TOO_LARGE',
 ]);
 
-/** Whether the server could not reach its database just then. */
+/** Whether the server could not reach its database. */
 export function isUnavailable(errors: readonly GraphQLFormattedError[] | undefined): boolean {
   return errors?.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE') ?? false;
 }
 
-/** What decides whether a request may be sent again. */
+/** The facts for the decision to retry. */
 interface Attempt {
-  /** Failures so far, this one counted. */
+  /** Failures so far, including this one. */
   readonly failures: number;
   readonly isMutation: boolean;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -34,8 +34,8 @@ interface Attempt {
 }
 
 /**
- * Whether a failed HTTP request is sent again. A mutation only with an idempotency key, because nobody knows whether
- * the first one arrived.
+ * Whether a failed HTTP request is retried. Mutations only with an idempotency key, because the first one may have
+ * arrived.
  */
 export function isWorthRetry({ failures, isMutation, variables, error }: Attempt): boolean {
   if (isMutation && !variables['idempotencyKey']) return false;
@@ -43,14 +43,14 @@ export function isWorthRetry({ failures, isMutation, variables, error }: Attempt
   if (ServerError.is(error)) return passingStatuses.has(error.statusCode) && failures <= requestRetries;
   if (typeof error !== 'object' || error === null || !('name' in error)) return false;
   if (error.name === 'TimeoutError') return failures <= timeoutRetries;
-  // What fetch throws when there is no way to the server.
+  // Thrown by fetch if the server is unreachable.
   return error.name === 'TypeError' && failures <= requestRetries;
 }
 
-/** How Apollo words a socket that the server closed because of the token. */
+/** Apollo's error for a socket that was closed because of the token. */
 const refusedAtTheDoor = /^Socket closed with event (4401|4403)\b/;
 
-/** Whether a subscription that ended with this error is worth opening again. */
+/** Whether a subscription that ended with this error is reopened. */
 export function isWorthResuming(error: unknown): boolean {
   if (!CombinedGraphQLErrors.is(error))
     return !(error instanceof Error && refusedAtTheDoor.test(error.message));

@@ -7,7 +7,7 @@ const sentences = catalogue<typeof asTheyCome>(asTheyCome, {
 });
 
 /**
- * What the server said, which is always English, in the language that is spoken now: by its words, else by the code of
- * an error, else as it came.
+ * Translates the server's English text into the present language: by its wording, else by its error code, else
+ * unchanged.
  */
 export const serverWords = sentences.say;

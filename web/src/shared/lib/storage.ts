@@ -1,9 +1,7 @@
 /** Read before the shop's code is there, too. */
 export const tokenKey = 'token';
 
-/**
- * localStorage that never throws: where the browser forbids it, or it is full, values last as long as the page.
- */
+/** localStorage that never throws: if it is forbidden or full, values last as long as the page. */
 const fallback = new Map<string, string>();
 
 export function readStored(key: string): string | null {
@@ -24,9 +22,11 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** Calls back when another tab writes one of the keys, or clears the storage. Answers the way to stop. */
+/**
+ * Calls `listener` when another tab writes one of the keys or clears the storage. @returns a function that unsubscribes
+ */
 export function onStoredByOtherTab(keys: readonly string[], callback: () => void): () => void {
-  // Where screens are drawn for a browser there are no tabs.
+  // Prerendering has no other tabs.
   if (typeof window === 'undefined') return () => undefined;
   const listener = (event: StorageEvent) => {
     if (event.storageArea !== localStorage) return;

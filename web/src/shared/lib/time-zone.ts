@@ -1,2 +1,2 @@
-/** Where the restaurant stands. Its dates and times are its own, wherever the browser is. */
+/** The restaurant's time zone, in which its dates and times are shown. */
 export const restaurantTimeZone = 'Asia/Kolkata';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a form: each time the server refuses it, the focus goes to the first field with a fault. */
+/** Moves the focus to the first invalid field each time the server refuses a form. */
 export function useFirstFault<T extends HTMLElement>(failure: unknown) {
   const form = useRef<T>(null);
   useEffect(() => {

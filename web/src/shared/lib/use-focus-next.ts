@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Whoever takes an entry off a list goes on with the one that took its place, else with the page.
- * @param ids of the entries, as they are shown
- * @param entries what each of them stands in; it can be focused by the program
+ * Moves the focus to the next entry when the focused one is removed from a list, or else to the page. @param ids of the
+ * entries in their order @param entries selector of their focusable elements
  */
 export function useFocusNext<E extends HTMLElement>(
   ids: readonly string[] | undefined,
@@ -18,8 +17,7 @@ export function useFocusNext<E extends HTMLElement>(
     shown.current = ids;
     const gone = before.findIndex((id) => !ids?.includes(id));
     if (!ids || gone === -1) return;
-    // A dialog that closes still holds the focus for a moment. The list may be read again in that moment, which is no
-    // reason to forget about the focus.
+    // A closing dialog keeps the focus for a moment, in which the list may be read again.
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (document.activeElement !== document.body) return;
