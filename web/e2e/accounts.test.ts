@@ -22,7 +22,7 @@ const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New passw
 const store = (tab: Page, token: string) =>
   tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
 
-/** Somebody who has logged in on a device of their own and is at `route`. */
+/** A page of a signed-in user on a new device, at `route`. */
 async function signedIn(account: Account, route: string, heading: string) {
   const device = await visitor(browser, `${test.url}/shop/`);
   await device.page.goto(`./#${route}`);
@@ -51,7 +51,7 @@ describe('the profile', () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
 
-    // A fault is told at its field, which has the focus, and nothing typed is lost.
+    // Errors are shown at the focused field, and the input stays.
     await page.getByLabel('Name').fill('Asha Menon');
     await page.getByLabel('Email').fill(ravi.email);
     await newPassword(page).fill('filter coffee 11');
@@ -84,7 +84,7 @@ describe('the profile', () => {
     await page.getByText('Please choose a picture of at most 5 MB.').waitFor();
     await file.setInputFiles(aPng);
     await page.getByText('me.png').waitFor();
-    // A worse choice afterwards saves nothing, and displaces nothing.
+    // An invalid second choice is not saved and does not replace the first.
     await file.setInputFiles({ ...aPng, name: 'big.png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Nothing is saved yet: the picture cannot be used.').waitFor();
@@ -109,14 +109,14 @@ describe('the profile', () => {
     const meera = await aCustomer(test, 'Meera Iyer');
     const { page } = await signedIn(asha, '/edit-profile', 'Edit Profile');
     await page.getByLabel('Name').fill('Asha Menon');
-    // As another tab does it, before this one has heard of it.
+    // As another tab does, before this one receives the event.
     await store(page, meera.token);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Somebody else has logged in with this browser meanwhile.').waitFor();
     for (const { token, name } of [asha, meera]) {
       expect((await test.rest('GET', '/api/auth/profile', { token })).body).toMatchObject({ name });
     }
-    // And once it has heard, the form is the other's.
+    // After the event, the form is that of the other user.
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.evaluate("localStorage.removeItem('token')");
@@ -268,7 +268,7 @@ describe('an answer that arrives after its screen was left', () => {
 });
 
 describe('messages without a server text', () => {
-  /** Lets one operation fail without an answer of the shop's own. */
+  /** Makes one operation fail without an answer of the server. */
   const breakOff = (page: Page, operation: string) =>
     page.route('**/graphql', (route) =>
       route.request().postData()?.includes(`mutation ${operation}(`)
@@ -332,7 +332,7 @@ describe('a stored token', () => {
     await page.reload();
     await page.getByText('The shop cannot be reached just now. You are still signed in').waitFor();
     expect(await token(page)).not.toBeNull();
-    // What needs no session goes on.
+    // Public content stays available.
     await page.goto('./#/about');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('./#/profile');
@@ -478,7 +478,7 @@ describe('a public page while a session ends', () => {
         asked += 1;
         await waiting;
       }
-      // What is broken off meanwhile needs no answer.
+      // Aborted requests need no answer.
       await route.continue().catch(() => undefined);
     });
     await page.goto('./#/menu');
@@ -525,7 +525,7 @@ describe('an admin who has lost the role', () => {
     const card = page.getByRole('article').first();
     await card.getByRole('combobox').selectOption({ label: 'Preparing' });
     await demote(boss.id);
-    // Any refusal will do, and that of a request of the page's own may come first.
+    // Any refusal suffices; one of the page's own requests may come first.
     await page.evaluate("document.querySelector('main article button[type=submit]')?.click()");
     await expect.poll(() => page.url()).toMatch(/#\/$/);
   });

@@ -6,7 +6,7 @@ import { launchBrowser, visitor } from './browser.js';
 import { desk, phone } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
 
-/** Of 10 inches, on its side. */
+/** A 10-inch tablet in landscape. */
 const tablet = { width: 1024, height: 768 };
 
 let test: TestApp;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A browser in which somebody is logged in, with an ear for what it plays. */
+/** A signed-in browser that records the sounds it plays. */
 async function open(who: Account, route: string, viewport = desk): Promise<Page> {
   const opened = await visitor(browser, `${test.url}/shop/`, viewport);
   await opened.page.context().addInitScript(`
@@ -36,7 +36,7 @@ async function open(who: Account, route: string, viewport = desk): Promise<Page>
     window.notes = 0;
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (...when) { window.notes += 1; return start.apply(this, when); };
-    // The driver's own calls count as gestures; only what is pressed should.
+    // Playwright's calls count as gestures, but only presses should.
     let isActive = false;
     for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, () => { isActive = true; }, true);
     Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ hasBeenActive: isActive }) });
@@ -74,7 +74,7 @@ describe('the admin’s orders', () => {
   it('ring, are counted in the title and marked until they are seen', async () => {
     const page = await open(await anAdmin(test), '/admin/orders');
     await page.getByRole('button', { name: 'Turn sound on' }).click();
-    // What to listen for is heard at once.
+    // The sound is played as a preview.
     await expect.poll(() => notes(page)).toBe(4);
     const first = await place(asha);
     await expect.poll(() => cards(page).first().textContent()).toContain(first);
@@ -83,10 +83,10 @@ describe('the admin’s orders', () => {
     await expect.poll(() => notes(page)).toBe(8);
     const second = await place(asha);
     await expect.poll(() => page.title()).toMatch(/^\(2\) All Orders/);
-    // Moved on by another admin: somebody has seen it.
+    // Updated by another admin, so it counts as seen.
     await setStatus(await anAdmin(test), second, 'Preparing');
     await expect.poll(() => page.title()).toMatch(/^\(1\) All Orders/);
-    // A sign of life while it is on the screen.
+    // Marked while it is on the screen.
     await page.mouse.move(300, 300);
     await expect.poll(() => page.title()).toMatch(/^All Orders/);
     expect(await cardOf(page, first).getByText('New', { exact: true }).count()).toBe(0);
@@ -221,7 +221,7 @@ describe('the admin’s orders', () => {
     await card.getByRole('button', { name: 'Details' }).click();
     await expect.poll(() => card.getByText(/^History/).innerText()).toBe('History (4)');
 
-    // What was chosen and not saved gives way to the press.
+    // The press replaces an unsaved choice.
     await setStatus(boss, id, 'Pending');
     await expect.poll(() => statusOf(card).inputValue()).toBe('PENDING');
     await statusOf(card).selectOption('Cancelled');
@@ -286,7 +286,7 @@ describe('the admin’s orders', () => {
     await expect.poll(() => shown(page)).toEqual(waiting.slice(0, 20));
     await expect.poll(() => oldestFirst.getAttribute('aria-checked')).toBe('true');
 
-    // The rest comes below, also what is placed meanwhile; what is delivered leaves.
+    // The others follow below, also new ones; delivered ones leave.
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect.poll(() => shown(page)).toEqual(waiting);
     const fresh = await place(queue);
@@ -338,7 +338,7 @@ describe('the admin’s orders', () => {
     await expect.poll(() => cards(page).count()).toBeGreaterThan(2);
     await page.goForward();
 
-    // By the id's last letters, and by an e-mail in other letters.
+    // By the end of the id, and by an e-mail address in another case.
     await page.getByLabel('Search').fill(pending.slice(-7).toUpperCase());
     await expect.poll(() => cards(page).count()).toBe(1);
     await page.getByLabel('Search').fill(lone.email.toUpperCase());
@@ -397,7 +397,7 @@ describe('the admin’s orders', () => {
     await expect.poll(() => page.title()).toMatch(/^\(1\)/);
     await expect.poll(() => cards(page).count()).toBe(2);
 
-    // Somebody is choosing for the first, when another admin moves both on.
+    // The first one is being edited when another admin updates both.
     await statusOf(cardOf(page, first)).focus();
     await setStatus(await anAdmin(test), first, 'Delivered');
     await setStatus(await anAdmin(test), second, 'Delivered');
@@ -408,7 +408,7 @@ describe('the admin’s orders', () => {
     await page.getByText('No order matches these filters.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Show all orders' }).count()).toBe(1);
 
-    // And one that begins to match comes in.
+    // An order that starts to match appears.
     await setStatus(boss, first, 'Pending');
     await cardOf(page, first).waitFor();
     await page.close();
@@ -420,7 +420,7 @@ describe('the admin’s orders', () => {
     const ids = [await place(nisha), await place(nisha), await place(nisha)];
     const page = await open(boss, '/admin/orders?search=nisha&status=PENDING');
     await expect.poll(() => cards(page).count()).toBe(3);
-    // What the browser says of a line that is down is no complaint of ours.
+    // The browser's own messages about the lost connection do not count.
     page.removeAllListeners('close');
     await page.context().setOffline(true);
     await page.getByText(/You are offline/).waitFor();
@@ -443,7 +443,7 @@ describe('the admin’s orders', () => {
     await cards(page).nth(19).scrollIntoViewIfNeeded();
     await thirtieth.scrollIntoViewIfNeeded();
     const position = async () => Math.round((await thirtieth.boundingBox())?.y ?? NaN);
-    // Until the browser has laid out what it had only estimated.
+    // Until the browser has replaced estimated heights by real ones.
     let before = NaN;
     await expect.poll(async () => before === (before = await position()), { interval: 200 }).toBe(true);
     const fresh = [await place(many), await place(many)];
@@ -454,7 +454,7 @@ describe('the admin’s orders', () => {
     await expect
       .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
       .toBe(`Order ${fresh[1] ?? ''}`);
-    // Both are on the screen now, of somebody who has asked for them.
+    // Both are now visible at the user's request.
     await expect.poll(() => page.title()).toMatch(/^All Orders/);
 
     await cards(page).last().scrollIntoViewIfNeeded();
@@ -475,7 +475,7 @@ describe('the admin’s orders', () => {
     const [mine, hers] = [cardOf(one, id), cardOf(other, id)];
     await statusOf(hers).selectOption('Preparing');
     await hers.getByRole('button', { name: 'Update' }).click();
-    // Its text brings the sign.
+    // The text has the sign.
     const toast = other.getByRole('alert').filter({ hasText: '✅ Order status updated' });
     await toast.waitFor();
     expect(await toast.locator('.Toastify__toast-icon').count()).toBe(0);

@@ -38,7 +38,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What axe finds wrong: all of it, or what has to do with colours, or the rest. */
+/** Violations found by axe: all, those about colours, or the others. */
 async function barriers(looksAt: 'all' | 'colours' | 'the rest'): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const options: RunOptions = {
@@ -47,7 +47,7 @@ async function barriers(looksAt: 'all' | 'colours' | 'the rest'): Promise<string
       ? { runOnly: colours }
       : {
           rules: {
-            // Experimental, and so left out by axe itself.
+            // Experimental rules, which axe disables by default.
             'label-content-name-mismatch': { enabled: true },
             ...(looksAt === 'the rest' &&
               Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]))),
@@ -58,7 +58,7 @@ async function barriers(looksAt: 'all' | 'colours' | 'the rest'): Promise<string
     (given) => (window as unknown as { axe: typeof axe }).axe.run(given),
     options,
   );
-  // Of what is focusable and hidden axe is never sure while a dialog is open.
+  // axe cannot decide about hidden focusable elements while a dialog is open.
   const doubts = incomplete.filter(({ id }) => id === 'aria-hidden-focus');
   return [...violations, ...doubts].map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
@@ -67,7 +67,7 @@ async function barriers(looksAt: 'all' | 'colours' | 'the rest'): Promise<string
 
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** Every path of the shop's tables of routes, as an expression that its addresses match. */
+/** Every path of the route tables, as a regular expression. */
 const paths = (file: string, prefix: string) =>
   [
     ...readFileSync(new URL(`../src/app/${file}`, import.meta.url), 'utf8').matchAll(
@@ -75,7 +75,7 @@ const paths = (file: string, prefix: string) =>
     ),
   ].map(([, path = '']) => new RegExp(`^${prefix}${path.replace(/:\w+/, '[^/]+')}$`));
 
-/** What takes long, and shows nothing to axe that others do not. */
+/** Slow scenes that have nothing new for axe. */
 const alike = new RegExp(
   [
     '^menu-(200|scrolled|category)$',
@@ -106,7 +106,7 @@ describe('every screen', () => {
 
       expect(await barriers('all'), 'on a phone').toEqual([]);
       await page.setViewportSize(desk);
-      // The colours are a phone's, but for what a phone does not show: that is seen below, in the dark.
+      // Colours are checked on a phone; what a phone does not show is checked below, in the dark theme.
       expect(await barriers('the rest'), 'on a desk').toEqual([]);
       await paint(page, 'dark');
       expect(await barriers('colours'), 'on a desk, dark').toEqual([]);

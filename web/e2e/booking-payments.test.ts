@@ -22,7 +22,7 @@ let days = 0;
 const bookings = async ({ token }: Account) =>
   (await test.rest<unknown[]>('GET', '/api/booking/mybooking', { token })).body;
 
-/** A customer with the form filled in, for a day of its own. */
+/** A customer with a filled form for an otherwise unused day. */
 async function atTheForm(size?: { width: number; height: number }) {
   days += 1;
   const customer = await aCustomer(test);
@@ -113,7 +113,7 @@ describe('an online booking', () => {
     await expect
       .poll(() => test.app.dataSource.query('select state from payments where user_id = $1', [customer.id]))
       .toEqual([{ state: 'REFUNDED' }]);
-    // What was typed is there, to be booked at another time.
+    // The input stays, for booking another time.
     await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('98765 43210');
   });
 

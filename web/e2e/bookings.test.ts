@@ -22,7 +22,7 @@ beforeEach(() => test.app.dataSource.query('truncate bookings cascade'));
 
 const date = dayAhead(7);
 
-/** Somebody who is signed in and looks at a screen. */
+/** A signed-in page at a screen. */
 async function at(route: string, { token }: Account, viewport?: typeof desk) {
   const someone = await visitor(browser, `${test.url}/shop/`, viewport);
   await someone.page.addInitScript(
@@ -43,7 +43,7 @@ async function book({ token }: Account, booking: Record<string, unknown> = {}): 
 const bookButton = (page: Page) => button(page, 'Book & Pay at Restaurant');
 const chips = (page: Page) => page.getByRole('list', { name: /^Free times for/ });
 const chip = (page: Page, time: string) => chips(page).getByRole('button', { name: time });
-/** Where the keyboard goes on. */
+/** The focused element. */
 const focusedOn = (page: Page) =>
   page.evaluate<string>(
     `[document.activeElement.tagName, document.activeElement.tagName === 'MAIN' ? '' : document.activeElement.innerText].join(' ').trim()`,
@@ -67,7 +67,7 @@ describe('a customer', () => {
     await chip(page, '19:30').click();
     await expect.poll(() => page.getByLabel('Time', { exact: true }).inputValue()).toBe('19:30');
 
-    // While the form is open, somebody else takes the table: its times go by themselves.
+    // Another customer takes the table while the form is open: its times disappear.
     await book(ravi, { guests: 4, time: '19:00' });
     await chip(page, '19:30').waitFor({ state: 'detached' });
     await page.getByText('19:30 has just been taken').waitFor();
@@ -95,7 +95,7 @@ describe('a customer', () => {
     const seen = await card(page).innerText();
     for (const text of [date, '20:30', '4', 'By the window', 'COD', 'Pending']) expect(seen).toContain(text);
 
-    // To a time that is taken it cannot be moved.
+    // It cannot be moved to a taken time.
     await button(page, 'Edit').click();
     await page.getByLabel('Time', { exact: true }).fill('19:15');
     await button(page, 'Save').click();
@@ -131,7 +131,7 @@ describe('a customer', () => {
     const [year = '', month = '', day = ''] = date.split('-');
     await page.getByText('Tables from 11:00 to 21:30, every day.').waitFor();
     await page.getByLabel('Date').focus();
-    // As the browser's date field takes it, segment by segment.
+    // Typed segment by segment, as the browser's date field requires.
     await page.keyboard.type(`${month}${day}${year}`);
     await chip(page, '11:00').waitFor();
     const focused = () => page.evaluate('document.activeElement.innerText || document.activeElement.name');
@@ -149,7 +149,7 @@ describe('a customer', () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.addInitScript(`localStorage.setItem('token', '${asha.token}')`);
     const [today, tomorrow] = [dayAhead(0), dayAhead(1)];
-    // In London it is still the evening before.
+    // In London it is still the previous evening.
     await page.clock.setFixedTime(`${today}T01:30:00+05:30`);
     await page.goto('./#/book');
     await button(page, 'Today').click();
@@ -192,7 +192,7 @@ describe('a customer', () => {
     await page.keyboard.type(typed.slice(keys));
     await page.getByRole('list', { name: /^Free times for/ }).waitFor();
     await expect.poll(() => page.getByLabel('Date', { exact: true }).inputValue()).toBe(date);
-    // Later the calendar offers no day that cannot be booked.
+    // After loading, the calendar offers only bookable days.
     await page.getByLabel('Time', { exact: true }).focus();
     await page.locator('input[type=date][min][max]').waitFor();
   });
@@ -221,7 +221,7 @@ describe('a customer', () => {
 
     // The session ends on another device.
     await test.app.dataSource.query('delete from sessions where user_id = $1', [asha.id]);
-    // Unless another request has found that out before.
+    // Unless another request has noticed it first.
     const login = page.getByRole('heading', { name: 'Login' });
     await Promise.race([bookButton(page).click(), login.waitFor()]);
     await login.waitFor();
@@ -286,7 +286,7 @@ describe('a customer', () => {
     await button(page, 'Cancel').click();
     await page.getByText(/^Your fee of ₹200 will not be refunded, because that was possible until/).waitFor();
 
-    // Moving it does not bring the fee back, and the form says so.
+    // Moving it does not refund the fee, and the form says so.
     await button(page, 'Keep it').click();
     await button(page, 'Edit').click();
     await page
@@ -299,7 +299,7 @@ describe('a customer', () => {
     await button(page, 'Cancel').click();
     await page.getByText(/^Your fee of ₹200 will not be refunded, because that was possible until/).waitFor();
 
-    // Its time comes while the question is open.
+    // Its time passes while the dialog is open.
     await test.app.dataSource.query(
       `update bookings set starts_at = now() - interval '1 minute' where id = $1`,
       [id],

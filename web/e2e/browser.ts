@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page, type Request, type Route } from 'pla
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The Chromium of `CHROME`, the system's, or the one that an npm package carries. */
+/** The Chromium of `CHROME`, of the system, or of an npm package. */
 async function chromiumPath(): Promise<string> {
   const found = [process.env['CHROME'] ?? '', ...installed].find((path) => path && existsSync(path));
   if (found) return found;
@@ -21,9 +21,9 @@ async function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Keep map tiles away. To route them in Playwright would lead every request of every page through this process.
+      // Blocks map tiles. Routing them in Playwright would send every request through this process.
       '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND',
-      // A tab keeps its process across pages, which saves a fifth of the processor time. No page here is of another site.
+      // Keeps a tab's process across pages, which saves 20 % of the CPU time. All pages are of one site.
       '--disable-site-isolation-trials',
     ],
   });
@@ -43,15 +43,15 @@ export async function launchBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** Ends everything that is open, so that no page works on beside the next test. */
+/** Closes all contexts, so that no page runs beside the next test. */
 export async function closeContexts(browser: Browser): Promise<void> {
   for (const context of browser.contexts()) await context.close();
 }
 
-/** How long a page is waited for: also where the machine is busy with something else for a while. */
+/** Milliseconds. Timeout of pages, also on a busy machine. */
 export const patienceMilliseconds = 25_000;
 
-/** In a page: the texts of toasts that could be seen and that no test has asked for yet. They go after five seconds. */
+/** In a page: the texts of toasts that no test has read yet. Toasts close after five seconds. */
 const rememberToasts = `
   window.unaskedToasts = [];
   const known = new WeakMap();
@@ -66,17 +66,17 @@ const rememberToasts = `
 
 export interface Visitor {
   readonly page: Page;
-  /** What the console complained of. Map tiles, which come from outside, do not count. */
+  /** Console errors, without those of map tiles. */
   readonly complaints: string[];
 }
 
-/** Somebody with a browser of their own. */
+/** A user with a new browser context. */
 export async function visitor(
   browser: Browser,
   shop: string,
   viewport = { width: 375, height: 812 },
   userAgent?: string,
-  /** Whether the shop is kept on the device, as it is on a customer's; then requests cannot be tampered with. */
+  /** Whether the service worker is enabled; if so, requests cannot be routed. */
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<Visitor> {
   const context = await browser.newContext({
@@ -128,7 +128,7 @@ export async function withNetworkIdle(
 export const isFor = (operation: string, asked: Route) =>
   asked.request().postData()?.includes(`"operationName":"${operation}"`) === true;
 
-/** Keeps files from a page, or the answers to an operation, until `bring` is called. */
+/** Holds back files, or the answers to an operation, until `bring` is called. */
 export async function holdBack(page: Page, urls: RegExp, operation = '') {
   let bring = () => {};
   const isBrought = new Promise<void>((resolve) => {
@@ -144,11 +144,11 @@ export async function holdBack(page: Page, urls: RegExp, operation = '') {
   return { bring, held: () => held };
 }
 
-/** The page as it comes where the server could draw no screens: without the menu. */
+/** The page without prerendered screens and menu. */
 export const withoutMenu = (html: string): string =>
   html.replace(/<script type="application\/json".*<\/template>/s, '');
 
-/** From here on the page comes without the menu. */
+/** From here on, the page has no menu. */
 export async function withoutDrawnScreens(page: Page): Promise<void> {
   await page.route(/\/shop\/$/, async (route) => {
     const response = await route.fetch();

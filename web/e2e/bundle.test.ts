@@ -7,11 +7,11 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 
 interface Chunk {
   readonly file: string;
-  /** The module that begins it, relative to `web`. */
+  /** The entry module, relative to `web`. */
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly isDynamicEntry?: boolean;
-  /** Chunks that come along; keys of the manifest. */
+  /** Imported chunks; keys of the manifest. */
   readonly imports?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const chunks = Object.entries(manifest);
 
 const isAdmins = (src: string) => /^src\/(features\/admin\/|app\/admin-)/.test(src);
 
-/** All chunks that one brings along, itself first. */
+/** A chunk and its imports, recursively. */
 function closure(key: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(key)) {
     seen.add(key);
@@ -32,7 +32,7 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** What only the admin's area says: the names of its GraphQL operations and fragments, and some of its words. */
+/** Markers of the admin area: names of its GraphQL operations and fragments, and some of its texts. */
 function adminMarkers(): string[] {
   const folder = path.join(web, 'src/features/admin');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -62,7 +62,7 @@ describe('what a customer downloads', () => {
   it('holds nothing of the admin’s area', () => {
     const markers = adminMarkers();
     expect(markers).toEqual(expect.arrayContaining(['AdminOrders', 'DashboardUpdated']));
-    // Each one is somewhere: a marker that the build words differently would prove nothing.
+    // Each marker exists in some chunk, otherwise it would prove nothing.
     expect(markers.filter((marker) => !adminsFiles.some(saying(marker)))).toEqual([]);
     const leaks = markers.flatMap((marker) =>
       [...customersFiles].filter(saying(marker)).map((file) => `${marker} in ${file}`),
@@ -91,13 +91,13 @@ describe('what a customer downloads', () => {
   });
 });
 
-/** Bytes of the most compressed form in which the server has a file, as a browser gets it. */
+/** Bytes of a file in its best compression. */
 function bytesOf(file: string): number {
   const [plain, brotli] = [file, `${file}.br`].map((name) => path.join(web, 'dist', name));
   return statSync(brotli && existsSync(brotli) ? brotli : (plain ?? '')).size;
 }
 
-/** The scripts that a page asks for before anybody sees something: those that it names, and what they bring along. */
+/** The scripts of a page and their imports. */
 function scriptsOf(): string[] {
   const page = readFileSync(path.join(web, 'dist/index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
@@ -111,7 +111,7 @@ describe('the first view', () => {
 
   it('of the home page and the menu takes at most 120 kB of scripts, compressed', () => {
     const files = scriptsOf();
-    // Packages, the shop, what asks for the menu, and what joins them.
+    // Packages, the shop, the menu's queries, and the runtime.
     expect(files.length).toBeGreaterThanOrEqual(3);
     expect(sum(files)).toBeGreaterThan(60_000);
     expect(sum(files)).toBeLessThanOrEqual(limit);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A browser in which somebody is logged in already. */
+/** A signed-in browser. */
 async function open(route: string, { token }: Account = admin): Promise<Page> {
   const { page } = await visitor(browser, `${test.url}/shop/`);
   await page.addInitScript(`sessionStorage.opened ??= localStorage.token = ${JSON.stringify(token)};`);
@@ -33,14 +33,14 @@ async function open(route: string, { token }: Account = admin): Promise<Page> {
   return page;
 }
 
-/** Every route of the area, as the web's own table has them. */
+/** Every route of the admin area's table. */
 const adminRoutes = [
   ...readFileSync(new URL('../src/app/admin-area.tsx', import.meta.url), 'utf8').matchAll(
     /screen\(\s*'[A-Z_]+',\s*'([^']+)'/g,
   ),
 ].map(([, route = '']) => `/admin/${route}`);
 
-/** What stands on the five cards. */
+/** The values of the five cards. */
 const cards = (page: Page) =>
   page.locator('dl > div').evaluateAll((entries) => entries.map((entry) => entry.textContent));
 
@@ -121,7 +121,7 @@ describe('the dashboard', () => {
 
   it('says so when the server refuses, and shows no number', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
-    // The profile still says admin: otherwise the guard would be as quick as the words.
+    // The profile still has the role admin, otherwise the guard would redirect.
     const refusal = { message: 'Forbidden', extensions: { code: 'FORBIDDEN' } };
     await page.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('query Dashboard'))
@@ -223,7 +223,7 @@ describe('the dashboard', () => {
     const page = await open('/admin/dashboard');
     await page.getByText('Welcome back').waitFor();
     await page.route(/login-page/, async (route) => {
-      // Slower than everything else on the page.
+      // Slower than all other requests of the page.
       await page.waitForTimeout(300);
       await route.continue();
     });
@@ -232,7 +232,7 @@ describe('the dashboard', () => {
     expect(page.url()).toMatch(/#\/login$/);
     await expect.poll(() => page.evaluate('localStorage.token')).toBeUndefined();
     expect(await page.getByText('Your session has ended').count()).toBe(0);
-    // Somebody who left by themselves begins at the dashboard.
+    // After a logout, the next login leads to the dashboard.
     await page.goto('./#/login');
     await logIn(page, admin);
     await page.getByText('Welcome back').waitFor();

@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Somebody to whom the shop's code comes only when `bring` is called. */
+/** A visitor whose code is held back until `bring` is called. */
 async function waiting(
   route: string,
   storage: Readonly<Record<string, string>> = {},
@@ -32,7 +32,7 @@ async function waiting(
     `Object.defineProperty(navigator, 'languages', { value: ${JSON.stringify(languages)} })`,
   );
   const held = await holdBack(page, /\.js$/);
-  // Modules are awaited by the events that come later.
+  // Later events wait for modules.
   await page.goto(`./#${route}`, { waitUntil: 'commit' });
   return { page, complaints, ...held };
 }
@@ -55,7 +55,7 @@ describe.each(['/', '/menu'])('the screen at %s, before the shop’s code is the
     await card(page, 'Vada Pav').getByText('₹45').waitFor();
     const drawn = await card(page, 'Vada Pav').elementHandle();
 
-    // What is done before it can be done is done then.
+    // Actions before hydration are replayed.
     await card(page, 'Vada Pav').getByRole('button', { name: add }).click();
     await page.getByRole('combobox').fill('vada');
     bring();
@@ -89,7 +89,7 @@ describe('before the shop’s code is there', () => {
 
   it('a screen that is somebody’s own is not there, nor one of the menu', async () => {
     const { page, bring } = await waiting('/cart');
-    // Everything in the page itself has run.
+    // All inline scripts have run.
     await expect.poll(() => page.evaluate('document.readyState')).not.toBe('loading');
     expect(await page.locator('template').count()).toBe(0);
     expect(await page.locator('#root').innerHTML()).toBe('');
@@ -100,7 +100,7 @@ describe('before the shop’s code is there', () => {
   it('whoever goes elsewhere just as it comes is there, with their session', async () => {
     const { token } = await aCustomer(test);
     const { page, complaints, bring } = await waiting('/', { token });
-    // React begins, and draws in slices: what it finds is no longer what it has begun with.
+    // React hydrates in slices, and the page changes in between.
     await page.addInitScript(`
       const { replaceState } = history;
       let begun = false;

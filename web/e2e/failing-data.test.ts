@@ -28,7 +28,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A page whose every question but who is there fails, as long as `isFailing`. */
+/** A page whose requests fail while `isFailing`, except for the session's. */
 async function failing(account: Account | undefined, failure: '500' | 'aborted') {
   const { page } = await visitor(browser, `${test.url}/shop/`);
   await withoutDrawnScreens(page);
@@ -51,7 +51,7 @@ async function failing(account: Account | undefined, failure: '500' | 'aborted')
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true }).first();
 
-/** What each screen says. Those of one person share no data: what one has read the next would have. */
+/** The message of each screen. Screens of one user share no data, which would be cached. */
 const screens: Readonly<Record<'nobody' | 'asha' | 'boss', readonly (readonly [string, RegExp])[]>> = {
   nobody: [['/menu', /menu could not be loaded/]],
   asha: [
@@ -75,7 +75,7 @@ const screens: Readonly<Record<'nobody' | 'asha' | 'boss', readonly (readonly [s
 describe('a screen whose data cannot be loaded', () => {
   it.each(['nobody', 'asha', 'boss'] as const)('says so, and loads them on retry: %s', async (who) => {
     const { page, api } = await failing({ nobody: undefined, asha, boss }[who], '500');
-    // News by the socket would mend what is to be mended by hand.
+    // Socket messages would repair what the retry has to.
     await page.routeWebSocket(/graphql/, () => undefined);
     for (const [route, sentence] of screens[who]) {
       api.isFailing = true;

@@ -17,7 +17,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A visitor to whom the code that asks the server comes only when `bring` is called. */
+/** A visitor whose GraphQL code is held back until `bring` is called. */
 async function waiting(route: string) {
   const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
   const held = await holdBack(page, /\/assets\/api-[^/]*\.js$/);
@@ -121,12 +121,12 @@ describe('a menu that could not be asked for before', () => {
 
 it('gives way to the screen that somebody goes to while it is drawn', async () => {
   const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
-  // When the router has read the address, and does not listen yet.
+  // After the router has read the address and before it listens.
   await page.addInitScript(`
     const { replaceState } = history;
     history.replaceState = function (...state) {
       history.replaceState = replaceState;
-      // As a link does. A script that sets location.hash before the page is loaded replaces the entry.
+      // As a link does: setting location.hash before the load event would replace the history entry.
       queueMicrotask(() => history.pushState(null, '', '#/about?by=link'));
       return replaceState.apply(this, state);
     };

@@ -34,7 +34,7 @@ afterAll(async () => {
 const at = (route: string, arrival: Arrival = {}) => arrive({ test, browser }, route, arrival);
 
 describe('each form', () => {
-  /** What a browser checks before it sends a form. */
+  /** The browser's own validation. */
   const fields = (page: Page) =>
     page
       .getByRole('main')
@@ -110,7 +110,7 @@ describe('unsaved input', () => {
     await expect.poll(() => message.inputValue()).toBe('Do you cater for thirty?');
     await expect.poll(() => kept(page)).toEqual(['contactDraft']);
 
-    // The session ends while somebody writes: what is on the screen stays there.
+    // The session ends during input, which stays on the screen.
     await endSession(test, asha);
     await link(page, 'LOGIN').waitFor();
     await expect.poll(() => message.inputValue()).toBe('Do you cater for thirty?');
@@ -121,7 +121,7 @@ describe('unsaved input', () => {
     await page.goto('./#/contact');
     await expect.poll(() => message.inputValue()).toBe('Do you cater for thirty?');
 
-    // Nobody else is shown anything of it, and it waits for whose it is.
+    // It is hidden from other users and restored for its own.
     const ravi = await aCustomer(test, 'Ravi Menon');
     const mine = await page.evaluate<string>('localStorage.token');
     await page.evaluate(`localStorage.token = ${JSON.stringify(ravi.token)}`);
@@ -143,7 +143,7 @@ describe('unsaved input', () => {
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('');
     await expect.poll(() => kept(page)).toEqual([]);
 
-    // A visitor's words, too, and they are theirs when they log in. Once sent, they are gone.
+    // A visitor's input is kept after the login and removed once it is sent.
     await page.getByLabel('Name').fill('A. Rao');
     await page.getByLabel('Email').fill('rao@example.in');
     await message.fill('Is the kitchen vegetarian?');
@@ -235,7 +235,7 @@ describe('unsaved input', () => {
     await expect.poll(() => kept(page)).toEqual([]);
     await link(page, 'Edit').click();
     await expect.poll(() => name.inputValue()).toBe(asha.name);
-    // As the server takes it, which is without the blank.
+    // As the server stores it, without the space.
     await name.fill('Asha Menon ');
     await expect.poll(() => kept(page)).toEqual(['profileDraft']);
     await button(page, 'Save').click();

@@ -43,7 +43,7 @@ async function place(): Promise<string> {
   return body._id;
 }
 
-/** Somebody's browser; who chose Hindi the last time has it from the first moment on. */
+/** A browser in which Hindi was chosen before. */
 async function open(route: string, options: { who?: Account; language?: 'hi' } = {}) {
   const { who, language } = options;
   const opened = await visitor(browser, `${test.url}/shop/`, phone);
@@ -56,11 +56,11 @@ async function open(route: string, options: { who?: Account; language?: 'hi' } =
   return opened;
 }
 
-/** Everything that a page says: to eyes, to ears, and in the browser's tab. */
+/** All texts of a page: visible, accessible, and the title. */
 const saidOn = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const said = [document.title];
-    // Maps name whose they are; mails are shown as they were sent, and what customers wrote as they wrote it.
+    // Except map attributions, mails, and texts of customers.
     const isForeign = (element) => element.closest('.leaflet-container, [lang="en"], article pre, address a, noscript');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -73,7 +73,7 @@ const saidOn = (page: Page) =>
     return said;
   })()`);
 
-/** What is the same in every language: names, what people typed, and abbreviations. */
+/** Texts that are not translated: names, input and abbreviations. */
 const names =
   /Chowk Street Kitchen|Chowk|Asha Rao|Vikram Shetty|12 MG Road|12 Chowk Road, Bengaluru|By the window, please|Instagram|Facebook|YouTube|Razorpay|\b(?:X|UPI|PIN|JPEG|PNG|WebP|GIF|AVIF|MB|Alt\+T|roll|paneer)\b|\b[0-9a-f]{24}\b|\b[0-9a-f]{6}\b|\S+@\S+/g;
 
@@ -87,7 +87,7 @@ function englishIn(said: readonly string[]): string[] {
   );
 }
 
-/** Pixels by which the page is wider than the window. */
+/** Horizontal overflow in pixels. */
 const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
@@ -98,7 +98,7 @@ const cart = () =>
       .map(({ id, name, pricePaise, image }) => ({ _id: id, name, price: pricePaise / 100, image, qty: 2 })),
   );
 
-/** Goes through the shop without loading it anew, and collects the English and the overflow of every screen. */
+/** Visits screens without reloading and collects English texts and overflow. */
 async function walk(page: Page, routes: readonly (readonly [route: string, heading: string])[]) {
   const faults: string[] = [];
   await withNetworkIdle(page, async (networkIdle) => {
@@ -182,7 +182,7 @@ describe('Hindi', () => {
       await page.getByLabel('Message').fill('Do you cater?');
       await networkIdle();
     });
-    // Who reads English fetches neither the words nor the letters.
+    // With English, neither the Hindi texts nor the font are loaded.
     expect(fetched.filter((path) => /\/hi-|devanagari/.test(path))).toEqual([]);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-IN');
 

@@ -29,7 +29,7 @@ describe('the main job', () => {
     await page.getByRole('button', { name: 'Add to Cart: Aloo Tikki Burger' }).click();
     await page.getByRole('group', { name: 'Aloo Tikki Burger in cart' }).getByText('2').waitFor();
 
-    // Search suggests, and leads to the menu with only what was looked for.
+    // The search has suggestions and leads to the filtered menu.
     await page.getByPlaceholder('Search menu...').fill('masala chai');
     await page.getByRole('option', { name: /Masala Chai/ }).click();
     await expect.poll(() => page.url()).toContain('search=Masala%20Chai');
@@ -48,7 +48,7 @@ describe('the main job', () => {
     await page.getByText('Registered successfully. Now login.').waitFor();
     await logIn(page, person, person.secret);
 
-    // Sent here from the cart: the cart is still there.
+    // The cart survives the redirect.
     await page.getByRole('heading', { name: 'Checkout' }).waitFor();
     const pay = page.getByRole('button', { name: /^Pay/ });
     await pay.click();
@@ -102,7 +102,7 @@ describe('the main job', () => {
 describe('a cart', () => {
   it('refuses dishes that cannot be this shop’s, and says so', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
-    // The dishes that the page brings drawn are this shop's.
+    // The prerendered dishes are those of this shop.
     await withoutDrawnScreens(page);
     await page.route('**/graphql', async (route) => {
       const answer = await route.fetch();
@@ -142,7 +142,7 @@ describe('a cart', () => {
       await tab.getByRole('button', { name: /^Pay/ }).click();
       await tab.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).waitFor();
     }
-    // The tab that comes second may see its cart emptied by the first before it is pressed: then there is nothing to press.
+    // The first tab may empty the cart before the second one presses: then there is no button.
     await Promise.all(
       tabs.map(async (tab) => {
         await tab

@@ -24,7 +24,7 @@ afterAll(async () => {
 interface Focused {
   readonly tag: string;
   readonly name: string;
-  /** An outline around it, or around the box that it stands in. */
+  /** Whether the element or its box has an outline. */
   readonly isSeen: boolean;
 }
 
@@ -36,14 +36,14 @@ const focused = (page: Page) =>
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     };
-    // A box that takes the outline for its input is drawn while something in it is focused.
+    // A box with the outline of its input matches :focus-within.
     const box = element.closest('form:focus-within');
     const isSeen = isAround(element) || (element.tagName === 'INPUT' && box !== null && isAround(box));
     const { width, height, bottom, right } = element.getBoundingClientRect();
     return { tag: element.tagName, name: name.trim(), isSeen: isSeen && width * height > 1 && bottom > 0 && right > 0 };
   })()`);
 
-/** Presses Tab until it is there, and looks at each stop: whoever cannot see where they are is lost. */
+/** Presses Tab until the element is focused and checks that every stop has a visible focus. */
 async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let stops = 0; stops < 60; stops += 1) {
@@ -77,7 +77,7 @@ async function logIn(page: Page, { email }: Account): Promise<void> {
   await press(page, 'Enter');
 }
 
-/** Buttons and links, no narrower or lower than a thumb; links in the middle of a text are as high as its lines. */
+/** Buttons and links below the target size, except links inside a text. */
 const tooSmall = (page: Page) =>
   page.evaluate<
     string[]
@@ -94,10 +94,7 @@ const tooSmall = (page: Page) =>
       return (each.getAttribute('aria-label') ?? each.innerText) + ': ' + width + ' x ' + height;
     })`);
 
-/**
- * What moves for longer than a blink, or passes through an old value on its way to a new one: a window that is made
- * wider would show its page too wide. A toast's bar only measures its time.
- */
+/** Animations and transitions that run with reduced motion, except a toast's timer. */
 const moving = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('*')]
     .filter((each) => !each.matches('.Toastify__progress-bar'))
@@ -201,7 +198,7 @@ describe('with the keyboard alone', () => {
     await isOn(page, 'Add to Cart: Vada Pav');
     await press(page, 'Space');
     await expect.poll(() => count.textContent()).toBe('2');
-    // Taking the last one out gives the first button back, with the focus on it.
+    // Removing the last one restores the first button with the focus.
     await tabTo(page, 'One Vada Pav less', 'Shift+Tab');
     await press(page, 'Enter', 'Enter');
     await isOn(page, 'Add to Cart: Vada Pav');
@@ -220,7 +217,7 @@ describe('with the keyboard alone', () => {
     await tabTo(page, 'Remove Vada Pav');
     await press(page, 'Enter');
     await toast(page, 'Vada Pav removed from cart.');
-    // The line that took its place has the focus, and Tab goes on inside it.
+    // The next line has the focus, and Tab continues inside it.
     await expect.poll(() => focused(page)).toMatchObject({ tag: 'LI', isSeen: true });
     await tabTo(page, 'Quantity of Misal');
     await tabTo(page, 'Proceed to Checkout');
@@ -266,7 +263,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'Enter');
     await arrivesAt(page, 'Track Order');
 
-    // What happens meanwhile is said, and takes the focus from nobody.
+    // Live changes are announced without moving the focus.
     await page.getByText('Live', { exact: true }).waitFor();
     const id = page.url().split('/').at(-1) ?? '';
     const { token } = await anAdmin(test);
@@ -305,7 +302,7 @@ describe('with the keyboard alone', () => {
     await toast(page, 'Tables can be booked from 11:00 to 21:30.');
     await isOn(page, 'Time');
     await page.keyboard.type('0730PM');
-    // The button keeps the focus where the server does not answer.
+    // The button keeps the focus while the server does not answer.
     await tabTo(page, 'Book & Pay at Restaurant');
     await page.route('**/graphql', (route) => route.abort());
     await press(page, 'Enter');
@@ -345,7 +342,7 @@ describe('with the keyboard alone', () => {
     await toast(page, 'Booking cancelled');
     await expect.poll(() => focused(page)).toMatchObject({ tag: 'ARTICLE', isSeen: true });
 
-    // The account's menu is one stop; its entries are reached by the arrows, and Escape leads back.
+    // The account menu is one tab stop with arrow keys; Escape returns to its button.
     await tabTo(page, 'MY ACCOUNT', 'Shift+Tab');
     await press(page, 'Enter');
     await expect.poll(() => focused(page)).toMatchObject({ name: 'Order History', isSeen: true });
@@ -395,7 +392,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'Enter');
     await arrivesAt(page, 'Manage Menu');
     await page.getByRole('article', { name: 'Aloo Bonda' }).waitFor();
-    // A form without its name is not sent, and says where.
+    // A form without a name is not sent and shows the error.
     await tabTo(page, 'Add Item');
     await press(page, 'Enter');
     await isOn(page, 'Name');

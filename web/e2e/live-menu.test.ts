@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await closeContexts(browser);
-  // Or the next test would take this one's page for its own.
+  // Otherwise the next test would count this page's socket.
   await expect.poll(() => test.app.live.menu.listeners()).toBe(0);
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const at = (route: string, arrival: Arrival = {}) => arrive({ test, browser }, route, arrival);
 
-/** What keeps the menu up to date comes after the first view. */
+/** Live updates load after the first view. */
 const isLive = ({ app }: TestApp) => expect.poll(() => app.live.menu.listeners()).toBe(1);
 
 const change = (method: 'PUT' | 'DELETE', id: string, body?: unknown) =>
@@ -60,7 +60,7 @@ describe('a customer, while the menu changes,', () => {
     // A page of the same origin that opens no socket.
     await page.goto(`${test.url}/healthz`);
     await page.evaluate("localStorage.setItem('token', 'not.a.token')");
-    // The socket is to be the first that finds out.
+    // The socket must be the first to notice.
     const { bring } = await holdBack(page, /\/graphql$/, 'Me');
     let sockets = 0;
     page.on('websocket', () => (sockets += 1));
@@ -95,7 +95,7 @@ describe('a customer, while the menu changes,', () => {
     await page.getByText('Lassi is not on the menu any more.').waitFor();
     await expect.poll(() => total.textContent()).toContain('₹25');
 
-    // On to a checkout that would fail? No: the way out is pointed at.
+    // The checkout would fail, so the remove button is highlighted.
     await button(page, 'Proceed to Checkout').click();
     await toast(page, 'Lassi is not on the menu any more. Please remove it to go on.');
     await button(page, 'Remove it').click();
@@ -145,7 +145,7 @@ describe('a customer, while the menu changes,', () => {
     await button(page, `Remove ${name}`).click();
     await toast(page, 'removed from cart.');
     const cart = await page.getByRole('link', { name: /^Cart, / }).boundingBox();
-    // It slides in from above, and comes to rest below the row of logo and cart.
+    // It slides in from above and stops below the row of logo and cart.
     await expect
       .poll(async () => (await page.getByRole('alert').first().boundingBox())?.y)
       .toBeGreaterThanOrEqual(cart ? cart.y + cart.height : Infinity);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Somebody at a screen of their own, about to press Logout. */
+/** A user at a private screen. */
 async function signedIn(route: string, heading: string) {
   const who = await (route.startsWith('/admin') ? anAdmin(test) : aCustomer(test));
   const { page } = await arrive({ test, browser }, route, { who, size: desk });
@@ -26,7 +26,7 @@ async function signedIn(route: string, heading: string) {
   return { who, page };
 }
 
-/** Presses Logout and then, in the same task, does what `next` says. */
+/** Presses Logout and runs `next` in the same task. */
 const pressLogout = (page: Page, next = 'localStorage.token ?? null') =>
   page.evaluate<unknown>(`(() => {
     const isLogout = ({ textContent }) => textContent === 'Logout';
@@ -102,7 +102,7 @@ describe('a page from the back/forward cache', () => {
   it('asks for a login when another tab has logged out meanwhile', async () => {
     const { who, page } = await signedIn('/profile', 'Profile');
     await page.getByRole('main').getByText(who.email).waitFor();
-    // A frozen page hears nothing of it.
+    // A frozen page receives no event.
     await page.evaluate("localStorage.removeItem('token')");
     await comeBack(page);
     await title(page, 'Login');

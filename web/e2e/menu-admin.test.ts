@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Signed in without the login screen, which other tests walk through. */
+/** Signed in without the login screen, which other tests cover. */
 async function open(
   route: string,
   account?: Account,
@@ -249,14 +249,14 @@ describe('the admin’s menu', () => {
     await button(first.page, 'Update Item').click();
     await toast(first.page, '✅ Item updated!');
 
-    // Nobody is asked: each has changed something else, and she sees his price before she saves.
+    // No conflict: each changed other fields, and the second admin sees the new price before saving.
     await second.page.getByText('Another admin has changed meanwhile: Price.').waitFor();
     await expect.poll(() => second.page.getByLabel('Price').inputValue()).toBe('45');
     await button(second.page, 'Update Item').click();
     await toast(second.page, '✅ Item updated!');
     await expect.poll(() => row(first.page, 'Pani Puri').textContent()).toMatch(/₹45.*tangy water/s);
 
-    // Both change the price, and the first one the name: that is told before she tries, and again when she does.
+    // Both change the price: the second admin is warned before and after saving.
     await button(second.page, 'Edit Pani Puri').click();
     await second.page.getByLabel('Price').fill('50');
     await second.page.getByLabel('Category').fill('Chaat');
@@ -283,10 +283,10 @@ describe('the admin’s menu', () => {
     await button(first.page, 'Update Item').click();
     await button(second.page, 'Save mine anyway').click();
     await expect.poll(() => row(first.page, 'Pani Puri').textContent()).toContain('₹50');
-    // Her form goes back to adding once her save is answered.
+    // The form returns to adding after the save.
     await button(second.page, 'Add Item').waitFor();
 
-    // Deleted under her hands.
+    // Deleted while she edits it.
     await button(second.page, 'Edit Pani Puri').click();
     await second.page.getByLabel('Name').fill('Gol Gappa');
     await button(first.page, 'Delete Pani Puri').click();
@@ -309,7 +309,7 @@ describe('the admin’s menu', () => {
     await button(page, 'Discard').click();
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ragda Pattice');
 
-    // Whoever logs in next at this desk finds nothing of it.
+    // The next user of this browser does not see it.
     await page.getByLabel('Name').fill('Half-written again');
     const draft = "sessionStorage.getItem('adminMenuDraft')";
     await expect.poll(() => page.evaluate(draft)).toContain('Half-written again');

@@ -50,11 +50,11 @@ const wholeMenu = (page: Page) =>
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(`scrollTo(0, ${top})`);
-  // What follows the scrolling hears of it with the next frame.
+  // Scroll handlers run with the next frame.
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }
 
-/** Pixels between the row of tabs, which stays below the header, and this. */
+/** Pixels between the sticky tabs and an element. */
 const gapBelowTabs = async (page: Page, what: Locator) => {
   const row = await page.getByRole('tablist').boundingBox();
   const box = await what.boundingBox();
@@ -76,7 +76,7 @@ describe.each([narrow, desk])('the tabs of the menu at $width px', (size) => {
     await tab(page, 'Pizza').click();
     await expect.poll(() => cards(page).count()).toBe(dishesEach);
     await isHeadOf(page, 'Pizza');
-    // One with a single dish leaves the tabs where they are.
+    // A category with a single dish does not scroll the tabs.
     const before = await page.getByRole('tablist').boundingBox();
     await tab(page, 'Specials').click();
     await expect.poll(() => cards(page).count()).toBe(1);
@@ -89,7 +89,7 @@ describe.each([narrow, desk])('the tabs of the menu at $width px', (size) => {
     await scrollTo(page, 4000);
     await tab(page, 'All').click();
     await isHeadOf(page, 'Burgers');
-    // By the keyboard as by the thumb.
+    // By keyboard as by touch.
     await scrollTo(page, 4000);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => cards(page).count()).toBe(dishesEach);
@@ -198,7 +198,7 @@ describe.each([narrow, desk])('the scroll position on the menu at $width px', (s
     await expect.poll(() => scrolledTo(page)).toBe(place);
     await page.reload();
     await expect.poll(() => scrolledTo(page)).toBe(place);
-    // A new visit to the same screen begins at its head.
+    // A new visit to the same screen starts at the top.
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
     await title(page, 'About Us');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Menu', exact: true }).click();
@@ -289,7 +289,7 @@ describe.each([phone, desk])('the sheet of a dish at $width px', (size) => {
 
   it('shows the dish with its whole description, and adds it to the cart', async () => {
     const { page, complaints } = await at('/menu?category=Specials', { size });
-    // Wherever it is tapped, but for what fills the cart.
+    // By a tap anywhere except on the cart's buttons.
     await card(page, 'Haleem').getByText('No Image').click();
     await sheet(page).getByText(story).waitFor();
     await expect

@@ -23,7 +23,7 @@ afterAll(async () => {
 const home = { address: '12 MG Road, Bengaluru', coordinates: { lat: 12.9756, lng: 77.605 } };
 const defaultPin = { lat: 20.59, lng: 78.96 };
 
-/** A customer who has ordered before, there or wherever `to` says. */
+/** A customer with an order, to the default address or `to`. */
 async function whoHasOrdered(to: { address: string; coordinates?: object } = home): Promise<Account> {
   const who = await aCustomer(test);
   await test.rest('POST', '/api/orders', {
@@ -38,7 +38,7 @@ const address = (page: Page) => page.getByLabel('Address');
 const pinAt = (page: Page, lat: number, lng: number) =>
   page.getByText(`${lat.toFixed(4)}, ${lng.toFixed(4)}`).waitFor();
 
-/** Whether the pin stands in the middle of the map. */
+/** Whether the pin is in the centre of the map. */
 const isCentred = async (page: Page) => {
   const pin = await page.locator('.leaflet-marker-draggable').boundingBox();
   const map = await page.locator('.leaflet-container').boundingBox();

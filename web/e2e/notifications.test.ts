@@ -50,7 +50,7 @@ describe('the contact screen', () => {
     await expect.poll(() => name?.inputValue()).toBe(asha.name);
     await expect.poll(() => email?.inputValue()).toBe(asha.email);
 
-    // What the browser lets pass and the server does not.
+    // Accepted by the browser and refused by the server.
     await message?.fill('   ');
     await name?.fill('  ');
     await send.click();
@@ -120,7 +120,7 @@ describe('the bell', () => {
     await expect
       .poll(titles)
       .toEqual(['Your order is on its way', 'Your order is being prepared', 'We have your order']);
-    // A thumb's sheet: as wide as the phone, at its foot.
+    // A bottom sheet as wide as the phone.
     const box = await sheet.boundingBox();
     expect(box).toMatchObject({ x: 0, width: 375 });
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(812, 0);
@@ -161,7 +161,7 @@ describe('the bell', () => {
     await expect.poll(() => sheet.getByRole('link').count()).toBe(12);
     expect(await count(page)).toBe('Notifications, 12 unread');
 
-    // A press beside the list closes it, one inside does not.
+    // A press outside of the list closes it, one inside does not.
     await sheet.getByRole('heading', { name: 'Notifications' }).click();
     expect(await sheet.isVisible()).toBe(true);
     await page.mouse.click(20, 400);

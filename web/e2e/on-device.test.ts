@@ -10,7 +10,7 @@ import { aCustomer, aDish, anAdmin } from '../../api/test/factories.js';
 
 let test: TestApp;
 let browser: Browser;
-/** In front of the server, to change what some paths answer: as from a newer version of the shop, say. */
+/** A proxy that can change answers, for example to those of a newer version. */
 let front: Server;
 let changes: Record<string, (body: string) => string>;
 let shop: string;
@@ -57,7 +57,7 @@ async function open(route: string, address = `${test.url}/shop/`, token?: string
   return person;
 }
 
-/** Until the shop is kept on the device. */
+/** Waits until the shop is cached on the device. */
 const kept = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
 
 const dishOn = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

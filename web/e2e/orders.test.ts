@@ -249,7 +249,7 @@ describe('the order history', () => {
     await manager.delete(MenuItem, { id: misal.id });
     await manager.update(MenuItem, { id: tea.id }, { pricePaise: 3500 });
 
-    // Nothing of it is left: said, and one stays where one is.
+    // No dish is available: shows a message and stays on the screen.
     await page
       .getByRole('article', { name: `Order ${gone}` })
       .getByRole('button', { name: 'Order again' })

@@ -5,7 +5,7 @@ import type { TestApp } from '../../api/test/app.js';
 import { password, type Account } from '../../api/test/factories.js';
 import { isFor, patienceMilliseconds, visitor, type Visitor } from './browser.js';
 
-/** How people get to a screen of the shop, and what they find and do there. */
+/** Helpers for opening and using the shop's screens. */
 
 export interface Size {
   readonly width: number;
@@ -18,7 +18,7 @@ export const desk: Size = { width: 1280, height: 800 };
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 export const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
-/** There is such a toast, or has been one since the last that was asked for; each is found once. */
+/** Waits for a toast with this text, including closed ones; each toast is found once. */
 export async function toast(page: Page, text: string | RegExp): Promise<void> {
   const isMeant = (shown: string) => (typeof text === 'string' ? shown.includes(text) : text.test(shown));
   const found = async () => {
@@ -38,7 +38,7 @@ export const keepToasts = (page: Page) =>
     document.adoptedStyleSheets.push(paused);
   })()`);
 
-/** A dish as the browser keeps it in the cart. */
+/** A dish as stored in the browser's cart. */
 export const inCart = ({ id, name, pricePaise }: MenuItem, qty = 1) => ({
   _id: id,
   name,
@@ -58,7 +58,7 @@ export interface Arrival {
   readonly size?: Size;
 }
 
-/** Somebody at a screen; what is stored is there once, so that the page may forget it. */
+/** A user at a screen. Storage is filled only once, so that the page can clear it. */
 export async function arrive(
   { test, browser }: Shop,
   route: string,
@@ -73,7 +73,7 @@ export async function arrive(
   return there;
 }
 
-/** At the screen of the login. */
+/** Fills and sends the login form. */
 export async function logIn(page: Page, { email }: Pick<Account, 'email'>, secret = password): Promise<void> {
   await title(page, 'Login');
   await page.getByLabel('Email').fill(email);
@@ -84,7 +84,7 @@ export async function logIn(page: Page, { email }: Pick<Account, 'email'>, secre
 export const endSession = (test: TestApp, { id }: Account) =>
   test.app.dataSource.query('delete from sessions where user_id = $1', [id]);
 
-/** Answers one operation in its own way, until `unroute`. */
+/** Replaces the answers to one operation until `unroute`. */
 export const meet = (page: Page, operation: string, how: 'silence' | 'fault') =>
   page.route('**/graphql', async (route) => {
     if (!isFor(operation, route)) return route.fallback();
@@ -93,12 +93,12 @@ export const meet = (page: Page, operation: string, how: 'silence' | 'fault') =>
     return route.fulfill({ json: { data: null, errors } });
   });
 
-/** Drafts of this tab, and any place in which the password is. */
+/** Names of this tab's drafts, and of storage entries with the password. */
 export const kept = (page: Page) =>
   page.evaluate<string[]>(`[...Object.keys(sessionStorage).filter((key) => key.endsWith('Draft')),
     ...[...Object.entries(sessionStorage), ...Object.entries(localStorage)]
       .filter(([, value]) => value.includes(${JSON.stringify(password)})).map(([key]) => 'password in ' + key)].sort()`);
 
-/** Waits until the server sends the page with this dish: a busy server sends what it drew before the last change. */
+/** Waits until the page has this dish: a busy server sends the previous page. */
 export const untilDrawn = (test: TestApp, dish: string) =>
   vi.waitFor(async () => expect(await (await fetch(`${test.url}/shop/`)).text()).toContain(dish), 20_000);

@@ -23,7 +23,7 @@ const newPassword = 'filter coffee 11';
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'New password' });
 const asked = 'If there is an account with this address';
 
-/** The way to the screen that the newest mail to somebody leads to, as the admin's Mails screen shows it. */
+/** The route in the newest mail to an address, from the admin's Mails screen. */
 async function routeInMail({ email }: Account): Promise<string> {
   const { page } = await arrive({ test, browser }, '/admin/mails', { who: admin });
   const mail = page.getByRole('article', { name: 'Choose a new password' }).filter({ hasText: email });
@@ -74,7 +74,7 @@ describe('a customer who forgot their password', () => {
     await page.waitForLoadState('networkidle');
     expect(sent, 'before the button is pressed').toBe(0);
 
-    // Spaces alone are refused at the field, which has the focus; the link stays good.
+    // Spaces only are refused at the focused field; the link remains valid.
     await passwordField(page).fill(' '.repeat(12));
     await passwordField(page).press('Enter');
     await page.getByText('Please enter a password').waitFor();
@@ -91,7 +91,7 @@ describe('a customer who forgot their password', () => {
     await logIn(elsewhere.page, asha, newPassword);
     await title(elsewhere.page, 'Profile');
 
-    // The link was good once.
+    // The link was used.
     await page.goto(`./#${route}`);
     await title(page, 'New password');
     await passwordField(page).fill('another password');

@@ -63,7 +63,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByText('TEST MODE').waitFor();
 }
 
-/** Up to the provider's window. */
+/** Continues to the provider's window. */
 async function openWindow(page: Page): Promise<FrameLocator> {
   await payButton(page).click();
   const dialog = page.getByRole('alertdialog');
@@ -105,7 +105,7 @@ describe('a customer who pays online', () => {
     expect(await ordersOf(test, customer)).toMatchObject([paidOrder]);
     await cartCount(page).waitFor();
     await expect.poll(() => page.evaluate("localStorage.getItem('pendingPayment')")).toBeNull();
-    // Told once: nobody else looks after what was told here.
+    // Shown once: no later visit shows it again.
     expect(await page.getByText('Your payment went through').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe('a customer who pays online', () => {
   });
 });
 
-/** Meets the browser's call to the server that verifies a payment. */
+/** Intercepts the browser's request to verify a payment. */
 const whenVerifying = (page: Page, meet: (route: Route, body: string) => Promise<void>) =>
   page.route('**/graphql', (route) => {
     const body = route.request().postData() ?? '';
@@ -229,7 +229,7 @@ describe('a payment whose screen is gone', () => {
     await expect.poll(() => windows(page)).toBe(0);
     await expect.poll(() => page.evaluate('document.documentElement.style.overflow')).toBe('');
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
-    // Paid in another app all the same.
+    // Paid in another app nevertheless.
     const [payment] = await paymentsOf(customer);
     await pay(test, payment?.razorpay_order_id ?? '');
     await toast(page, 'Your payment went through and your order is placed.');
@@ -308,7 +308,7 @@ describe('money that can buy nothing any more', () => {
     await toast(page, why);
     await page.getByRole('status').filter({ hasText: why }).waitFor();
     expect(await ordersOf(test, customer)).toEqual([]);
-    // The cart is a new purchase: paying again would not meet the old money.
+    // The cart is a new purchase, so paying again does not use the old payment.
     await page.getByRole('button', { name: 'Remove' }).first().click();
     await page.getByText('Your cart is empty').waitFor();
   });

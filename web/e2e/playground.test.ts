@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await TestApp.start({ ROLE: 'api' });
   await aDish(shop, { name: 'Pav Bhaji' });
   boss = await anAdmin(shop);
-  // A demo that has its dishes already: none are added.
+  // A demo shop that already has its dishes.
   test = await TestApp.start({ DATABASE_URL: shop.databaseUrl, SEED_DEMO: 'true' });
   browser = await launchBrowser();
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Opens the playground in a browser of its own, and looks out for what it asks of other servers. */
+/** Opens the playground in a new context and records requests to other servers. */
 async function open(app: TestApp, { hash = '', width = 1280, height = 800 } = {}) {
   const { page, complaints } = await visitor(browser, app.url, { width, height });
   onTestFinished(() => page.context().close());
@@ -34,7 +34,7 @@ async function open(app: TestApp, { hash = '', width = 1280, height = 800 } = {}
   return { page, complaints };
 }
 
-/** Waits until an editor shows a text. Monaco spells spaces as no-break spaces. */
+/** Waits until an editor shows a text. Monaco renders spaces as no-break spaces. */
 async function sees(page: Page, label: string, text: string): Promise<void> {
   const lines = page.locator(`section[aria-label="${label}"] .view-lines`);
   const shown = async () => (await lines.allInnerTexts()).join('\n').replaceAll('\u00a0', ' ');
@@ -113,7 +113,7 @@ describe('the playground', () => {
     await sees(page, 'Operation Editor', 'query Dashboard');
     await run(page);
     await seesResult(page, '"totalMenuItems": 1');
-    // Somebody else in the same tab of the editor: the token follows.
+    // Another user in the same editor tab: the token changes.
     await page.getByLabel('Acting as').selectOption({ label: 'Visitor' });
     await run(page);
     await seesResult(page, 'UNAUTHENTICATED');
@@ -151,10 +151,10 @@ describe('in production', () => {
     await signIn(boss);
     await sees(page, 'Operation Editor', 'query Menu');
     expect(await page.getByRole('button', { name: 'Sign in as a demo customer' }).count()).toBe(0);
-    // The schema is there: the server shows it to this admin.
+    // The schema is available to this admin.
     await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
     await page.getByText('subscription: Subscription').waitFor();
-    // They may see what others see, and come back.
+    // A refusal can be dismissed.
     await page.getByLabel('Acting as').selectOption({ label: 'Visitor' });
     await choose(page, 'who am I?');
     await sees(page, 'Operation Editor', 'query Me');

@@ -26,10 +26,10 @@ function account() {
 }
 const sdk = () => razorpaySdk(account().apiUrl, account());
 
-/** What happened in the shop, in order. */
+/** Events of the shop, in order. */
 type Happening = ['paid', Paid] | ['failed', Refusal['error']] | ['dismissed'];
 
-/** A shop of one button, under the policy of the real one. */
+/** A page with one button and the shop's content security policy. */
 const shopScript = `
   const happened = (...what) => window.happenings.push(what);
   window.happenings = [];
@@ -70,7 +70,7 @@ async function openShop(options: object = {}): Promise<FrameLocator> {
   return page.frameLocator('iframe[title="Payment window"]');
 }
 
-/** What axe finds wrong in the window. */
+/** Violations found by axe in the window. */
 async function barriers(): Promise<string[]> {
   const frame = page.frames().at(-1);
   await frame?.evaluate(axe.source);
@@ -241,7 +241,7 @@ describe('the payment window', () => {
       razorpay_payment_id: payment?.id,
       razorpay_signature: expect.any(String) as string,
     });
-    // The person's details were in no address that a server sees.
+    // The customer's details were in no URL that a server sees.
     expect(page.url()).not.toContain('asha');
     expect(shop.complaints).toEqual([]);
   });

@@ -22,7 +22,7 @@ export interface Data {
   readonly orders: Readonly<Record<string, string>>;
 }
 
-/** A shop with a menu, as `withShop` and a test have it. */
+/** A shop with a menu. */
 export interface Shop {
   readonly url: string;
   readonly databaseUrl: string;
@@ -32,7 +32,7 @@ export interface Shop {
   readonly login: () => Promise<string>;
 }
 
-/** Fills a shop with all that its screens can show. */
+/** Fills a shop with data for every screen. */
 export async function fill(shop: Shop): Promise<Data> {
   const call = async <T>(method: string, path: string, body: unknown, token?: string): Promise<T> => {
     const headers = {
@@ -82,7 +82,7 @@ export async function fill(shop: Shop): Promise<Data> {
   orders['paid'] = paid;
   await setStatus(await payForOrder(shop, call, tokens.long, dishes.slice(7, 9)), 'Cancelled');
 
-  // Money that has bought nothing.
+  // A payment that bought nothing.
   const stray = { amount: 349, receipt: 'receipt_1763700000000' };
   await pay(
     call,
@@ -152,7 +152,7 @@ async function pay(call: Call, orderId: string): Promise<void> {
   });
 }
 
-/** As the shop does it when the customer closes the browser after paying. */
+/** As the shop does if the customer closes the browser after paying. */
 async function payForOrder(shop: Shop, call: Call, token: string, dishes: readonly Dish[]): Promise<string> {
   const start = `mutation ($input: PlaceOrderInput!) {
     startOrderPayment(input: $input) { payment { id razorpayOrderId } }

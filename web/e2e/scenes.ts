@@ -6,25 +6,25 @@ import type { Data, Dish } from './scene-data.js';
 export interface Scene {
   readonly name: string;
   readonly route: string | ((data: Data) => string);
-  /** Left out for a visitor. */
+  /** Undefined for a visitor. */
   readonly who?: keyof Data['tokens'];
   readonly language?: 'hi';
   readonly cart?: (dishes: readonly Dish[]) => readonly Dish[];
-  /** What has to be arranged before the screen is opened. */
+  /** Setup before the screen is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Whether the browser's console speaks of what goes wrong here. */
+  /** Whether the scene logs errors to the console. */
   readonly isFaulty?: true;
-  /** What somebody does there until it looks like that. */
+  /** Actions on the opened screen. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-/** Where nothing of the menu comes with the page. */
+/** Without the menu in the page. */
 const bare = (before: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await withoutDrawnScreens(page);
   await before(page);
 };
 
-/** Answers what the shop asks for by a GraphQL operation; `undefined` lets it pass. */
+/** Answers a GraphQL operation; `undefined` passes it on. */
 const answer = (operation: string, reply: (route: Route) => Promise<unknown>) => (page: Page) =>
   page.route('**/graphql', (route) =>
     route.request().postData()?.includes(`"operationName":"${operation}"`) ? reply(route) : route.fallback(),
@@ -96,7 +96,7 @@ const closed = { ...takingOrders, periods: [{ from: hoursAway(60), until: hoursA
 const pausedUntil = hoursAway(0.5);
 const paused = { ...takingOrders, pausedUntil, periods: [{ from: pausedUntil, until: null }] };
 
-/** The page comes with a restaurant that takes orders so, newer than any that is told live. */
+/** A page with this state of ordering, at a higher version than any live message. */
 const withOrdering = (ordering: typeof takingOrders, reason?: string) => (page: Page) =>
   page.route(/\/shop\/$/, async (route) => {
     const response = await route.fetch();
@@ -136,7 +136,7 @@ const closedForDiwali = async (page: Page) => {
 };
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-/** As an owner types it who opens for lunch and for dinner, and not at Diwali. */
+/** Hours for lunch and dinner, closed at Diwali. */
 const severalHours = async (page: Page) => {
   await page.getByRole('checkbox', { name: 'Take orders at any hour' }).uncheck();
   const orders = page.getByRole('region', { name: 'Hours for orders' });
@@ -150,7 +150,7 @@ const severalHours = async (page: Page) => {
   await special.getByLabel('Reason').fill('Diwali');
   await special.getByLabel('Tables').selectOption('hours');
 };
-/** The form is folded away on a phone. */
+/** The form is collapsed on a phone. */
 const addNothing = async (page: Page) => {
   const fold = page.getByRole('button', { name: 'Add a dish', expanded: false });
   if ((await fold.count()) > 0) await fold.click();
@@ -494,10 +494,10 @@ const admin: readonly Scene[] = [
 
 export const scenes: readonly Scene[] = [...customer, ...admin];
 
-/** Some scenes hold an answer back for good. */
+/** Some scenes never answer a request. */
 const longestHeldBackMilliseconds = 1500;
 
-/** Shows a scene in a page that may have shown another one. */
+/** Shows a scene in a reused page. */
 export async function show(page: Page, scene: Scene, data: Data): Promise<void> {
   const stored = {
     ...(scene.who && { token: data.tokens[scene.who] }),
@@ -510,7 +510,7 @@ export async function show(page: Page, scene: Scene, data: Data): Promise<void> 
   };
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
-  // Of the shop, and without its code.
+  // A page of the shop without its code.
   await page.goto('./favicon.svg');
   await page.evaluate(`
     sessionStorage.clear();
@@ -528,7 +528,7 @@ export async function show(page: Page, scene: Scene, data: Data): Promise<void> 
   await withNetworkIdle(page, open, longestHeldBackMilliseconds);
 }
 
-/** Changes the colours, and waits until they are there. */
+/** Changes the colour scheme and waits until it is applied. */
 export async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');

@@ -106,7 +106,7 @@ describe('the server’s content security policy', () => {
 
 describe('a browser beyond the limit of connections', () => {
   it('reconnects after a while, not immediately', async () => {
-    // One connection for each address.
+    // One connection per address.
     const small = await TestApp.start({
       DATABASE_URL: test.databaseUrl,
       ROLE: 'api',

@@ -29,7 +29,7 @@ async function openSettings(size = phone) {
   return person;
 }
 
-/** As another admin does it. */
+/** A change by another admin. */
 async function change(input: object): Promise<void> {
   const { version } = await test.app.services.restaurant.current();
   const { errors } = await test.graphql(

@@ -119,7 +119,7 @@ describe.each([phone, desk])('at $width px', (size) => {
     const suggested = page.getByRole('option');
     await box.fill(' dosa ');
     await expect.poll(() => suggested.count()).toBe(5);
-    // The list stays for a click, and goes when the box is left.
+    // The list stays for a click and closes when the box loses the focus.
     await page.keyboard.press('Tab');
     await suggested.first().waitFor({ state: 'hidden' });
     await box.fill('rava');
@@ -129,7 +129,7 @@ describe.each([phone, desk])('at $width px', (size) => {
     expect(page.url()).toContain('#/menu?search=Rava%20Dosa');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
 
-    // Suggestions are for what stands in the box, whether or not the server has answered yet, or ever will.
+    // Suggestions match the text in the box before the server has answered.
     await box.fill('dos');
     await expect.poll(() => suggested.count()).toBe(5);
     const { bring, held } = await holdBack(page, /\/graphql$/, 'MenuSuggestions');
@@ -194,7 +194,7 @@ describe.each([phone, desk])('at $width px', (size) => {
     );
     await page.keyboard.press('Alt+t');
     await expect.poll(() => page.evaluate('document.activeElement.closest(".Toastify") !== null')).toBe(true);
-    // Pulled aside by half its width it comes back; by nine tenths it goes.
+    // Dragged by half of its width it returns; by nine tenths it closes.
     const pull = async (part: number) => {
       const box = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const [x, y] = [box.x + 20, box.y + box.height / 2];

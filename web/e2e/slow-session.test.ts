@@ -49,7 +49,7 @@ const adminScreens = [
   '/admin/mails',
 ];
 
-/** A page whose stored token is `who`'s. */
+/** A page with the stored token of `who`. */
 async function signedIn(who: Account) {
   const { page } = await visitor(browser, `${test.url}/shop/`);
   const stored = JSON.stringify({ token: who.token, cartItems: JSON.stringify(cart) });
@@ -59,7 +59,7 @@ async function signedIn(who: Account) {
 
 const addressOf = (route: string) => `./#${route}${route.endsWith('/') ? order : ''}`;
 
-/** A page that is opened at `route` while `urls` are kept from it. */
+/** A page opened at `route` while `urls` are held back. */
 async function opening(route: string, urls: RegExp, operation = '') {
   const page = await signedIn(route.startsWith('/admin') ? boss : asha);
   const held = await holdBack(page, urls, operation);
@@ -122,7 +122,7 @@ describe('a guarded screen while its code is fetched', () => {
 });
 
 describe('a guarded screen whose session cannot be checked', () => {
-  /** Opens `route` without a way to the API. */
+  /** Opens `route` while the API is unreachable. */
   async function cutOff(route: string) {
     const page = await signedIn(route.startsWith('/admin') ? boss : asha);
     await page.routeWebSocket(/graphql/, (socket) => socket.close());
@@ -132,7 +132,7 @@ describe('a guarded screen whose session cannot be checked', () => {
     return page;
   }
 
-  /** Until the session comes back, by itself or because somebody has pressed the button. */
+  /** Waits until the session is restored, automatically or by the button. */
   const reconnect = async (page: Page) => {
     await button(page, 'Try again').waitFor();
     await page.unroute('**/graphql');

@@ -19,9 +19,9 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What the toast covers of the screen's heading and of the header's way to the cart and home. */
+/** The parts of the heading and of the header's links that a toast covers. */
 async function covered(page: Page): Promise<string[]> {
-  // It has come to rest.
+  // The animation has ended.
   await page.locator('.Toastify__toast:not(.Toastify--animate)').waitFor();
   return page.evaluate<string[]>(`(() => {
     const toast = document.querySelector('.Toastify__toast').getBoundingClientRect();

@@ -12,7 +12,7 @@ const dishes = fc.uniqueArray(
   }),
   { selector: ({ id }) => id, minLength: 1, maxLength: 8 },
 );
-/** Which dish is added, and how many times. */
+/** Indexes of added dishes, with quantities. */
 const additions = fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 1, max: 400 })), { maxLength: 30 });
 
 /** Takes orders at any hour. */

@@ -11,12 +11,12 @@ import { paint, scenes, show, type Scene } from '../scenes.js';
 const folder = fileURLToPath(new URL('../../../.shots/', import.meta.url));
 const heights: Readonly<Record<number, number>> = { 320: 640, 375: 812, 768: 1024, 1280: 800, 1920: 1080 };
 const allThemes = ['light', 'dark'] as const;
-/** What lies below is more of the same. */
+/** The rest is more of the same. */
 const longest = 3_000;
 
 const { values } = parseArgs({
   options: {
-    /** Parts of the names of the wanted scenes. */
+    /** Parts of scene names. */
     only: { type: 'string', multiple: true },
     width: { type: 'string', multiple: true },
     theme: { type: 'string', multiple: true },
@@ -36,7 +36,7 @@ async function take(page: Page, scene: Scene, data: Data): Promise<void> {
       await paint(page, theme);
       const file = path.join(folder, `${scene.name}-${width}-${theme}.png`);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      // A picture of a whole page begins at its top.
+      // Full-page screenshots start at the top.
       const isScrolled = await page.evaluate(() => window.scrollY > 0);
       const clip = { x: 0, y: 0, width, height: Math.min(height, longest) };
       const whole = isScrolled ? {} : { fullPage: true, clip };
@@ -45,7 +45,7 @@ async function take(page: Page, scene: Scene, data: Data): Promise<void> {
   }
 }
 
-/** All pictures side by side, for a first look. */
+/** A contact sheet of all screenshots. */
 async function writeIndex(): Promise<void> {
   const rows = wanted.map(({ name }) => {
     const pictures = widths.flatMap((width) => themes.map((theme) => `${name}-${width}-${theme}.png`));
