@@ -11,6 +11,7 @@ import { PasswordResetService } from '../modules/auth/password-reset.service.js'
 import { ProfileService } from '../modules/auth/profile.service.js';
 import { Reauthentication } from '../modules/auth/reauthentication.js';
 import { SessionsService } from '../modules/auth/sessions.service.js';
+import { requireSeatsOfBookings } from '../modules/bookings/booked-tables.js';
 import { BookingListsService } from '../modules/bookings/booking-lists.service.js';
 import { BookingPurchasesService } from '../modules/bookings/booking-purchases.service.js';
 import { BookingsService } from '../modules/bookings/bookings.service.js';
@@ -125,7 +126,7 @@ export function createServices(config: Config, platform: Platform) {
   const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit), pictureRenderer);
 
   const clock = () => new Date();
-  const restaurant = new RestaurantService(dataSource, clock);
+  const restaurant = new RestaurantService(dataSource, requireSeatsOfBookings, clock);
 
   const menuReads = new CurrentReads(replicas);
   const menu = new MenuService(dataSource, menuReads);

@@ -343,7 +343,7 @@ export type RestaurantInput = {
   stayMinutes?: number | null | undefined;
   /** For older clients, with one interval a day that closes by midnight: seven days, Monday first; null on a closed day. */
   tableHours?: Array<DayHoursInput | null | undefined> | null | undefined;
-  /** All tables. One that is not named takes no more bookings and keeps those that it has. */
+  /** All tables. One that is booked can neither be left out nor be made too small for its guests. */
   tables?: Array<RestaurantTableInput> | null | undefined;
   /** Up to 160 characters. */
   tagline?: string | null | undefined;

@@ -1214,7 +1214,7 @@ export type RestaurantInput = {
   stayMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** For older clients, with one interval a day that closes by midnight: seven days, Monday first; null on a closed day. */
   tableHours?: InputMaybe<Array<InputMaybe<DayHoursInput>>>;
-  /** All tables. One that is not named takes no more bookings and keeps those that it has. */
+  /** All tables. One that is booked can neither be left out nor be made too small for its guests. */
   tables?: InputMaybe<Array<RestaurantTableInput>>;
   /** Up to 160 characters. */
   tagline?: InputMaybe<Scalars['String']['input']>;
