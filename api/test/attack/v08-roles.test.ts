@@ -25,6 +25,7 @@ const rules: Record<string, Rule> = {
   'Query.orders': 'admin',
   'Query.paymentsNeedingAttention': 'admin',
   'Query.bookings': 'admin',
+  'Query.bookingsOutsideHours': 'admin',
   'Query.webhookHealth': 'admin',
   'Query.contactMessages': 'admin',
   'Query.mailDeliveries': 'admin',

@@ -319,7 +319,7 @@ export type RestaurantInput = {
   email?: string | null | undefined;
   /** 14 digits; null or blank for none. */
   fssai?: string | null | undefined;
-  /** 15 characters with the right check character; null or blank for none. */
+  /** 15 characters with the right check character, of the state of the address; null or blank for none. */
   gstin?: string | null | undefined;
   /** Up to 10. */
   links?: Array<RestaurantLinkInput> | null | undefined;

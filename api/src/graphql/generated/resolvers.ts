@@ -919,6 +919,8 @@ export type Query = {
   bookingRules: BookingRules;
   /** Admins: all bookings, in the order of `myBookings`. */
   bookings: BookingConnection;
+  /** Admins: bookings to come at times at which no guests are seated since the hours were changed, soonest first. */
+  bookingsOutsideHours: BookingConnection;
   /** Admins: messages of customers, newest first. */
   contactMessages: ContactMessageConnection;
   /** Admins only. */
@@ -968,6 +970,13 @@ export type QueryBookingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   includeCancelled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryBookingsOutsideHoursArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1190,7 +1199,7 @@ export type RestaurantInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** 14 digits; null or blank for none. */
   fssai?: InputMaybe<Scalars['String']['input']>;
-  /** 15 characters with the right check character; null or blank for none. */
+  /** 15 characters with the right check character, of the state of the address; null or blank for none. */
   gstin?: InputMaybe<Scalars['String']['input']>;
   /** Up to 10. */
   links?: InputMaybe<Array<RestaurantLinkInput>>;
@@ -1962,6 +1971,7 @@ export type PermissionResolvers = EnumResolverSignature<{ BOOK_TABLES?: any, EDI
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
+  bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;

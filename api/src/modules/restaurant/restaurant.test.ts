@@ -342,6 +342,39 @@ describe('bookings', () => {
     expect(data?.['myBookings']).toEqual({ nodes: [{ id: body.booking._id, time: '12:00' }] });
   });
 
+  it('outside of changed hours are listed, soonest first, until they are cancelled or the hours are back', async () => {
+    await reset();
+    await change({ tables: [2, 2, 2].map((seats, index) => ({ name: `Window ${index}`, seats })) });
+    const made = async (ahead: number, time: string) =>
+      (await book({ date: dayAhead(ahead), time, guests: 2 })).body.booking._id;
+    const second = await made(9, '12:00');
+    const first = await made(8, '12:30');
+    await made(8, '19:00');
+    const onSpecialDay = await made(10, '19:00');
+    const outside = async (page = 'first: 20') => {
+      const { data } = await test.graphql(
+        `{ bookingsOutsideHours(${page}) { nodes { id } pageInfo { hasNextPage endCursor } } }`,
+        {},
+        admin.token,
+      );
+      return data?.['bookingsOutsideHours'] as { nodes: { id: string }[]; pageInfo: { endCursor: string } };
+    };
+    const ids = async (page?: string) => (await outside(page)).nodes.map(({ id }) => id);
+    expect(await ids()).toEqual([]);
+    await change({
+      tableHours: everyDay('18:00', '23:00'),
+      specialDays: [{ date: dayAhead(10), reason: 'Diwali', bookingHours: [] }],
+    });
+    expect(await ids()).toEqual([first, second, onSpecialDay]);
+    const { pageInfo } = await outside('first: 2');
+    expect(pageInfo).toMatchObject({ hasNextPage: true, endCursor: second });
+    expect(await ids(`first: 2, after: "${pageInfo.endCursor}"`)).toEqual([onSpecialDay]);
+    await test.rest('DELETE', `/api/booking/${first}`, { token: asha.token });
+    expect(await ids()).toEqual([second, onSpecialDay]);
+    await change({ tableHours: everyDay('11:00', '23:00'), specialDays: [] });
+    expect(await ids()).toEqual([]);
+  });
+
   it('that wait for a change follow the changed record', async () => {
     await reset();
     await oneTable(2);
