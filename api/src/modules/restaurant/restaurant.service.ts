@@ -98,9 +98,19 @@ export class RestaurantService {
    * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT`, also for tables that are booked, `CONFLICT` with the present
    * version if the admin saw another one
    */
-  async update(viewer: Viewer | null, wanted: RestaurantChanges, seenVersion: number): Promise<Restaurant> {
+  update(viewer: Viewer | null, wanted: RestaurantChanges, seenVersion: number): Promise<Restaurant> {
+    return this.transaction((tx) => this.updateIn(tx, viewer, wanted, seenVersion));
+  }
+
+  /** {@link update} inside the caller's transaction, which drops no snapshot in this process. */
+  async updateIn(
+    tx: EntityManager,
+    viewer: Viewer | null,
+    wanted: RestaurantChanges,
+    seenVersion: number,
+  ): Promise<Restaurant> {
     requirePermission(viewer, 'EDIT_RESTAURANT');
-    return this.change(async (tx, current) => {
+    return change(tx, async (current) => {
       if (seenVersion !== current.version) {
         throw new DomainError(
           'CONFLICT',
@@ -136,39 +146,26 @@ export class RestaurantService {
    */
   async setOrdering(viewer: Viewer | null, wanted: OrderingChange): Promise<Restaurant> {
     requirePermission(viewer, 'UPDATE_ORDERS');
-    return this.change((_tx, current) => {
-      const now = this.clock();
-      const { takesOrders = current.takesOrders, pause, busyMinutes } = wanted;
-      const pausedUntil = pause ? endOfPause(current, pause, now) : current.pausedUntil;
-      const isStopped = !takesOrders || (pausedUntil !== null && pausedUntil > now);
-      const wasStopped = !current.takesOrders || (current.pausedUntil !== null && current.pausedUntil > now);
-      const stoppedAt = isStopped ? (wasStopped ? current.stoppedAt : now) : null;
-      return {
-        changes: differences(current, { takesOrders, pausedUntil, stoppedAt, busyMinutes }),
-        isChanged: false,
-      };
-    });
+    return this.transaction((tx) =>
+      change(tx, (current) => {
+        const now = this.clock();
+        const { takesOrders = current.takesOrders, pause, busyMinutes } = wanted;
+        const pausedUntil = pause ? endOfPause(current, pause, now) : current.pausedUntil;
+        const isStopped = !takesOrders || (pausedUntil !== null && pausedUntil > now);
+        const wasStopped =
+          !current.takesOrders || (current.pausedUntil !== null && current.pausedUntil > now);
+        const stoppedAt = isStopped ? (wasStopped ? current.stoppedAt : now) : null;
+        return {
+          changes: differences(current, { takesOrders, pausedUntil, stoppedAt, busyMinutes }),
+          isChanged: false,
+        };
+      }),
+    );
   }
 
-  /** Locks the record and applies the changes of `plan`. Raises the version if anything differs. */
-  private async change(
-    plan: (
-      tx: EntityManager,
-      current: Restaurant,
-    ) =>
-      | Promise<{ changes: Partial<RestaurantRecord>; isChanged: boolean }>
-      | { changes: Partial<RestaurantRecord>; isChanged: boolean },
-  ): Promise<Restaurant> {
+  private async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
-      return await this.dataSource.transaction(async (tx) => {
-        await lockRecord(tx);
-        const current = await load(tx);
-        const { changes, isChanged } = await plan(tx, current);
-        if (Object.keys(changes).length === 0 && !isChanged) return current;
-        const version = current.version + 1;
-        await tx.update(RestaurantRecord, { id: current.id }, { ...changes, version });
-        return load(tx);
-      });
+      return await this.dataSource.transaction(work);
     } finally {
       // Even after an error: a commit may have succeeded although its answer was lost.
       this.drop();
@@ -246,6 +243,26 @@ export class RestaurantService {
     // Record and tables of one snapshot.
     return this.dataSource.transaction('REPEATABLE READ', load);
   }
+}
+
+interface Plan {
+  readonly changes: Partial<RestaurantRecord>;
+  /** Whether rows beside the record have changed. */
+  readonly isChanged: boolean;
+}
+
+/** Locks the record and applies the changes of `plan`. Raises the version if anything differs. */
+async function change(
+  tx: EntityManager,
+  plan: (current: Restaurant) => Promise<Plan> | Plan,
+): Promise<Restaurant> {
+  await lockRecord(tx);
+  const current = await load(tx);
+  const { changes, isChanged } = await plan(current);
+  if (Object.keys(changes).length === 0 && !isChanged) return current;
+  const version = current.version + 1;
+  await tx.update(RestaurantRecord, { id: current.id }, { ...changes, version });
+  return load(tx);
 }
 
 async function load(manager: EntityManager): Promise<Restaurant> {
