@@ -49,6 +49,7 @@ import { LiveOrders } from '../modules/realtime/live-orders.js';
 import { LivePayments } from '../modules/realtime/live-payments.js';
 import { menuTopic, ordersTopic } from '../modules/realtime/realtime.messages.js';
 import { RestaurantService } from '../modules/restaurant/restaurant.service.js';
+import { WelcomeService } from '../modules/restaurant/welcome.service.js';
 import type { PictureRenderer } from '../modules/uploads/picture-renderer.js';
 import { PicturesService, uploadLimit } from '../modules/uploads/pictures.service.js';
 import type { Counts } from '../platform/counts.js';
@@ -127,6 +128,7 @@ export function createServices(config: Config, platform: Platform) {
 
   const clock = () => new Date();
   const restaurant = new RestaurantService(dataSource, requireSeatsOfBookings, clock);
+  const welcome = new WelcomeService(dataSource);
 
   const menuReads = new CurrentReads(replicas);
   const menu = new MenuService(dataSource, menuReads);
@@ -207,6 +209,7 @@ export function createServices(config: Config, platform: Platform) {
     settlement,
     unconfirmedMails,
     webhooks,
+    welcome,
   };
 }
 
