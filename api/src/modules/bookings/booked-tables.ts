@@ -41,5 +41,8 @@ function refusal(table: string, seats: number, bookings: readonly SeatedBooking[
 /** `Saturday, 21 November 2026 at 19:30 (Asha Rao, 4 guests)` */
 function inWords({ startsAt, name, guests }: SeatedBooking): string {
   const { date, time } = localTimeOf(startsAt);
-  return `${dayInWords(date)} at ${time} (${name}, ${guests === 1 ? '1 guest' : `${guests} guests`})`;
+  const day = dayInWords(date);
+  return guests === 1
+    ? `${day} at ${time} (${name}, 1 guest)`
+    : `${day} at ${time} (${name}, ${guests} guests)`;
 }
