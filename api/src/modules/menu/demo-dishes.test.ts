@@ -47,7 +47,9 @@ describe('removeDemoDishes', () => {
     expect(await count()).toBe(demoMenu.length - 1);
 
     expect(await remove()).toHaveLength(demoMenu.length - 1);
-    expect((await names()).toSorted()).toEqual([edited?.name, 'Masala Chai', 'Sharma’s Thali'].toSorted());
+    expect((await names()).toSorted()).toEqual(
+      [edited?.name ?? '', 'Masala Chai', 'Sharma’s Thali'].toSorted(),
+    );
     expect(await count()).toBe(0);
     const { body } = await test.rest<{ name: string }[]>('GET', '/api/menu');
     expect(body).toHaveLength(3);

@@ -6,7 +6,7 @@ import type { DayIntervals } from './schedule.js';
 
 /** @throws {DomainError} `BAD_USER_INPUT` if the GSTIN belongs to another state than the restaurant's */
 export function requireOneState(current: RestaurantRecord, changes: Partial<RestaurantRecord>): void {
-  const { gstin, state } = { ...current, ...changes };
+  const { gstin = current.gstin, state = current.state } = changes;
   const field = changes.gstin ? 'gstin' : 'state';
   if (!gstin || !state || !(field in changes)) return;
   const other = otherStateOf(gstin, state);

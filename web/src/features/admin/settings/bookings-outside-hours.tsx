@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../../gql';
 import { Notice } from '../../../shared/ui/notice';
@@ -24,14 +23,10 @@ const BookingsOutsideHoursQuery = graphql(`
   }
 `);
 
-/**
- * The bookings to come that the saved hours leave out.
- * @param version of the settings, which decide
- */
-export function BookingsOutsideHours({ version }: { readonly version: number }) {
+/** The bookings to come that the saved hours leave out, as they are when it is mounted. */
+export function BookingsOutsideHours() {
   const t = useTexts();
-  const { data, refetch } = useQuery(BookingsOutsideHoursQuery, { fetchPolicy: 'cache-and-network' });
-  useEffect(() => void refetch().catch(() => undefined), [version, refetch]);
+  const { data } = useQuery(BookingsOutsideHoursQuery, { fetchPolicy: 'cache-and-network' });
   const { nodes, pageInfo } = data?.bookingsOutsideHours ?? {};
   if (!nodes || nodes.length === 0) return null;
   return (

@@ -104,7 +104,7 @@ function SettingsForm(props: SettingsFormProps) {
           <TextField {...text('gstin')} maxLength={40} hint={t('settings.gstinHint')} />
         </div>
       </SettingsSection>
-      <BookingsOutsideHours version={props.settings.version} />
+      <BookingsOutsideHours key={props.settings.version} />
       <HoursSections fields={fields} errors={errors} onChange={change} />
       <SettingsSection title={t('settings.tables')} hint={t('settings.tablesHint')}>
         <TablesFields
