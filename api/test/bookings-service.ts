@@ -2,6 +2,7 @@ import { newId } from '../src/platform/ids.js';
 import { DomainError } from '../src/platform/errors.js';
 import { Outbox } from '../src/platform/outbox.js';
 import type { Viewer } from '../src/modules/auth/viewer.js';
+import { requireSeatsOfBookings } from '../src/modules/bookings/booked-tables.js';
 import { BookingsService } from '../src/modules/bookings/bookings.service.js';
 import { TablesService } from '../src/modules/bookings/tables.service.js';
 import { arrangeTables } from '../src/modules/restaurant/first-record.js';
@@ -13,7 +14,7 @@ import type { Account } from './factories.js';
 /** The bookings of an app, with the caller's clock. */
 export function bookingsAt(clock: () => Date, { app: { dataSource, pubsub } }: TestApp) {
   const outbox = new Outbox(dataSource, pubsub);
-  const restaurant = new RestaurantService(dataSource);
+  const restaurant = new RestaurantService(dataSource, requireSeatsOfBookings);
   const tables = new TablesService(dataSource, restaurant, clock);
   return {
     tables: {

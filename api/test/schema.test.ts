@@ -5,9 +5,11 @@ import { permissions } from '../src/modules/auth/permissions.js';
 import { roles } from '../src/modules/auth/role.js';
 import { mailStates } from '../src/modules/notifications/mail-state.js';
 import { orderStatuses } from '../src/modules/orders/order-status.js';
+import { setupSteps } from '../src/app/setup-steps.js';
 import { setupWarnings } from '../src/app/setup-warnings.js';
 import { paymentModes, paymentStatuses } from '../src/modules/payments/payment-mode.js';
 import { paymentStates, refundStates } from '../src/modules/payments/payment-state.js';
+import { welcomeSteps } from '../src/modules/restaurant/welcome.service.js';
 import { TestApp } from './app.js';
 
 const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
@@ -30,6 +32,8 @@ describe('the domain’s enums', () => {
     ['PaymentStatus', paymentStatuses.map(constantCase)],
     ['PaymentMode', [...paymentModes]],
     ['SetupWarning', [...setupWarnings]],
+    ['SetupStep', [...setupSteps]],
+    ['WelcomeStep', [...welcomeSteps]],
     ['PaymentState', [...paymentStates]],
     ['RefundState', refundStates.map(constantCase)],
     ['MailState', mailStates.map(constantCase)],

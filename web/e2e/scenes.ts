@@ -488,6 +488,13 @@ const admin: readonly Scene[] = [
   { name: 'admin-orders-pausing', route: '/admin/orders', act: press('Pause · busy') },
   { name: 'admin-not-found', route: '/admin/nowhere' },
   { name: 'admin-orders-hi', route: '/admin/orders', language: 'hi' },
+  { name: 'admin-menu-demo', route: '/admin/menu', act: press('Remove the demo dishes') },
+  { name: 'admin-welcome-who', route: '/admin/welcome?step=who' },
+  { name: 'admin-welcome-when', route: '/admin/welcome?step=when' },
+  { name: 'admin-welcome-where', route: '/admin/welcome?step=where-to' },
+  { name: 'admin-welcome-menu', route: '/admin/welcome?step=menu' },
+  { name: 'admin-welcome-payments', route: '/admin/welcome?step=payments' },
+  { name: 'admin-welcome-hi', route: '/admin/welcome?step=who', language: 'hi' },
   { name: 'admin-setup-warnings', route: '/admin/dashboard', before: toMend },
   { name: 'admin-setup-warnings-hi', route: '/admin/orders', language: 'hi', before: toMend },
 ].map((scene) => ({ ...scene, who: 'admin' }) as Scene);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aBooking } from '../../api/test/a-booking.js';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
 import { startMailServer, type MailServer } from '../../api/test/servers/smtp.js';
@@ -100,6 +101,42 @@ describe('the settings', () => {
     await toast(page, 'Settings saved.');
     expect(await current()).toMatchObject({ gstin: '27AAPFU0939F1ZV', fssai: '10012345678901' });
     await expect.poll(() => field(page, 'FSSAI number').inputValue()).toBe('10012345678901');
+  });
+
+  it('keep a table that is booked, and name its bookings', async () => {
+    const asha = await aCustomer(test);
+    const [first] = (await current()).tables;
+    const booked = await test.rest('POST', '/api/booking', {
+      token: asha.token,
+      body: aBooking({ guests: first?.seats }),
+    });
+    expect(booked.status).toBe(201);
+    const { page } = await openSettings();
+    const remove = button(page, `Remove table ${first?.name}`);
+    await remove.click();
+    await button(page, 'Save').click();
+    const refusal = page.getByRole('alert').filter({ hasText: `${first?.name} is booked:` });
+    await refusal.getByText('(Asha Rao, 2 guests)').waitFor();
+    await button(page, `Keep ${first?.name}`).click();
+    await remove.waitFor();
+    await refusal.waitFor({ state: 'detached' });
+    expect((await current()).tables).toContainEqual(first);
+  });
+
+  it('list the bookings that changed hours leave out, until they are in again', async () => {
+    const { tableHours } = await current();
+    const hours = (opensAt: string) => Array.from({ length: 7 }, () => [{ opensAt, closesAt: '23:00' }]);
+    const { page } = await openSettings(desk);
+    await change({ bookingHours: hours('20:00') });
+    await page.getByText('These bookings to come are outside', { exact: false }).waitFor();
+    await page.getByText(/19:30: Asha Rao, 2 guests/).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Manage bookings' }).waitFor();
+    await change({ bookingHours: hours('11:00') });
+    await page
+      .getByText('These bookings to come are outside', { exact: false })
+      .waitFor({ state: 'detached' });
+    expect((await current()).tableHours).toEqual(tableHours);
+    await test.app.dataSource.query('truncate bookings cascade');
   });
 
   it('close a day, and add and remove tables', async () => {

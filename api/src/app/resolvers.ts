@@ -16,6 +16,7 @@ import { liveRestaurantResolvers } from '../modules/realtime/live-restaurant.res
 import { realtimeResolvers } from '../modules/realtime/realtime.resolvers.js';
 import { restaurantResolvers } from '../modules/restaurant/restaurant.resolvers.js';
 import type { Live, Services } from './services.js';
+import { openStepsOf } from './setup-steps.js';
 import { setupWarningsOf } from './setup-warnings.js';
 
 /** The resolvers of every module. */
@@ -24,7 +25,17 @@ export function createResolvers(config: Config, services: Services, live: Live):
     authResolvers(services),
     bookingsResolvers(services),
     contactResolvers(services.contact),
-    dashboardResolvers(services.dashboard, live.dashboard, setupWarningsOf(config)),
+    dashboardResolvers(services.dashboard, live.dashboard, {
+      warnings: setupWarningsOf(config),
+      openSteps: async (viewer) => {
+        const [{ done }, restaurant, demoDishes] = await Promise.all([
+          services.welcome.state(viewer),
+          services.restaurant.current(),
+          services.menuAdmin.demoDishes(viewer),
+        ]);
+        return openStepsOf({ config, restaurant, done, demoDishes: demoDishes.length });
+      },
+    }),
     liveBookingsResolvers(live.bookings),
     liveMenuResolvers(live.menu),
     menuResolvers(services.menu, services.menuAdmin),
@@ -40,6 +51,6 @@ export function createResolvers(config: Config, services: Services, live: Live):
     paymentsResolvers(services),
     liveRestaurantResolvers(live.restaurant),
     realtimeResolvers(live.orders, live.payments),
-    restaurantResolvers(services.restaurant),
+    restaurantResolvers(services.restaurant, services.welcome),
   ];
 }

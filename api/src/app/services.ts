@@ -11,6 +11,7 @@ import { PasswordResetService } from '../modules/auth/password-reset.service.js'
 import { ProfileService } from '../modules/auth/profile.service.js';
 import { Reauthentication } from '../modules/auth/reauthentication.js';
 import { SessionsService } from '../modules/auth/sessions.service.js';
+import { requireSeatsOfBookings } from '../modules/bookings/booked-tables.js';
 import { BookingListsService } from '../modules/bookings/booking-lists.service.js';
 import { BookingPurchasesService } from '../modules/bookings/booking-purchases.service.js';
 import { BookingsService } from '../modules/bookings/bookings.service.js';
@@ -48,6 +49,7 @@ import { LiveOrders } from '../modules/realtime/live-orders.js';
 import { LivePayments } from '../modules/realtime/live-payments.js';
 import { menuTopic, ordersTopic } from '../modules/realtime/realtime.messages.js';
 import { RestaurantService } from '../modules/restaurant/restaurant.service.js';
+import { WelcomeService } from '../modules/restaurant/welcome.service.js';
 import type { PictureRenderer } from '../modules/uploads/picture-renderer.js';
 import { PicturesService, uploadLimit } from '../modules/uploads/pictures.service.js';
 import type { Counts } from '../platform/counts.js';
@@ -125,7 +127,8 @@ export function createServices(config: Config, platform: Platform) {
   const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit), pictureRenderer);
 
   const clock = () => new Date();
-  const restaurant = new RestaurantService(dataSource, clock);
+  const restaurant = new RestaurantService(dataSource, requireSeatsOfBookings, clock);
+  const welcome = new WelcomeService(dataSource);
 
   const menuReads = new CurrentReads(replicas);
   const menu = new MenuService(dataSource, menuReads);
@@ -206,6 +209,7 @@ export function createServices(config: Config, platform: Platform) {
     settlement,
     unconfirmedMails,
     webhooks,
+    welcome,
   };
 }
 

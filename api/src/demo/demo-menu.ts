@@ -41,6 +41,23 @@ function dishes(
   }));
 }
 
+/** Whether a dish of the menu is one of the demo menu that nobody has changed. */
+export function isDemoDish(
+  dish: Pick<DemoDish, 'name' | 'pricePaise' | 'description' | 'category'> & { readonly version: number },
+): boolean {
+  const { name, pricePaise, description, category, version } = dish;
+  return (
+    version === 1 &&
+    demoMenu.some(
+      (demo) =>
+        demo.name === name &&
+        demo.pricePaise === pricePaise &&
+        demo.description === description &&
+        demo.category === category,
+    )
+  );
+}
+
 /**
  * The menu of Chowk Street Kitchen, an invented takeaway. The one dish without a category and those without
  * a picture show how the shop looks then.

@@ -13,9 +13,15 @@ import { limitTime } from './time-limit.js';
 // src/graphql and dist/graphql have the same depth in the repository.
 const schemaFile = new URL('../../../schema.graphql', import.meta.url);
 
+const typeDefs = () => readFileSync(schemaFile, 'utf8');
+
+/** For input that does not come in a request. */
+export const createInputSchema = (): GraphQLSchema =>
+  makeExecutableSchema({ typeDefs: typeDefs(), resolvers: { Rupees: rupees } });
+
 export function createSchema(modules: readonly Resolvers[], audit: AuditLog): GraphQLSchema {
   const schema = makeExecutableSchema<Context>({
-    typeDefs: readFileSync(schemaFile, 'utf8'),
+    typeDefs: typeDefs(),
     resolvers: [...modules, { Rupees: rupees, DateTime: dateTime }],
   });
   // Outermost first: the audit also records timeouts and refusals.

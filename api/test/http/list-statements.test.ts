@@ -104,6 +104,7 @@ it('every list of the schema takes as many statements for five entries as for on
   expect(await counts()).toEqual(ofOne);
   expect(Object.keys(ofOne).toSorted()).toEqual([
     'bookings',
+    'bookingsOutsideHours',
     'contactMessages',
     'mailDeliveries',
     'menu',

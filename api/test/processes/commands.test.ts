@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,15 +13,34 @@ import { createScratchDatabase } from '../servers/scratch-database.js';
 
 /** Without a terminal, as in a script. */
 async function run(
-  command: 'admin' | 'backup' | 'reset',
+  command: 'admin' | 'backup' | 'reset' | 'restaurant',
   environment: Record<string, string>,
   ...args: string[]
-): Promise<{ code: number | null; said: string; complained: string }> {
+): Promise<Ran> {
+  return runWith('', command, environment, ...args);
+}
+
+interface Ran {
+  readonly code: number | null;
+  readonly said: string;
+  readonly complained: string;
+}
+
+/** @param input what it reads from standard input */
+async function runWith(
+  input: string,
+  command: string,
+  environment: Record<string, string>,
+  ...args: string[]
+): Promise<Ran> {
   const file = fileURLToPath(new URL(`../../dist/commands/${command}.js`, import.meta.url));
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
+  // A command that refuses its arguments does not read.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
   let said = '';
   let complained = '';
   child.stdout.on('data', (text) => (said += String(text)));
@@ -205,6 +224,12 @@ describe('the embedded database', () => {
       await app.close();
     }
     expect(await admin('stopped@example.in')).toMatchObject({ code: 0, complained: '' });
+    const settings = ['--file', '-', '--dry-run'] as const;
+    expect(await runWith('{ "name": "Sharma’s Dhaba" }', 'restaurant', environment, ...settings)).toEqual({
+      code: 0,
+      said: 'Chowk · name: "Chowk Street Kitchen" → "Sharma’s Dhaba"\nChowk · this would change; nothing was changed\n',
+      complained: '',
+    });
     const forgotten = { ...environment, ADMIN_PASSWORD: 'another way to the sea' };
     expect(await run('admin', forgotten, 'reset', '--email', 'stopped@example.in')).toEqual({
       code: 0,
@@ -231,6 +256,80 @@ describe('the embedded database', () => {
     expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('3 accounts') as string });
     // Creates a cluster and starts seven programs, on a possibly busy machine.
   }, 120_000);
+});
+
+describe('restaurant', { timeout: 120_000 }, () => {
+  let test: TestApp;
+  let store: Record<string, string>;
+  beforeAll(async () => {
+    test = await TestApp.start();
+    store = { DATABASE_URL: test.databaseUrl, DATA_DIR: path.join(folder, newId()) };
+  });
+  afterAll(() => test.close());
+
+  const current = () => test.app.services.restaurant.current();
+  const apply = (settings: object, ...args: string[]) =>
+    runWith(JSON.stringify(settings), 'restaurant', store, '--file', '-', ...args);
+
+  it('changes the running shop, says what has changed, and can be repeated', async () => {
+    const settings = {
+      name: 'Sharma’s Dhaba',
+      bookingFee: 149.5,
+      orderHours: Array.from({ length: 7 }, () => [{ opensAt: '18:00', closesAt: '01:30' }]),
+      tables: [
+        { name: 'Table 1', seats: 3 },
+        { name: 'Terrace', seats: 6 },
+      ],
+    };
+    const before = await current();
+    const dry = await apply(settings, '--dry-run');
+    expect(dry).toMatchObject({ code: 0, complained: '' });
+    expect(dry.said).toContain('bookingFee: 200 → 149.5');
+    expect(dry.said).toContain('nothing was changed');
+    expect(await current()).toMatchObject({ version: before.version, name: before.name });
+
+    const file = path.join(folder, 'settings.json');
+    await writeFile(file, JSON.stringify(settings));
+    const done = await run('restaurant', store, '--file', file);
+    expect(done).toMatchObject({ code: 0, complained: '' });
+    expect(done.said).toContain('name: "Chowk Street Kitchen" → "Sharma’s Dhaba"');
+    expect(done.said).toMatch(/settings are saved\n$/);
+    await expect.poll(async () => (await current()).name).toBe('Sharma’s Dhaba');
+    const { bookingFeePaise, tables, version } = await current();
+    expect(bookingFeePaise).toBe(149_50);
+    expect(tables.map(({ id, name, seats }) => ({ id, name, seats }))).toEqual([
+      { id: before.tables[0]?.id, name: 'Table 1', seats: 3 },
+      { id: expect.any(String) as string, name: 'Terrace', seats: 6 },
+    ]);
+
+    expect((await apply(settings)).said).toContain('like this already');
+    expect((await current()).version).toBe(version);
+  });
+
+  it.concurrent.each([
+    ['{ "nmae": "Sharma" }', 'Field "nmae" is not defined by type "RestaurantInput". Did you mean "name"?'],
+    ['{ "tables": [{ "name": "A", "seats": "2" }] }', 'tables.0.seats: Int cannot represent non-integer'],
+    ['{ "bookingFee": 1.234 }', 'bookingFee: '],
+    [
+      '{ "fssai": "1001234567890", "pinCode": "1" }',
+      'pinCode: Please enter a PIN code of six digits\nChowk · fssai: An FSSAI number has 14 digits',
+    ],
+    ['[]', 'Expected type "RestaurantInput" to be an object.'],
+    ['{ "name": ', 'The settings are not JSON'],
+  ])('refuses %s with one line per field, and changes nothing', async (settings, sentence) => {
+    const { version } = await current();
+    const done = await runWith(settings, 'restaurant', store, '--file', '-');
+    expect(done).toMatchObject({ code: 1, said: '' });
+    expect(done.complained).toMatch(/^(Chowk · [^\n]+\n)+$/);
+    expect(done.complained).toContain(sentence);
+    expect((await current()).version).toBe(version);
+  });
+
+  it('says how it is used, and which file cannot be read', async () => {
+    expect((await run('restaurant', store)).complained).toContain('npm run restaurant -- --file');
+    const missing = await run('restaurant', store, '--file', path.join(folder, 'none.json'));
+    expect(missing).toMatchObject({ code: 1, complained: expect.stringContaining('none.json') as string });
+  });
 });
 
 describe('db:reset of an external database', { timeout: 120_000 }, () => {

@@ -90,6 +90,12 @@ const routes: RouteObject[] = [
         () => import('../features/admin/settings/settings-page'),
         'SettingsPage',
       ),
+      screen(
+        'EDIT_RESTAURANT',
+        'welcome',
+        () => import('../features/admin/welcome/welcome-page'),
+        'WelcomePage',
+      ),
       { path: '*', element: <AdminNotFoundPage /> },
     ],
   },

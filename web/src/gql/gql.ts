@@ -29,6 +29,8 @@ type Documents = {
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": typeof types.RetryMailDocument,
     "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.AdminMenuDocument,
     "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMenuItemDocument,
+    "\n  query DemoDishes {\n    demoDishes\n  }\n": typeof types.DemoDishesDocument,
+    "\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n": typeof types.RemoveDemoDishesDocument,
     "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.AddMenuItemDocument,
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
@@ -51,13 +53,18 @@ type Documents = {
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPaymentDocument,
+    "\n  query BookingsOutsideHours {\n    bookingsOutsideHours(first: 5) {\n      nodes {\n        id\n        date\n        time\n        name\n        guests\n      }\n      pageInfo {\n        hasNextPage\n      }\n    }\n  }\n": typeof types.BookingsOutsideHoursDocument,
     "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n": typeof types.RestaurantSettingsFragmentDoc,
     "\n  query Settings {\n    restaurant {\n      ...RestaurantSettings\n    }\n  }\n": typeof types.SettingsDocument,
     "\n  mutation UpdateRestaurant($input: RestaurantInput!, $version: Int!) {\n    updateRestaurant(input: $input, version: $version) {\n      ...RestaurantSettings\n    }\n  }\n": typeof types.UpdateRestaurantDocument,
+    "\n  query SetupChecklist {\n    setupSteps\n    welcome {\n      isDue\n      done\n    }\n  }\n": typeof types.SetupChecklistDocument,
     "\n  query SetupWarnings {\n    setupWarnings\n  }\n": typeof types.SetupWarningsDocument,
     "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": typeof types.WaitingCountsDocument,
     "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": typeof types.PendingOrdersDocument,
     "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": typeof types.WaitingBookingsDocument,
+    "\n  query Welcome {\n    welcome {\n      isDue\n      done\n    }\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": typeof types.WelcomeDocument,
+    "\n  mutation FinishWelcomeStep($step: WelcomeStep!) {\n    finishWelcomeStep(step: $step) {\n      isDue\n      done\n    }\n  }\n": typeof types.FinishWelcomeStepDocument,
+    "\n  mutation EndWelcome {\n    endWelcome {\n      isDue\n      done\n    }\n  }\n": typeof types.EndWelcomeDocument,
     "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": typeof types.BookingCardFragmentDoc,
     "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n": typeof types.CancelBookingFragmentDoc,
     "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n": typeof types.EditBookingFragmentDoc,
@@ -132,6 +139,8 @@ const documents: Documents = {
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": types.RetryMailDocument,
     "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n  }\n": types.AdminMenuDocument,
     "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": types.DeleteMenuItemDocument,
+    "\n  query DemoDishes {\n    demoDishes\n  }\n": types.DemoDishesDocument,
+    "\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n": types.RemoveDemoDishesDocument,
     "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeDish\n    }\n  }\n": types.AddMenuItemDocument,
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
@@ -154,13 +163,18 @@ const documents: Documents = {
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.RefundPaymentDocument,
+    "\n  query BookingsOutsideHours {\n    bookingsOutsideHours(first: 5) {\n      nodes {\n        id\n        date\n        time\n        name\n        guests\n      }\n      pageInfo {\n        hasNextPage\n      }\n    }\n  }\n": types.BookingsOutsideHoursDocument,
     "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n": types.RestaurantSettingsFragmentDoc,
     "\n  query Settings {\n    restaurant {\n      ...RestaurantSettings\n    }\n  }\n": types.SettingsDocument,
     "\n  mutation UpdateRestaurant($input: RestaurantInput!, $version: Int!) {\n    updateRestaurant(input: $input, version: $version) {\n      ...RestaurantSettings\n    }\n  }\n": types.UpdateRestaurantDocument,
+    "\n  query SetupChecklist {\n    setupSteps\n    welcome {\n      isDue\n      done\n    }\n  }\n": types.SetupChecklistDocument,
     "\n  query SetupWarnings {\n    setupWarnings\n  }\n": types.SetupWarningsDocument,
     "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": types.WaitingCountsDocument,
     "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": types.PendingOrdersDocument,
     "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": types.WaitingBookingsDocument,
+    "\n  query Welcome {\n    welcome {\n      isDue\n      done\n    }\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": types.WelcomeDocument,
+    "\n  mutation FinishWelcomeStep($step: WelcomeStep!) {\n    finishWelcomeStep(step: $step) {\n      isDue\n      done\n    }\n  }\n": types.FinishWelcomeStepDocument,
+    "\n  mutation EndWelcome {\n    endWelcome {\n      isDue\n      done\n    }\n  }\n": types.EndWelcomeDocument,
     "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": types.BookingCardFragmentDoc,
     "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n": types.CancelBookingFragmentDoc,
     "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n": types.EditBookingFragmentDoc,
@@ -297,6 +311,14 @@ export function graphql(source: "\n  mutation DeleteMenuItem($id: ID!) {\n    de
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query DemoDishes {\n    demoDishes\n  }\n"): (typeof documents)["\n  query DemoDishes {\n    demoDishes\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeDish\n    }\n  }\n"): (typeof documents)["\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeDish\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -385,6 +407,10 @@ export function graphql(source: "\n  mutation RefundPayment($id: ID!, $amount: R
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query BookingsOutsideHours {\n    bookingsOutsideHours(first: 5) {\n      nodes {\n        id\n        date\n        time\n        name\n        guests\n      }\n      pageInfo {\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query BookingsOutsideHours {\n    bookingsOutsideHours(first: 5) {\n      nodes {\n        id\n        date\n        time\n        name\n        guests\n      }\n      pageInfo {\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n"): (typeof documents)["\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -394,6 +420,10 @@ export function graphql(source: "\n  query Settings {\n    restaurant {\n      .
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateRestaurant($input: RestaurantInput!, $version: Int!) {\n    updateRestaurant(input: $input, version: $version) {\n      ...RestaurantSettings\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateRestaurant($input: RestaurantInput!, $version: Int!) {\n    updateRestaurant(input: $input, version: $version) {\n      ...RestaurantSettings\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SetupChecklist {\n    setupSteps\n    welcome {\n      isDue\n      done\n    }\n  }\n"): (typeof documents)["\n  query SetupChecklist {\n    setupSteps\n    welcome {\n      isDue\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -410,6 +440,18 @@ export function graphql(source: "\n  subscription PendingOrders {\n    dashboard
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n"): (typeof documents)["\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Welcome {\n    welcome {\n      isDue\n      done\n    }\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n"): (typeof documents)["\n  query Welcome {\n    welcome {\n      isDue\n      done\n    }\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FinishWelcomeStep($step: WelcomeStep!) {\n    finishWelcomeStep(step: $step) {\n      isDue\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation FinishWelcomeStep($step: WelcomeStep!) {\n    finishWelcomeStep(step: $step) {\n      isDue\n      done\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndWelcome {\n    endWelcome {\n      isDue\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation EndWelcome {\n    endWelcome {\n      isDue\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -85,6 +85,14 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['This date is there already', 'यह तारीख पहले से है'],
   ['Please enter at most {most} special days', 'ज़्यादा से ज़्यादा {most} खास दिन लिखें'],
   ['This table is no longer there. Please add it anew.', 'यह टेबल अब नहीं है। कृपया इसे फिर से जोड़ें।'],
+  [
+    '{table} is booked: {BOOKINGS}. Please keep the table, or delete these bookings first.',
+    '{table} बुक है: {BOOKINGS}। कृपया टेबल रखें, या पहले ये बुकिंग हटाएँ।',
+  ],
+  [
+    '{table} is booked for more guests: {BOOKINGS}. Please keep its seats, or delete these bookings first.',
+    '{table} ज़्यादा मेहमानों के लिए बुक है: {BOOKINGS}। कृपया सीटें रखें, या पहले ये बुकिंग हटाएँ।',
+  ],
   ['Please enter a link that begins with https://', 'कृपया https:// से शुरू होने वाला लिंक लिखें'],
   ['Please keep at least one table', 'कम से कम एक टेबल रखें'],
   ['Please enter 1 to {most} seats', 'कृपया 1 से {most} सीटें लिखें'],
@@ -98,6 +106,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   [
     'This GSTIN is not valid: please compare all 15 characters with your certificate',
     'यह GSTIN सही नहीं है: कृपया सभी 15 अक्षर अपने प्रमाणपत्र से मिला लें',
+  ],
+  [
+    'This GSTIN belongs to {other}, and the restaurant is in {state}: please correct one of them',
+    'यह GSTIN {other} का है, और रेस्तराँ {state} में है: कृपया दोनों में से एक को ठीक करें',
   ],
 
   // Forms
@@ -438,6 +450,10 @@ export const parts: typeof sentences = [
   ['the FSSAI number', 'FSSAI नंबर'],
   ['the GSTIN', 'GSTIN नंबर'],
   ['the reason', 'कारण'],
+  ['{BOOKINGS}; {BOOKING}', '{BOOKINGS}; {BOOKING}'],
+  ['{DAY} at {time} ({name}, 1 guest)', '{DAY} को {time} बजे ({name}, 1 मेहमान)'],
+  ['{DAY} at {time} ({name}, {guests} guests)', '{DAY} को {time} बजे ({name}, {guests} मेहमान)'],
+  ['and {count} more', 'और {count} अन्य'],
   ['today at {time}', 'आज {time} बजे'],
   ['tomorrow at {time}', 'कल {time} बजे'],
   ['on {DAY} at {time}', '{DAY} को {time} बजे'],

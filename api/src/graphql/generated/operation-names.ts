@@ -9,6 +9,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "BookTable",
   "BookingRules",
   "BookingsChanged",
+  "BookingsOutsideHours",
   "CancelBooking",
   "ConfirmEmail",
   "ContactMessages",
@@ -16,8 +17,11 @@ export const operationNames: ReadonlySet<string> = new Set([
   "DashboardUpdated",
   "DeleteBooking",
   "DeleteMenuItem",
+  "DemoDishes",
   "EndOtherSessions",
   "EndSession",
+  "EndWelcome",
+  "FinishWelcomeStep",
   "ForgotPassword",
   "FreeTimes",
   "FreeTimesChanged",
@@ -52,6 +56,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "Quote",
   "RefundPayment",
   "Register",
+  "RemoveDemoDishes",
   "ResetPassword",
   "Restaurant",
   "RestaurantChanged",
@@ -59,6 +64,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "SendContactMessage",
   "SetOrdering",
   "Settings",
+  "SetupChecklist",
   "SetupWarnings",
   "StartBookingPayment",
   "StartOrderPayment",
@@ -71,5 +77,6 @@ export const operationNames: ReadonlySet<string> = new Set([
   "UpdateRestaurant",
   "VerifyPayment",
   "WaitingBookings",
-  "WaitingCounts"
+  "WaitingCounts",
+  "Welcome"
 ]);

@@ -423,6 +423,10 @@ export type Mutation = {
   endOtherSessions: Array<DeviceSession>;
   /** Ends one of the viewer's own sessions. Answers those that are left. */
   endSession: Array<DeviceSession>;
+  /** Admins only. Offers the first run no more. */
+  endWelcome: Welcome;
+  /** Admins only. Keeps that a step of the first run was saved. */
+  finishWelcomeStep: Welcome;
   /** Sends a link to a new password. Answers what to tell the user, the same for addresses without an account. */
   forgotPassword: Scalars['String']['output'];
   /** After many wrong passwords refused with `TOO_MANY_REQUESTS` and, in `extensions.retryAfter`, seconds to wait. */
@@ -439,6 +443,8 @@ export type Mutation = {
   refundPayment: Payment;
   /** Makes a customer. Sign in with `login` afterwards. */
   register: User;
+  /** Admins only. Takes the unchanged dishes of the demo menu off the menu, and answers them; orders keep their names. */
+  removeDemoDishes: Array<MenuItem>;
   /** Ends all sessions and begins one. `LINK_EXPIRED` when the link is older than 30 minutes or was used. */
   resetPassword: Session;
   /** Admins: tries an e-mail once more that is kept, failed or unconfirmed. */
@@ -509,6 +515,12 @@ export type MutationDeleteMenuItemArgs = {
 /** What can be done. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationFinishWelcomeStepArgs = {
+  step: WelcomeStep;
 };
 
 
@@ -919,10 +931,14 @@ export type Query = {
   bookingRules: BookingRules;
   /** Admins: all bookings, in the order of `myBookings`. */
   bookings: BookingConnection;
+  /** Admins: bookings to come at times at which no guests are seated since the hours were changed, soonest first. */
+  bookingsOutsideHours: BookingConnection;
   /** Admins: messages of customers, newest first. */
   contactMessages: ContactMessageConnection;
   /** Admins only. */
   dashboard: Dashboard;
+  /** Admins: how many dishes of the demo menu are on the menu, unchanged. */
+  demoDishes: Scalars['Int']['output'];
   /**
    * Times of the day, every half hour, at which a party of this size can be seated. The tables of `exceptBooking`, a
    * booking of the viewer that is to be moved, count as free.
@@ -956,10 +972,14 @@ export type Query = {
   restaurant: Restaurant;
   /** The viewer's own, the one seen last first: 100 at most. */
   sessions: Array<DeviceSession>;
+  /** Admins: what is still to be done before the shop opens, the most important first. */
+  setupSteps: Array<SetupStep>;
   /** Admins: what is not as it should be in a shop with a public address, until it is mended. */
   setupWarnings: Array<SetupWarning>;
   /** Admins only. */
   webhookHealth: WebhookHealth;
+  /** Admins: how far the first run has come. */
+  welcome: Welcome;
 };
 
 
@@ -968,6 +988,13 @@ export type QueryBookingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   includeCancelled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryBookingsOutsideHoursArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1190,7 +1217,7 @@ export type RestaurantInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** 14 digits; null or blank for none. */
   fssai?: InputMaybe<Scalars['String']['input']>;
-  /** 15 characters with the right check character; null or blank for none. */
+  /** 15 characters with the right check character, of the state of the address; null or blank for none. */
   gstin?: InputMaybe<Scalars['String']['input']>;
   /** Up to 10. */
   links?: InputMaybe<Array<RestaurantLinkInput>>;
@@ -1214,7 +1241,7 @@ export type RestaurantInput = {
   stayMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** For older clients, with one interval a day that closes by midnight: seven days, Monday first; null on a closed day. */
   tableHours?: InputMaybe<Array<InputMaybe<DayHoursInput>>>;
-  /** All tables. One that is not named takes no more bookings and keeps those that it has. */
+  /** All tables. One that is booked can neither be left out nor be made too small for its guests. */
   tables?: InputMaybe<Array<RestaurantTableInput>>;
   /** Up to 160 characters. */
   tagline?: InputMaybe<Scalars['String']['input']>;
@@ -1272,6 +1299,25 @@ export type Session = {
   /** Who has logged in. */
   user: User;
 };
+
+/** What is still to be done before the shop opens. */
+export type SetupStep =
+  /** The address is the demo restaurant's. */
+  | 'ADDRESS'
+  /** Dishes of the demo menu are on the menu. */
+  | 'DEMO_DISHES'
+  /** The FSSAI licence is missing. */
+  | 'FSSAI'
+  /** Orders are taken at any hour, and nobody has said that this is right. */
+  | 'HOURS'
+  /** The shop has no public address with HTTPS. */
+  | 'HTTPS'
+  /** No mail server is set up. */
+  | 'MAIL'
+  /** No account takes online payments, and nobody has said that this is right. */
+  | 'PAYMENTS'
+  /** The phone number is the demo restaurant's. */
+  | 'PHONE';
 
 export { SetupWarning };
 
@@ -1405,6 +1451,28 @@ export type WebhookHealth = {
   /** Null if none ever came. */
   lastReceivedAt: Maybe<Scalars['DateTime']['output']>;
 };
+
+/** How far the owner has come in setting up the shop. */
+export type Welcome = {
+  __typename?: 'Welcome';
+  /** The steps that were saved, in their order. */
+  done: Array<WelcomeStep>;
+  /** Whether it is still offered. */
+  isDue: Scalars['Boolean']['output'];
+};
+
+/** A step of the first run. */
+export type WelcomeStep =
+  /** The first dishes. */
+  | 'MENU'
+  /** How customers pay. */
+  | 'PAYMENTS'
+  /** When orders are taken and guests are seated. */
+  | 'WHEN'
+  /** Address and place on the map. */
+  | 'WHERE_TO'
+  /** Name, phone, e-mail, numbers. */
+  | 'WHO';
 
 
 
@@ -1556,6 +1624,7 @@ export type ResolversTypes = {
   Role: Role;
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
   Session: ResolverTypeWrapper<Omit<Session, 'user'> & { user: ResolversTypes['User'] }>;
+  SetupStep: SetupStep;
   SetupWarning: SetupWarning;
   SpecialDay: ResolverTypeWrapper<SpecialDay>;
   SpecialDayInput: SpecialDayInput;
@@ -1567,6 +1636,8 @@ export type ResolversTypes = {
   UpdateProfileInput: UpdateProfileInput;
   User: ResolverTypeWrapper<UserEntity>;
   WebhookHealth: ResolverTypeWrapper<WebhookHealth>;
+  Welcome: ResolverTypeWrapper<Welcome>;
+  WelcomeStep: WelcomeStep;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1644,6 +1715,7 @@ export type ResolversParentTypes = {
   UpdateProfileInput: UpdateProfileInput;
   User: UserEntity;
   WebhookHealth: WebhookHealth;
+  Welcome: Welcome;
 };
 
 export type AccessDirectiveArgs = {
@@ -1822,6 +1894,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
+  finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1830,6 +1904,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
@@ -1962,8 +2037,10 @@ export type PermissionResolvers = EnumResolverSignature<{ BOOK_TABLES?: any, EDI
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
+  bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
+  demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
   mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -1979,8 +2056,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
+  setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
+  welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
 
 export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
@@ -2105,6 +2184,11 @@ export type WebhookHealthResolvers<ContextType = Context, ParentType extends Res
   lastReceivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type WelcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Welcome'] = ResolversParentTypes['Welcome']> = {
+  done?: Resolver<Array<ResolversTypes['WelcomeStep']>, ParentType, ContextType>;
+  isDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
@@ -2165,6 +2249,7 @@ export type Resolvers<ContextType = Context> = {
   UndoneChange?: UndoneChangeResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
+  Welcome?: WelcomeResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

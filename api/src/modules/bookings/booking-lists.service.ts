@@ -1,9 +1,16 @@
-import { In, type DataSource } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, type DataSource } from 'typeorm';
 import type { DomainError } from '../../platform/errors.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
-import { addDays, bookableDays, seatingsOfDay, seatingsOfWeek, startOfDay } from './booking-times.js';
+import {
+  addDays,
+  bookableDays,
+  isSeating,
+  seatingsOfDay,
+  seatingsOfWeek,
+  startOfDay,
+} from './booking-times.js';
 import { Booking } from './booking.entity.js';
 import { mostGuests } from './bookings.input.js';
 import { bookingNotFound, ownsBooking } from './bookings.policy.js';
@@ -34,6 +41,21 @@ export class BookingListsService {
   async all(viewer: Viewer | null, page: Page, includeCancelled = false): Promise<Booking[]> {
     requirePermission(viewer, 'VIEW_BOOKINGS');
     return this.page(page, { includeCancelled });
+  }
+
+  /** Bookings to come at times at which no guests are seated, because the hours have changed since. */
+  async outsideHours(viewer: Viewer | null, { limit, after }: Page): Promise<Booking[]> {
+    requirePermission(viewer, 'VIEW_BOOKINGS');
+    const { manager } = this.dataSource;
+    const restaurant = await this.restaurant.current();
+    const toCome = await manager.find(Booking, {
+      select: { id: true, startsAt: true },
+      where: { startsAt: MoreThanOrEqual(this.clock()), cancelledAt: IsNull(), deletedAt: IsNull() },
+      order: { startsAt: 'ASC', id: 'ASC' },
+    });
+    const outside = toCome.filter(({ startsAt }) => !isSeating(startsAt, restaurant)).map(({ id }) => id);
+    const ids = outside.slice(after ? outside.indexOf(after) + 1 : 0).slice(0, limit);
+    return manager.find(Booking, { where: { id: In(ids) }, order: { startsAt: 'ASC', id: 'ASC' } });
   }
 
   /**

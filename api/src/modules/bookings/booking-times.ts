@@ -88,6 +88,15 @@ export function seatingsOfDay(
   };
 }
 
+/** Whether an instant is within the seating hours. */
+export function isSeating(instant: Date, rules: SeatingRules): boolean {
+  const { date, time } = localTimeOf(instant);
+  return isWithin(seatingsOfDay(date, rules).seatings, time);
+}
+
+const isWithin = (seatings: readonly Seatings[], time: string) =>
+  seatings.some(({ first, last }) => first <= time && time <= last);
+
 /** The offered times of a day that are not past, whether or not a table is free. */
 export function offeredTimes(date: string, rules: SeatingRules, now: Date): string[] {
   const { first, last } = bookableDays(now);
@@ -118,7 +127,7 @@ export function requireBookable({ date, time }: LocalTime, rules: SeatingRules, 
     const why = reason ? `: ${reason}` : '';
     throw refusal('date', `No tables can be booked on ${dayInWords(date)}${why}. Please choose another day.`);
   }
-  if (!seatings.some((each) => each.first <= time && time <= each.last)) {
+  if (!isWithin(seatings, time)) {
     throw refusal('time', outsideOf(seatings));
   }
   if (instantOf({ date, time }) < now) {

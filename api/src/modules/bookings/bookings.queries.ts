@@ -57,6 +57,35 @@ export function selectHolds(
   );
 }
 
+/** A booking with the tables that it holds. */
+export interface SeatedBooking {
+  readonly id: string;
+  readonly startsAt: Date;
+  readonly name: string;
+  readonly guests: number;
+  readonly tables: readonly { readonly id: string; readonly seats: number }[];
+}
+
+/** The bookings of these tables that end after an instant, soonest first, each with all of its tables. */
+export function selectSeatedBookings(
+  tx: EntityManager,
+  tableIds: readonly string[],
+  after: Date,
+): Promise<SeatedBooking[]> {
+  return tx.query<SeatedBooking[]>(
+    `select bookings.id, starts_at as "startsAt", bookings.name, guests,
+       json_agg(json_build_object('id', restaurant_tables.id, 'seats', seats)) as tables
+     from bookings
+       join table_holds on table_holds.booking_id = bookings.id
+       join restaurant_tables on restaurant_tables.id = table_id
+     where bookings.id in (
+       select booking_id from table_holds where during && tstzrange($2, null) and table_id = any($1)
+     )
+     group by bookings.id order by starts_at, bookings.id`,
+    [tableIds, after],
+  );
+}
+
 export interface BookingFilter {
   readonly userId?: string;
   readonly includeCancelled?: boolean;

@@ -15,7 +15,9 @@ import { confirmationOf } from './bookings.presenter.js';
 import type { BookingsService } from './bookings.service.js';
 
 type BookingsResolvers = Required<Pick<Resolvers, 'Booking'>> & {
-  Query: Required<Pick<QueryResolvers, 'myBookings' | 'bookings' | 'freeTimes' | 'bookingRules'>>;
+  Query: Required<
+    Pick<QueryResolvers, 'myBookings' | 'bookings' | 'bookingsOutsideHours' | 'freeTimes' | 'bookingRules'>
+  >;
   Mutation: Required<
     Pick<
       MutationResolvers,
@@ -48,6 +50,11 @@ export function bookingsResolvers({
       bookings: async (_root, args, { viewer }) => {
         const { first, after, includeCancelled } = parse(bookingsPage, args);
         return connection(first, await lists.all(viewer, { limit: first + 1, after }, includeCancelled));
+      },
+
+      bookingsOutsideHours: async (_root, args, { viewer }) => {
+        const { first, after } = parse(bookingsPage, args);
+        return connection(first, await lists.outsideHours(viewer, { limit: first + 1, after }));
       },
 
       freeTimes: (_root, args, { viewer, loaders }) =>

@@ -1,5 +1,7 @@
+import type { Viewer } from '../auth/viewer.js';
 import type {
   QueryResolvers,
+  SetupStep,
   SetupWarning,
   SubscriptionResolvers,
 } from '../../graphql/generated/resolvers.js';
@@ -8,14 +10,19 @@ import type { DashboardService } from './dashboard.service.js';
 import type { LiveDashboard } from './live-dashboard.js';
 
 interface DashboardResolvers {
-  Query: Required<Pick<QueryResolvers, 'dashboard' | 'setupWarnings'>>;
+  Query: Required<Pick<QueryResolvers, 'dashboard' | 'setupWarnings' | 'setupSteps'>>;
   Subscription: Required<Pick<SubscriptionResolvers, 'dashboardUpdated'>>;
+}
+
+interface Setup {
+  readonly warnings: readonly SetupWarning[];
+  readonly openSteps: (viewer: Viewer | null) => Promise<SetupStep[]>;
 }
 
 export function dashboardResolvers(
   dashboard: DashboardService,
   live: LiveDashboard,
-  setupWarnings: readonly SetupWarning[],
+  setup: Setup,
 ): DashboardResolvers {
   return {
     Query: {
@@ -23,7 +30,8 @@ export function dashboardResolvers(
         message: dashboard.message(viewer),
         summary: await dashboard.summary(viewer),
       }),
-      setupWarnings: () => [...setupWarnings],
+      setupWarnings: () => [...setup.warnings],
+      setupSteps: (_root, _args, { viewer }) => setup.openSteps(viewer),
     },
     Subscription: {
       dashboardUpdated: liveField(

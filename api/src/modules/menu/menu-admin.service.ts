@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { isDemoDish } from '../../demo/demo-menu.js';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -95,6 +96,30 @@ export class MenuAdminService {
       await tx.delete(MenuItem, { id });
       await this.outbox.append(tx, menuItemDeleted, { itemId: id, version: last.version + 1 });
       return last;
+    });
+  }
+
+  /** The dishes of the demo menu that nobody has changed. */
+  async demoDishes(viewer: Viewer | null): Promise<MenuItem[]> {
+    requirePermission(viewer, 'EDIT_MENU');
+    return (await this.dataSource.manager.find(MenuItem)).filter(isDemoDish);
+  }
+
+  /**
+   * Takes the dishes of the demo menu off the menu, except those that were changed. Orders keep their copies.
+   * @returns the dishes as they were; none if they are gone already
+   */
+  async removeDemoDishes(viewer: Viewer | null): Promise<MenuItem[]> {
+    requirePermission(viewer, 'EDIT_MENU');
+    return this.change(async (tx) => {
+      // In a fixed order, so that two callers do not deadlock.
+      const menu = await tx.find(MenuItem, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+      const dishes = menu.filter(isDemoDish);
+      await tx.delete(MenuItem, { id: In(dishes.map(({ id }) => id)) });
+      for (const { id, version } of dishes) {
+        await this.outbox.append(tx, menuItemDeleted, { itemId: id, version: version + 1 });
+      }
+      return dishes;
     });
   }
 

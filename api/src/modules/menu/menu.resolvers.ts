@@ -5,14 +5,17 @@ import { menuItemInput, newMenuItemInput, seenVersion } from './menu.input.js';
 import type { MenuService } from './menu.service.js';
 
 type MenuResolvers = Required<Pick<Resolvers, 'MenuItem'>> & {
-  Query: Required<Pick<QueryResolvers, 'menu'>>;
-  Mutation: Required<Pick<MutationResolvers, 'addMenuItem' | 'updateMenuItem' | 'deleteMenuItem'>>;
+  Query: Required<Pick<QueryResolvers, 'menu' | 'demoDishes'>>;
+  Mutation: Required<
+    Pick<MutationResolvers, 'addMenuItem' | 'updateMenuItem' | 'deleteMenuItem' | 'removeDemoDishes'>
+  >;
 };
 
 export function menuResolvers(menu: MenuService, admin: MenuAdminService): MenuResolvers {
   return {
     Query: {
       menu: (_root, args) => menu.list({ search: parse(searchText, args.search ?? undefined, 'search') }),
+      demoDishes: async (_root, _args, { viewer }) => (await admin.demoDishes(viewer)).length,
     },
 
     Mutation: {
@@ -32,6 +35,8 @@ export function menuResolvers(menu: MenuService, admin: MenuAdminService): MenuR
       },
 
       deleteMenuItem: (_root, args, { viewer }) => admin.delete(viewer, parse(id, args.id, 'id')),
+
+      removeDemoDishes: (_root, _args, { viewer }) => admin.removeDemoDishes(viewer),
     },
 
     MenuItem: {

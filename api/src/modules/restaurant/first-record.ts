@@ -15,7 +15,7 @@ export interface FirstSettings {
 }
 
 /** The demo restaurant, with which an empty database starts. */
-const demo = {
+export const demo = {
   id: 1,
   version: 1,
   name: 'Chowk Street Kitchen',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFssaiNumber, isGstin } from './registration-numbers.js';
+import { isFssaiNumber, isGstin, otherStateOf } from './registration-numbers.js';
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
@@ -31,6 +31,26 @@ describe('isGstin', () => {
         expect(isGstin(typed)).toBe(typed === gstin);
       }),
     );
+  });
+});
+
+describe('otherStateOf', () => {
+  it.each([
+    ['29', 'Karnataka', undefined],
+    ['27', 'Karnataka', 'Maharashtra'],
+    ['27', ' maharashtra ', undefined],
+    ['33', 'Tamilnadu', undefined],
+    ['01', 'Jammu & Kashmir', undefined],
+    ['21', 'Orissa', undefined],
+    ['28', 'Andhra Pradesh', undefined],
+    ['37', 'Andhra Pradesh', undefined],
+    ['25', 'Daman and Diu', undefined],
+    ['97', 'Goa', 'Other Territory'],
+    ['27', 'Bavaria', undefined],
+    ['27', '', undefined],
+    ['27', 'constructor', undefined],
+  ])('compares code %s with the state "%s"', (code, state, other) => {
+    expect(otherStateOf(`${code}AAPFU0939F1ZV`, state)).toBe(other);
   });
 });
 

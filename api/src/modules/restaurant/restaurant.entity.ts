@@ -111,4 +111,12 @@ export class RestaurantRecord {
   /** Hours before a booking until which cancelling it refunds the fee. */
   @Column('double precision', { name: 'refund_hours' })
   refundHours!: number;
+
+  /** The steps of the welcome that were saved. */
+  @Column('text', { name: 'welcome_done', array: true, default: [] })
+  welcomeDone!: string[];
+
+  /** Since when the welcome is offered no more. */
+  @Column('timestamptz', { name: 'welcome_ended_at', nullable: true })
+  welcomeEndedAt!: Date | null;
 }

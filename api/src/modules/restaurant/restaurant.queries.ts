@@ -16,3 +16,15 @@ export async function presentVersion(manager: EntityManager): Promise<number | u
 export async function lockRecord(tx: EntityManager): Promise<void> {
   await tx.query('select 1 from restaurant for update');
 }
+
+/** Adds a step of the welcome to those that are done. */
+export async function addWelcomeStep(manager: EntityManager, step: string): Promise<void> {
+  await manager.query(
+    'update restaurant set welcome_done = welcome_done || $1 where not welcome_done @> $1',
+    [[step]],
+  );
+}
+
+export async function endWelcome(manager: EntityManager): Promise<void> {
+  await manager.query('update restaurant set welcome_ended_at = now() where welcome_ended_at is null');
+}

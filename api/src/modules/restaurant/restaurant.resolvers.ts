@@ -10,16 +10,23 @@ import {
   presentSpecialDays,
 } from './restaurant.presenter.js';
 import type { RestaurantService } from './restaurant.service.js';
+import type { WelcomeService } from './welcome.service.js';
 
 type RestaurantResolvers = Required<Pick<Resolvers, 'Restaurant'>> & {
-  Query: Required<Pick<QueryResolvers, 'restaurant'>>;
-  Mutation: Required<Pick<MutationResolvers, 'updateRestaurant' | 'setOrdering'>>;
+  Query: Required<Pick<QueryResolvers, 'restaurant' | 'welcome'>>;
+  Mutation: Required<
+    Pick<MutationResolvers, 'updateRestaurant' | 'setOrdering' | 'finishWelcomeStep' | 'endWelcome'>
+  >;
 };
 
-export function restaurantResolvers(restaurant: RestaurantService): RestaurantResolvers {
+export function restaurantResolvers(
+  restaurant: RestaurantService,
+  welcome: WelcomeService,
+): RestaurantResolvers {
   return {
     Query: {
       restaurant: () => restaurant.current(),
+      welcome: (_root, _args, { viewer }) => welcome.state(viewer),
     },
 
     Mutation: {
@@ -30,6 +37,9 @@ export function restaurantResolvers(restaurant: RestaurantService): RestaurantRe
 
       setOrdering: (_root, args, { viewer }) =>
         restaurant.setOrdering(viewer, parse(orderingInput, args.input)),
+
+      finishWelcomeStep: (_root, args, { viewer }) => welcome.finishStep(viewer, args.step),
+      endWelcome: (_root, _args, { viewer }) => welcome.end(viewer),
     },
 
     Restaurant: {

@@ -5,13 +5,14 @@ import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
-import { bookingWeek, keptBookingHours } from './opening-hours.js';
+import { keptBookingHours } from './opening-hours.js';
 import { endOfOpening, nextChange } from './ordering.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
 import type { OrderingChange, OrderPause, RestaurantChanges } from './restaurant.input.js';
+import { requireOneState, requireRoomForAStay } from './restaurant.policy.js';
 import { lockRecord, presentVersion, shareVersion } from './restaurant.queries.js';
-import { dateAt, type DayIntervals } from './schedule.js';
+import { dateAt } from './schedule.js';
 
 /** PostgreSQL channel of a trigger: the record or its tables have changed, by whatever means. */
 export const restaurantRowsTopic = 'restaurant-rows';
@@ -20,6 +21,19 @@ export const restaurantRowsTopic = 'restaurant-rows';
 export type Restaurant = Readonly<RestaurantRecord> & { readonly tables: readonly RestaurantTable[] };
 
 const dayMs = 24 * 3600_000;
+
+/** A table that a change removes or makes smaller. */
+export interface TableCut {
+  readonly id: string;
+  readonly name: string;
+  /** That are left; 0 if it is removed. */
+  readonly seats: number;
+  /** Of the input, for an error; `tables.<id>` for a table that the input does not name. */
+  readonly field: string;
+}
+
+/** Refuses cuts that leave bookings without seats. */
+export type RequireSeats = (tx: EntityManager, cuts: readonly TableCut[], now: Date) => Promise<void>;
 
 /** The restaurant's record, of which each process holds a snapshot. */
 export class RestaurantService {
@@ -30,6 +44,7 @@ export class RestaurantService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly requireSeats: RequireSeats,
     private readonly clock = () => new Date(),
   ) {}
 
@@ -78,14 +93,24 @@ export class RestaurantService {
   }
 
   /**
-   * Changes the record. Missing and equal fields change nothing. A removed table accepts no more bookings and keeps its
-   * own.
+   * Changes the record. Missing and equal fields change nothing.
    * @param seenVersion the version that the admin saw
-   * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT`, `CONFLICT` with the present version if the admin saw another one
+   * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT`, also for tables that are booked, `CONFLICT` with the present
+   * version if the admin saw another one
    */
-  async update(viewer: Viewer | null, wanted: RestaurantChanges, seenVersion: number): Promise<Restaurant> {
+  update(viewer: Viewer | null, wanted: RestaurantChanges, seenVersion: number): Promise<Restaurant> {
+    return this.transaction((tx) => this.updateIn(tx, viewer, wanted, seenVersion));
+  }
+
+  /** {@link update} inside the caller's transaction, which drops no snapshot in this process. */
+  async updateIn(
+    tx: EntityManager,
+    viewer: Viewer | null,
+    wanted: RestaurantChanges,
+    seenVersion: number,
+  ): Promise<Restaurant> {
     requirePermission(viewer, 'EDIT_RESTAURANT');
-    return this.change(async (tx, current) => {
+    return change(tx, async (current) => {
       if (seenVersion !== current.version) {
         throw new DomainError(
           'CONFLICT',
@@ -106,6 +131,7 @@ export class RestaurantService {
           ?.filter(({ date }) => date >= yesterday)
           .toSorted((a, b) => a.date.localeCompare(b.date)),
       });
+      requireOneState(current, changes);
       // Errors name the fields as they were sent.
       const asSent = specialDays ?? current.specialDays;
       requireRoomForAStay({ ...current, ...changes, specialDays: asSent }, isSimple);
@@ -120,39 +146,26 @@ export class RestaurantService {
    */
   async setOrdering(viewer: Viewer | null, wanted: OrderingChange): Promise<Restaurant> {
     requirePermission(viewer, 'UPDATE_ORDERS');
-    return this.change((_tx, current) => {
-      const now = this.clock();
-      const { takesOrders = current.takesOrders, pause, busyMinutes } = wanted;
-      const pausedUntil = pause ? endOfPause(current, pause, now) : current.pausedUntil;
-      const isStopped = !takesOrders || (pausedUntil !== null && pausedUntil > now);
-      const wasStopped = !current.takesOrders || (current.pausedUntil !== null && current.pausedUntil > now);
-      const stoppedAt = isStopped ? (wasStopped ? current.stoppedAt : now) : null;
-      return {
-        changes: differences(current, { takesOrders, pausedUntil, stoppedAt, busyMinutes }),
-        isChanged: false,
-      };
-    });
+    return this.transaction((tx) =>
+      change(tx, (current) => {
+        const now = this.clock();
+        const { takesOrders = current.takesOrders, pause, busyMinutes } = wanted;
+        const pausedUntil = pause ? endOfPause(current, pause, now) : current.pausedUntil;
+        const isStopped = !takesOrders || (pausedUntil !== null && pausedUntil > now);
+        const wasStopped =
+          !current.takesOrders || (current.pausedUntil !== null && current.pausedUntil > now);
+        const stoppedAt = isStopped ? (wasStopped ? current.stoppedAt : now) : null;
+        return {
+          changes: differences(current, { takesOrders, pausedUntil, stoppedAt, busyMinutes }),
+          isChanged: false,
+        };
+      }),
+    );
   }
 
-  /** Locks the record and applies the changes of `plan`. Raises the version if anything differs. */
-  private async change(
-    plan: (
-      tx: EntityManager,
-      current: Restaurant,
-    ) =>
-      | Promise<{ changes: Partial<RestaurantRecord>; isChanged: boolean }>
-      | { changes: Partial<RestaurantRecord>; isChanged: boolean },
-  ): Promise<Restaurant> {
+  private async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
-      return await this.dataSource.transaction(async (tx) => {
-        await lockRecord(tx);
-        const current = await load(tx);
-        const { changes, isChanged } = await plan(tx, current);
-        if (Object.keys(changes).length === 0 && !isChanged) return current;
-        const version = current.version + 1;
-        await tx.update(RestaurantRecord, { id: current.id }, { ...changes, version });
-        return load(tx);
-      });
+      return await this.dataSource.transaction(work);
     } finally {
       // Even after an error: a commit may have succeeded although its answer was lost.
       this.drop();
@@ -174,6 +187,13 @@ export class RestaurantService {
     }
     const kept = new Set(wanted.map(({ id }) => id));
     const gone = current.filter(({ id }) => !kept.has(id));
+    const cuts = [
+      ...gone.map(({ id, name }) => ({ id, name, seats: 0, field: `tables.${id}` })),
+      ...wanted.flatMap(({ id = '', name, seats }, index) =>
+        seats < (known.get(id)?.seats ?? 0) ? [{ id, name, seats, field: `tables.${index}.seats` }] : [],
+      ),
+    ];
+    if (cuts.length > 0) await this.requireSeats(tx, cuts, this.clock());
     if (gone.length > 0) {
       await tx.update(RestaurantTable, { id: In(gone.map(({ id }) => id)) }, { isInUse: false });
     }
@@ -225,6 +245,26 @@ export class RestaurantService {
   }
 }
 
+interface Plan {
+  readonly changes: Partial<RestaurantRecord>;
+  /** Whether rows beside the record have changed. */
+  readonly isChanged: boolean;
+}
+
+/** Locks the record and applies the changes of `plan`. Raises the version if anything differs. */
+async function change(
+  tx: EntityManager,
+  plan: (current: Restaurant) => Promise<Plan> | Plan,
+): Promise<Restaurant> {
+  await lockRecord(tx);
+  const current = await load(tx);
+  const { changes, isChanged } = await plan(current);
+  if (Object.keys(changes).length === 0 && !isChanged) return current;
+  const version = current.version + 1;
+  await tx.update(RestaurantRecord, { id: current.id }, { ...changes, version });
+  return load(tx);
+}
+
 async function load(manager: EntityManager): Promise<Restaurant> {
   const record = await manager.findOneByOrFail(RestaurantRecord, { id: 1 });
   const tables = await manager.find(RestaurantTable, { where: { isInUse: true }, order: { number: 'ASC' } });
@@ -248,26 +288,3 @@ function endOfPause(restaurant: Restaurant, pause: OrderPause, now: Date): Date 
 }
 
 const pauseMinutes = { MINUTES_15: 15, MINUTES_30: 30, MINUTES_60: 60 } as const;
-
-/**
- * @param isSimple whether the caller sent one interval a day
- * @throws {DomainError} `BAD_USER_INPUT` naming the intervals that are shorter than a stay
- */
-function requireRoomForAStay(restaurant: Restaurant, isSimple: boolean): void {
-  const { stayMinutes, specialDays } = restaurant;
-  const length = `Please close at least ${stayMinutes} minutes after opening, the length of a stay`;
-  const message = isSimple ? `${length}, and on the same day` : length;
-  const short = (day: DayIntervals, nameOf: (index: number) => string) =>
-    day.flatMap(({ opensAt, closesAt }, index) =>
-      closesAt - opensAt < stayMinutes ? [{ field: `${nameOf(index)}.closesAt`, message }] : [],
-    );
-  const fields = [
-    ...bookingWeek(restaurant).flatMap((day, at) =>
-      short(day, (index) => (isSimple ? `tableHours.${at}` : `bookingHours.${at}.${index}`)),
-    ),
-    ...specialDays.flatMap(({ bookingHours }, at) =>
-      short(bookingHours ?? [], (index) => `specialDays.${at}.bookingHours.${index}`),
-    ),
-  ];
-  if (fields.length > 0) throw new DomainError('BAD_USER_INPUT', message, { fields });
-}

@@ -4,6 +4,7 @@ import { TestApp } from '../../../test/app.js';
 import { aBooking, dayAhead } from '../../../test/a-booking.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { heldUp } from '../../../test/locks.js';
+import { dayInWords } from '../bookings/booking-times.js';
 
 let test: TestApp;
 let admin: Account;
@@ -105,6 +106,25 @@ describe('the restaurant', () => {
     });
   });
 
+  it('refuses a GSTIN of another state, whichever of the two changes', async () => {
+    const refused = async (input: object, field: string) => {
+      const { errors } = await update(input, (await shown()).version);
+      const message =
+        'This GSTIN belongs to Maharashtra, and the restaurant is in Karnataka: please correct one of them';
+      expect(errors?.[0]).toMatchObject({ message, extensions: { fields: [{ field, message }] } });
+    };
+    await refused({ gstin: '27AAPFU0939F1ZV', state: 'Karnataka' }, 'gstin');
+    await change({ gstin: '27AAPFU0939F1ZV', state: null });
+    await refused({ state: 'Karnataka' }, 'state');
+    await change({ state: 'Some other country' });
+    await change({ gstin: null, state: 'Karnataka' });
+    await refused({ gstin: '27AAPFU0939F1ZV' }, 'gstin');
+    // A record from before the rule can be edited elsewhere.
+    await test.app.dataSource.query(`update restaurant set gstin = '27AAPFU0939F1ZV', version = version + 1`);
+    await change({ tagline: 'Fresh all day.' });
+    await change({ gstin: null, state: null });
+  });
+
   it('keeps its version if a change has no effect', async () => {
     const { version, name, tables } = await shown();
     expect(await change({ name, tables })).toMatchObject({ version });
@@ -144,6 +164,7 @@ describe('the restaurant', () => {
     [{ pinCode: '012345' }, 'pinCode'],
     [{ gstin: '27AAPFU0939F1ZX' }, 'gstin'],
     [{ fssai: '1234' }, 'fssai'],
+    [{ fssai: '1001234567890' }, 'fssai'],
     [{ phone: '12' }, 'phone'],
     [{ whatsapp: 'none' }, 'whatsapp'],
     [{ email: 'nowhere' }, 'email'],
@@ -226,18 +247,90 @@ describe('bookings', () => {
     expect((await book({ time: '20:00', guests: 2 })).status).toBe(201);
   });
 
-  it('stay at a removed table, which accepts no new ones', async () => {
+  it('keep their tables: removing one is refused and names them', async () => {
     await reset();
-    const [window] = await oneTable(2);
-    const { body } = await book({ time: '19:30', guests: 2 });
-    await oneTable(2);
-    const held = await test.app.dataSource.query<{ table_id: string }[]>(
-      'select table_id from table_holds where booking_id = $1',
-      [body.booking._id],
+    const [window] = await oneTable(4);
+    for (const ahead of [7, 8, 9, 10, 11]) await book({ date: dayAhead(ahead), guests: 3 });
+    const before = await shown();
+    const { errors } = await update(
+      { name: 'Renamed', tables: [{ name: 'Door', seats: 4 }] },
+      before.version,
     );
-    expect(held).toEqual([{ table_id: window?.id }]);
-    expect((await book({ time: '19:30', guests: 2 })).status).toBe(201);
-    expect((await book({ time: '19:30', guests: 2 })).status).toBe(409);
+    const day = (ahead: number) => `${dayInWords(dayAhead(ahead))} at 19:30 (Asha Rao, 3 guests)`;
+    const message = `Window is booked: ${day(7)}; ${day(8)}; ${day(9)}; and 2 more. Please keep the table, or delete these bookings first.`;
+    expect(errors?.[0]).toMatchObject({
+      message,
+      extensions: { code: 'BAD_USER_INPUT', fields: [{ field: `tables.${window?.id}`, message }] },
+    });
+    expect(await shown()).toEqual(before);
+  });
+
+  it('keep their seats: making a table too small is refused, making it smaller is not', async () => {
+    await reset();
+    const [window] = await oneTable(6);
+    await book({ guests: 3 });
+    const { version } = await shown();
+    const { errors } = await update({ tables: [{ ...window, seats: 2 }] }, version);
+    expect(errors?.[0]?.extensions['fields']).toEqual([
+      {
+        field: 'tables.0.seats',
+        message: `Window is booked for more guests: ${dayInWords(dayAhead(7))} at 19:30 (Asha Rao, 3 guests). Please keep its seats, or delete these bookings first.`,
+      },
+    ]);
+    expect(await change({ tables: [{ ...window, seats: 3 }] })).toMatchObject({ tables: [{ seats: 3 }] });
+  });
+
+  it('at joined tables count the seats of all of them', async () => {
+    await reset();
+    const { tables } = await change({
+      tables: [
+        { name: 'Left', seats: 4 },
+        { name: 'Right', seats: 4 },
+      ],
+    });
+    await book({ guests: 6 });
+    const smaller = (left: number, right: number) => ({
+      tables: [
+        { ...tables[0], seats: left },
+        { ...tables[1], seats: right },
+      ],
+    });
+    await change(smaller(2, 4));
+    const { errors } = await update(smaller(2, 3), (await shown()).version);
+    expect(errors?.[0]?.extensions['fields']).toMatchObject([{ field: 'tables.1.seats' }]);
+  });
+
+  it('that are over, cancelled or deleted keep no table', async () => {
+    await reset();
+    await oneTable(2);
+    const { body } = await book({ guests: 2 });
+    await test.rest('DELETE', `/api/booking/${body.booking._id}`, { token: asha.token });
+    expect(await oneTable(2)).toHaveLength(1);
+    const deleted = await book({ guests: 2 });
+    await test.rest('DELETE', `/api/booking/admin/${deleted.body.booking._id}`, { token: admin.token });
+    expect(await oneTable(2)).toHaveLength(1);
+    await book({ guests: 2 });
+    await test.app.dataSource.query(
+      `update table_holds set during = tstzrange(now() - interval '3 hours', now() - interval '1 second')`,
+    );
+    expect(await oneTable(2)).toHaveLength(1);
+  });
+
+  it('made while tables are removed have a table afterwards, or are refused', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await reset();
+      const [window] = await oneTable(2);
+      const { version } = await shown();
+      const [booked, removed] = await Promise.all([
+        book({ guests: 2 }),
+        update({ tables: [{ name: 'Door', seats: 1 }] }, version),
+      ]);
+      expect(booked.status === 201).toBe(removed.errors !== undefined);
+      const held = await test.app.dataSource.query<{ table_id: string }[]>(
+        'select table_id from table_holds',
+      );
+      expect(held).toEqual(booked.status === 201 ? [{ table_id: window?.id }] : []);
+    }
   });
 
   it('stay when the hours change', async () => {
@@ -247,6 +340,39 @@ describe('bookings', () => {
     await change({ tableHours: everyDay('18:00', '23:00') });
     const { data } = await test.graphql('{ myBookings { nodes { id time } } }', {}, asha.token);
     expect(data?.['myBookings']).toEqual({ nodes: [{ id: body.booking._id, time: '12:00' }] });
+  });
+
+  it('outside of changed hours are listed, soonest first, until they are cancelled or the hours are back', async () => {
+    await reset();
+    await change({ tables: [2, 2, 2].map((seats, index) => ({ name: `Window ${index}`, seats })) });
+    const made = async (ahead: number, time: string) =>
+      (await book({ date: dayAhead(ahead), time, guests: 2 })).body.booking._id;
+    const second = await made(9, '12:00');
+    const first = await made(8, '12:30');
+    await made(8, '19:00');
+    const onSpecialDay = await made(10, '19:00');
+    const outside = async (page = 'first: 20') => {
+      const { data } = await test.graphql(
+        `{ bookingsOutsideHours(${page}) { nodes { id } pageInfo { hasNextPage endCursor } } }`,
+        {},
+        admin.token,
+      );
+      return data?.['bookingsOutsideHours'] as { nodes: { id: string }[]; pageInfo: { endCursor: string } };
+    };
+    const ids = async (page?: string) => (await outside(page)).nodes.map(({ id }) => id);
+    expect(await ids()).toEqual([]);
+    await change({
+      tableHours: everyDay('18:00', '23:00'),
+      specialDays: [{ date: dayAhead(10), reason: 'Diwali', bookingHours: [] }],
+    });
+    expect(await ids()).toEqual([first, second, onSpecialDay]);
+    const { pageInfo } = await outside('first: 2');
+    expect(pageInfo).toMatchObject({ hasNextPage: true, endCursor: second });
+    expect(await ids(`first: 2, after: "${pageInfo.endCursor}"`)).toEqual([onSpecialDay]);
+    await test.rest('DELETE', `/api/booking/${first}`, { token: asha.token });
+    expect(await ids()).toEqual([second, onSpecialDay]);
+    await change({ tableHours: everyDay('11:00', '23:00'), specialDays: [] });
+    expect(await ids()).toEqual([]);
   });
 
   it('that wait for a change follow the changed record', async () => {

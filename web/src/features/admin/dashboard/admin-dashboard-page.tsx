@@ -6,6 +6,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
 import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
+import { SetupChecklist } from '../setup/setup-checklist';
 import { useTexts } from '../texts/texts';
 import { OrderStatusOverview, OrderStatusOverviewSkeleton } from './order-status-overview';
 import { SummaryCards, SummaryCardsSkeleton } from './summary-cards';
@@ -46,6 +47,7 @@ export function AdminDashboardPage() {
             <>
               <p className={styles['message']}>{serverWords(dashboard.message)}</p>
               <SummaryCards summary={dashboard.summary} />
+              <SetupChecklist />
             </>
           )}
           {!dashboard && loading && (

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { matchesSearch } from '../../menu/categories';
 import { useTexts } from '../texts/texts';
 import styles from './admin-menu-page.module.css';
+import { DemoDishes } from './demo-dishes';
 import type { Dish } from './dish-draft';
 import { DishForm, type DishFormHandle } from './dish-form';
 import { DishRow } from './dish-row';
@@ -62,6 +63,7 @@ export function AdminMenuPage() {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
+          {dishes && <DemoDishes all={dishes.length} onRemoved={() => heading.current?.focus()} />}
           <h2 id="admin-menu-items" ref={heading} tabIndex={-1} className={styles['heading']}>
             {t('adminMenu.items')}{' '}
             {found && dishes && (

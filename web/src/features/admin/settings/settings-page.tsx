@@ -9,6 +9,7 @@ import { Page } from '../../../shared/ui/page';
 import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton';
 import { useTexts } from '../texts/texts';
+import { BookingsOutsideHours } from './bookings-outside-hours';
 import { HoursSections } from './hours-sections';
 import { RestaurantMap } from './restaurant-map';
 import { SettingsConflict } from './settings-conflict';
@@ -103,9 +104,15 @@ function SettingsForm(props: SettingsFormProps) {
           <TextField {...text('gstin')} maxLength={40} hint={t('settings.gstinHint')} />
         </div>
       </SettingsSection>
+      <BookingsOutsideHours key={props.settings.version} />
       <HoursSections fields={fields} errors={errors} onChange={change} />
       <SettingsSection title={t('settings.tables')} hint={t('settings.tablesHint')}>
-        <TablesFields tables={fields.tables} errors={errors} onChange={(tables) => change({ tables })} />
+        <TablesFields
+          tables={fields.tables}
+          saved={form.theirs.tables}
+          errors={errors}
+          onChange={(tables) => change({ tables })}
+        />
       </SettingsSection>
       <SettingsSection title={t('settings.bookings')}>
         <div className={styles['triple']}>

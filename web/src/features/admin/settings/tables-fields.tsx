@@ -2,18 +2,21 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
+import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import { newTable, type TableFields } from './settings-draft';
 import styles from './settings-page.module.css';
 
 interface TablesFieldsProps {
   readonly tables: readonly TableFields[];
+  /** As they are saved. */
+  readonly saved: readonly TableFields[];
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (tables: readonly TableFields[]) => void;
 }
 
 /** The tables that can be booked. */
-export function TablesFields({ tables, errors, onChange }: TablesFieldsProps) {
+export function TablesFields({ tables, saved, errors, onChange }: TablesFieldsProps) {
   const t = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const change = (at: number, changes: Partial<TableFields>) =>
@@ -67,6 +70,27 @@ export function TablesFields({ tables, errors, onChange }: TablesFieldsProps) {
           </li>
         ))}
       </ul>
+      {saved.map((table, index) => {
+        const refusal = errors[`tables.${table.key}`];
+        if (!refusal || tables.some(({ key }) => key === table.key)) return null;
+        return (
+          <Notice
+            key={table.key}
+            tone="error"
+            action={
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => changeRows(tables.toSpliced(index, 0, table), index)}
+              >
+                {t('settings.keepTable', { name: table.name })}
+              </Button>
+            }
+          >
+            {refusal}
+          </Notice>
+        );
+      })}
       <Button variant="secondary" onClick={() => changeRows([...tables, newTable()], tables.length)}>
         {t('settings.addTable')}
       </Button>

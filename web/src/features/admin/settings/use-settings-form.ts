@@ -56,14 +56,17 @@ export function useSettingsForm({ settings, refresh }: SettingsFormOptions) {
     }
   };
 
-  const submit = async (toSave: SettingsDraft): Promise<void> => {
+  /** @returns whether it is saved */
+  const submit = async (toSave: SettingsDraft): Promise<boolean> => {
     setFailure(undefined);
     try {
       await saveOnto(toSave);
       restart(undefined);
       toast.success(say('settings.saved'));
+      return true;
     } catch (error) {
       setFailure(error);
+      return false;
     }
   };
 

@@ -1,0 +1,41 @@
+import type { Config } from '../config.js';
+import { demo } from '../modules/restaurant/first-record.js';
+import type { RestaurantRecord } from '../modules/restaurant/restaurant.entity.js';
+import type { WelcomeStep } from '../modules/restaurant/welcome.service.js';
+
+/** What is still to be done before opening: the schema's `SetupStep`. */
+export const setupSteps = [
+  'ADDRESS',
+  'PHONE',
+  'FSSAI',
+  'HOURS',
+  'DEMO_DISHES',
+  'PAYMENTS',
+  'MAIL',
+  'HTTPS',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+interface Shop {
+  readonly config: Pick<Config, 'mail' | 'payments' | 'publicUrl'>;
+  readonly restaurant: Pick<RestaurantRecord, 'address' | 'phone' | 'fssai' | 'orderHours'>;
+  /** Steps of the welcome that the owner has saved. */
+  readonly done: readonly WelcomeStep[];
+  readonly demoDishes: number;
+}
+
+export function openStepsOf({ config, restaurant, done, demoDishes }: Shop): SetupStep[] {
+  const { payments, mail, publicUrl } = config;
+  const isOpen: Record<SetupStep, boolean> = {
+    ADDRESS: restaurant.address === demo.address,
+    PHONE: restaurant.phone === demo.phone,
+    FSSAI: restaurant.fssai === null,
+    // Taking orders at any hour may be a choice, and so may be cash only.
+    HOURS: restaurant.orderHours === null && !done.includes('WHEN'),
+    DEMO_DISHES: demoDishes > 0,
+    PAYMENTS: payments.kind === 'sandbox' || (payments.kind === 'off' && !done.includes('PAYMENTS')),
+    MAIL: mail === undefined,
+    HTTPS: !publicUrl?.startsWith('https:'),
+  };
+  return setupSteps.filter((step) => isOpen[step]);
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '../../platform/errors.js';
+import { bookingWeek } from './opening-hours.js';
+import { otherStateOf } from './registration-numbers.js';
+import type { RestaurantRecord } from './restaurant.entity.js';
+import type { DayIntervals } from './schedule.js';
+
+/** @throws {DomainError} `BAD_USER_INPUT` if the GSTIN belongs to another state than the restaurant's */
+export function requireOneState(current: RestaurantRecord, changes: Partial<RestaurantRecord>): void {
+  const { gstin = current.gstin, state = current.state } = changes;
+  const field = changes.gstin ? 'gstin' : 'state';
+  if (!gstin || !state || !(field in changes)) return;
+  const other = otherStateOf(gstin, state);
+  if (other === undefined) return;
+  const message = `This GSTIN belongs to ${other}, and the restaurant is in ${state}: please correct one of them`;
+  throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
+}
+
+/**
+ * @param isSimple whether the caller sent one interval a day
+ * @throws {DomainError} `BAD_USER_INPUT` naming the intervals that are shorter than a stay
+ */
+export function requireRoomForAStay(restaurant: RestaurantRecord, isSimple: boolean): void {
+  const { stayMinutes, specialDays } = restaurant;
+  const length = `Please close at least ${stayMinutes} minutes after opening, the length of a stay`;
+  const message = isSimple ? `${length}, and on the same day` : length;
+  const short = (day: DayIntervals, nameOf: (index: number) => string) =>
+    day.flatMap(({ opensAt, closesAt }, index) =>
+      closesAt - opensAt < stayMinutes ? [{ field: `${nameOf(index)}.closesAt`, message }] : [],
+    );
+  const fields = [
+    ...bookingWeek(restaurant).flatMap((day, at) =>
+      short(day, (index) => (isSimple ? `tableHours.${at}` : `bookingHours.${at}.${index}`)),
+    ),
+    ...specialDays.flatMap(({ bookingHours }, at) =>
+      short(bookingHours ?? [], (index) => `specialDays.${at}.bookingHours.${index}`),
+    ),
+  ];
+  if (fields.length > 0) throw new DomainError('BAD_USER_INPUT', message, { fields });
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../../gql';
+import { Notice } from '../../../shared/ui/notice';
+import { dayInWords } from '../../bookings/booking-day';
+import { useTexts } from '../texts/texts';
+import styles from './hours-fields.module.css';
+
+const BookingsOutsideHoursQuery = graphql(`
+  query BookingsOutsideHours {
+    bookingsOutsideHours(first: 5) {
+      nodes {
+        id
+        date
+        time
+        name
+        guests
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+`);
+
+/** The bookings to come that the saved hours leave out, as they are when it is mounted. */
+export function BookingsOutsideHours() {
+  const t = useTexts();
+  const { data } = useQuery(BookingsOutsideHoursQuery, { fetchPolicy: 'cache-and-network' });
+  const { nodes, pageInfo } = data?.bookingsOutsideHours ?? {};
+  if (!nodes || nodes.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <p>{t('settings.bookingsOutside')}</p>
+      <ul className={styles['outside']}>
+        {nodes.map(({ id, date, time, name, guests }) => (
+          <li key={id}>{t('settings.bookingOutside', { day: dayInWords(date), time, name, guests })}</li>
+        ))}
+        {pageInfo?.hasNextPage && <li>{t('settings.bookingsMore')}</li>}
+      </ul>
+      <Link to="/admin/booking">{t('dashboard.manageBookings')}</Link>
+    </Notice>
+  );
+}
