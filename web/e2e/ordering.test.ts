@@ -178,7 +178,7 @@ describe.each([
     await button(page, 'Save').click();
     await monday.getByText('These hours overlap with others.').waitFor();
     await monday.getByLabel('Opens').nth(1).fill('18:00');
-    await monday.getByRole('button', { name: 'Copy the hours of Monday to all days' }).click();
+    await monday.getByRole('button', { name: 'Copy to all days: the hours of Monday' }).click();
     await orders.getByRole('checkbox', { name: 'Sunday' }).uncheck();
     await button(page, 'Add a special day').click();
     const special = page.getByRole('region', { name: 'Special days' });

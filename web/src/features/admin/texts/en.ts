@@ -222,7 +222,7 @@ export const en = {
     addHours: 'Add hours',
     removeHours: 'Remove the hours {from} to {to}',
     copy: 'Copy to all days',
-    copyLabel: 'Copy the hours of {day} to all days',
+    copyLabel: 'Copy to all days: the hours of {day}',
     specialDays: 'Special days',
     specialDaysHint: 'Festivals and holidays: other hours, or closed, on one date.',
     specialDay: 'Special day {date}',
