@@ -43,6 +43,7 @@ const withMenu = (change: (menu: MenuAnswer['data']['menu']) => MenuAnswer['data
 const toMend = answer('SetupWarnings', (route) =>
   route.fulfill({ json: { data: { setupWarnings: ['NOT_PRODUCTION', 'PLAY_MONEY'] } } }),
 );
+const withDemoDishes = answer('DemoDishes', (route) => route.fulfill({ json: { data: { demoDishes: 3 } } }));
 const hex = (number: number) => number.toString(16).padStart(24, 'f');
 const longDish =
   'Thiruvananthapuramstylemalabarparottawithkuttanadan Duck Roast, Extra Spicy, for the Whole Family';
@@ -488,7 +489,12 @@ const admin: readonly Scene[] = [
   { name: 'admin-orders-pausing', route: '/admin/orders', act: press('Pause · busy') },
   { name: 'admin-not-found', route: '/admin/nowhere' },
   { name: 'admin-orders-hi', route: '/admin/orders', language: 'hi' },
-  { name: 'admin-menu-demo', route: '/admin/menu', act: press('Remove the demo dishes') },
+  {
+    name: 'admin-menu-demo',
+    route: '/admin/menu',
+    before: withDemoDishes,
+    act: press('Remove the demo dishes'),
+  },
   { name: 'admin-welcome-who', route: '/admin/welcome?step=who' },
   { name: 'admin-welcome-when', route: '/admin/welcome?step=when' },
   { name: 'admin-welcome-where', route: '/admin/welcome?step=where-to' },
