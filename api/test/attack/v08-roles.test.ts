@@ -91,6 +91,8 @@ const rules: Record<string, Rule> = {
   'GET /shop/index.html': 'public',
   'GET /shop/manifest.webmanifest': 'public',
   'GET /shop/sw.js': 'public',
+  'GET /robots.txt': 'public',
+  'GET /sitemap.xml': 'public',
   'GET /api/restaurant': 'public',
   'GET /api/menu': 'public',
   'POST /api/quote': 'public',

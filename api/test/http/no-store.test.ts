@@ -12,6 +12,8 @@ const isPublic = new Set([
   'GET /shop/index.html',
   'GET /shop/manifest.webmanifest',
   'GET /shop/sw.js',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
   'GET /api/menu',
   'GET /api/restaurant',
   'GET /api/openapi.json',
