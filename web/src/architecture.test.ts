@@ -15,6 +15,7 @@ const mayImport: Record<string, readonly string[]> = {
   cart: ['menu', 'session'],
   checkout: ['cart', 'payments', 'session'],
   contact: ['session'],
+  legal: [],
   menu: [],
   notifications: [],
   orders: ['cart', 'payments'],

@@ -22,6 +22,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "FreeTimes",
   "FreeTimesChanged",
   "LastDelivery",
+  "LegalTexts",
   "Login",
   "LogoutEverywhere",
   "Mails",
