@@ -6,7 +6,7 @@ import { TestApp } from '../../api/test/app.js';
 import { dayAhead } from '../../api/test/a-booking.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
 import { closeContexts, launchBrowser } from './browser.js';
-import { arrive, button, desk, inCart, phone, title } from './page.js';
+import { arrive, button, desk, inCart, phone, title, toast } from './page.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -163,7 +163,7 @@ describe('the legal pages', () => {
   it('have default texts with names and rules of the restaurant, in English and Hindi', async () => {
     await change({ name: 'Sharma’s Dhaba', refundHours: 6, grievanceEmail: 'grievance@chowk.example' });
     const { page, complaints } = await arrive({ test, browser }, '/refunds');
-    await page.getByText('at least 6 hours before that time').waitFor();
+    await page.getByText('6 hours before that time or earlier').waitFor();
     await page.getByText('Please write to: grievance@chowk.example, +91 80000 00000.').waitFor();
     await page.goto('./#/privacy');
     await page.getByText('This page says what Sharma’s Dhaba does with your data').waitFor();
@@ -226,5 +226,63 @@ describe('the map of the checkout', () => {
     });
     expect(shown).not.toBe('Pin at 12.9716, 77.5946');
     expect(sent).toEqual({ lat: expect.closeTo(12.97, 0), lng: expect.closeTo(77.59, 1) });
+  });
+});
+
+describe('the settings', () => {
+  const current = () => test.app.services.restaurant.present();
+  const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+  it('offer the standard text for editing, and show the owner’s own to customers', async () => {
+    const { page, complaints } = await arrive({ test, browser }, '/admin/settings', { who: owner });
+    const refunds = field(page, 'Cancellations and refunds');
+    await button(page, 'Edit the standard text: Cancellations and refunds').click();
+    await expect.poll(() => refunds.inputValue()).toMatch(/^This page says[^]*\n\n## Orders\n\n/);
+    await refunds.fill('## No refunds on Sundays\n\nAsk on Monday.');
+    await field(page, 'Grievance officer').fill('Asha Rao');
+    await field(page, 'Email for complaints').fill('asha@nowhere');
+    await button(page, 'Save').click();
+    await page.getByText(/valid e-mail address/).waitFor();
+    await field(page, 'Email for complaints').fill('grievance@chowk.example');
+    await button(page, 'Save').click();
+    await toast(page, 'Settings saved.');
+    expect(await current()).toMatchObject({
+      grievanceName: 'Asha Rao',
+      grievanceEmail: 'grievance@chowk.example',
+      privacyText: null,
+      refundText: '## No refunds on Sundays\n\nAsk on Monday.',
+    });
+    const customer = await arrive({ test, browser }, '/refunds');
+    await customer.page.getByRole('heading', { level: 2, name: 'No refunds on Sundays' }).waitFor();
+    await refunds.fill('');
+    await button(page, 'Save').click();
+    await customer.page.getByRole('heading', { level: 2, name: 'How the money comes back' }).waitFor();
+    expect((await current()).refundText).toBeNull();
+    expect(complaints).toEqual([]);
+    expect(customer.complaints).toEqual([]);
+  });
+
+  it('save the place on the map only once its pin was moved, and then open the map there', async () => {
+    const { page, complaints } = await arrive({ test, browser }, '/admin/settings', { who: owner });
+    await button(page, 'Put it on the map').click();
+    const pin = page.getByRole('button', { name: 'Where the restaurant is' });
+    await pin.waitFor();
+    await page.getByText('20.5900, 78.9600 · Move the pin to your restaurant').waitFor();
+    await field(page, 'Grievance officer').fill('Asha');
+    await button(page, 'Save').click();
+    await toast(page, 'Settings saved.');
+    expect(await current()).toMatchObject({ grievanceName: 'Asha', lat: null, lng: null });
+
+    await button(page, 'Put it on the map').click();
+    await pin.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => page.getByText(/Move the pin to your restaurant/).count()).toBe(0);
+    await button(page, 'Save').click();
+    await expect.poll(async () => (await current()).lat).toBeGreaterThan(20.59);
+    await page.reload();
+    const place = await current();
+    await pin.waitFor();
+    await page.getByText(`${place.lat?.toFixed(4)}, ${place.lng?.toFixed(4)}`).waitFor();
+    expect(complaints).toEqual([]);
   });
 });

@@ -548,6 +548,11 @@ const admin: readonly Scene[] = [
   { name: 'admin-messages', route: '/admin/messages' },
   { name: 'admin-mails', route: '/admin/mails' },
   { name: 'admin-settings', route: '/admin/settings' },
+  {
+    name: 'admin-settings-legal',
+    route: '/admin/settings',
+    act: press('Edit the standard text: Privacy'),
+  },
   { name: 'admin-settings-hours', route: '/admin/settings', act: severalHours },
   { name: 'admin-orders-paused', route: '/admin/orders', isFaulty: true, before: withOrdering(paused) },
   { name: 'admin-orders-pausing', route: '/admin/orders', act: press('Pause · busy') },

@@ -1,4 +1,4 @@
-import type { ComponentProps, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { errorCode } from '../../../shared/lib/errors';
 import { useFirstFault } from '../../../shared/lib/use-first-fault';
 import { Button } from '../../../shared/ui/button';
@@ -10,6 +10,7 @@ import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton';
 import { useTexts } from '../texts/texts';
 import { HoursSections } from './hours-sections';
+import { LegalFields, type BoundField } from './legal-fields';
 import { RestaurantMap } from './restaurant-map';
 import { SettingsConflict } from './settings-conflict';
 import type { Settings, TextFieldName } from './settings-draft';
@@ -49,7 +50,7 @@ function SettingsForm(props: SettingsFormProps) {
     if (!form.isSaving) void form.submit();
   };
   /** Connects a control to its field. */
-  const text = (name: TextFieldName): Omit<ComponentProps<typeof TextField>, 'ref'> & { label: string } => ({
+  const text = (name: TextFieldName): BoundField => ({
     name,
     label: t(`settingsField.${name}`),
     value: fields[name],
@@ -103,6 +104,7 @@ function SettingsForm(props: SettingsFormProps) {
           <TextField {...text('gstin')} maxLength={40} hint={t('settings.gstinHint')} />
         </div>
       </SettingsSection>
+      <LegalFields fields={fields} text={text} onChange={change} />
       <HoursSections fields={fields} errors={errors} onChange={change} />
       <SettingsSection title={t('settings.tables')} hint={t('settings.tablesHint')}>
         <TablesFields tables={fields.tables} errors={errors} onChange={(tables) => change({ tables })} />

@@ -34,7 +34,7 @@ export const en = {
     orders:
       '## Orders\n\nTo cancel an order, call us on {phone} at once. When the kitchen has begun, we may no longer be able to stop it. If we cancel your order, you pay nothing, and what you paid online is refunded in full.\n\nIf something is missing or not right, tell us on the same day, with a picture if you can. We put it right, by a refund of all or part of the price or by cooking the dish again.',
     tables:
-      '## Tables\n\nYou can cancel a booking yourself until its time comes, under Bookings in your account. {refundHours, plural, =0 {A fee paid online is refunded if you cancel before that time.} one {A fee paid online is refunded if you cancel at least # hour before that time; later it is not.} other {A fee paid online is refunded if you cancel at least # hours before that time; later it is not.}} Moving a booking does not bring back a fee whose time for cancelling has passed. If we cancel, the fee is always refunded.',
+      '## Tables\n\nYou can cancel a booking yourself until its time comes, under Bookings in your account. A fee paid online is refunded if you cancel {refundHours, plural, =0 {before that time} one {# hour before that time or earlier} other {# hours before that time or earlier}}; after that it is not. Moving a booking does not bring back a fee whose time for cancelling has passed. If we cancel, the fee is always refunded.',
     how: '## How the money comes back\n\nOnline payments are refunded through Razorpay to the card, account or UPI address that you paid with. Banks usually need 5 to 7 working days. The order shows the refund, and the shop tells you by notification and e-mail.',
     questions: '## Questions and complaints\n\nPlease write to: {complaints}.',
   },

@@ -1,0 +1,73 @@
+import { use } from 'react';
+import { Button } from '../../../shared/ui/button';
+import { TextAreaField, TextField } from '../../../shared/ui/field';
+import { defaultText } from '../../legal/default-text';
+import { legalWords, useTexts as useLegalTexts } from '../../legal/texts/texts';
+import { useTexts } from '../texts/texts';
+import type { SettingsFields, TextFieldName } from './settings-draft';
+import styles from './settings-page.module.css';
+import { SettingsSection } from './settings-section';
+
+/** As the server limits it. */
+const longest = 20_000;
+
+const pages = { privacyText: 'privacy', termsText: 'terms', refundText: 'refunds' } as const;
+const pageFields = Object.keys(pages) as (keyof typeof pages)[];
+
+/** What connects a control to its field. */
+export interface BoundField {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly autoComplete: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+}
+
+interface LegalFieldsProps {
+  readonly fields: SettingsFields;
+  readonly text: (name: TextFieldName) => BoundField;
+  readonly onChange: (changes: Partial<SettingsFields>) => void;
+}
+
+/** The contact for complaints, and the owner's own texts of the legal pages. */
+export function LegalFields({ fields, text, onChange }: LegalFieldsProps) {
+  use(legalWords);
+  const t = useTexts();
+  const legalTexts = useLegalTexts();
+  const standard = (field: keyof typeof pages) =>
+    defaultText(
+      pages[field],
+      {
+        ...fields,
+        stayMinutes: Number(fields.stayMinutes),
+        bookingFee: Number(fields.bookingFee),
+        refundHours: Number(fields.refundHours),
+      },
+      legalTexts,
+    );
+  return (
+    <SettingsSection title={t('settings.legal')} hint={t('settings.legalHint')}>
+      <TextField {...text('grievanceName')} maxLength={80} hint={t('settings.grievanceHint')} />
+      <div className={styles['pair']}>
+        <TextField {...text('grievanceEmail')} type="email" maxLength={254} />
+        <TextField {...text('grievancePhone')} type="tel" maxLength={40} />
+      </div>
+      {pageFields.map((field) => (
+        <div key={field} className={styles['section']}>
+          <TextAreaField
+            {...text(field)}
+            rows={fields[field] ? 12 : 3}
+            maxLength={longest}
+            hint={t('settings.legalTextHint')}
+          />
+          {!fields[field] && (
+            <Button variant="secondary" onClick={() => onChange({ [field]: standard(field) })}>
+              {t('settings.editStandardText', { page: t(`settingsField.${field}`) })}
+            </Button>
+          )}
+        </div>
+      ))}
+    </SettingsSection>
+  );
+}
