@@ -238,6 +238,7 @@ describe('the settings', () => {
     const refunds = field(page, 'Cancellations and refunds');
     await button(page, 'Edit the standard text: Cancellations and refunds').click();
     await expect.poll(() => refunds.inputValue()).toMatch(/^This page says[^]*\n\n## Orders\n\n/);
+    await expect.poll(() => refunds.evaluate((area) => area === area.ownerDocument.activeElement)).toBe(true);
     await refunds.fill('## No refunds on Sundays\n\nAsk on Monday.');
     await field(page, 'Grievance officer').fill('Asha Rao');
     await field(page, 'Email for complaints').fill('asha@nowhere');

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { TextAreaField, TextField } from '../../../shared/ui/field';
 import { defaultText } from '../../legal/default-text';
@@ -53,21 +53,35 @@ export function LegalFields({ fields, text, onChange }: LegalFieldsProps) {
         <TextField {...text('grievanceEmail')} type="email" maxLength={254} />
         <TextField {...text('grievancePhone')} type="tel" maxLength={40} />
       </div>
+      <p className={styles['hint']}>{t('settings.legalTextHint')}</p>
       {pageFields.map((field) => (
-        <div key={field} className={styles['section']}>
-          <TextAreaField
-            {...text(field)}
-            rows={fields[field] ? 12 : 3}
-            maxLength={longest}
-            hint={t('settings.legalTextHint')}
-          />
-          {!fields[field] && (
-            <Button variant="secondary" onClick={() => onChange({ [field]: standard(field) })}>
-              {t('settings.editStandardText', { page: t(`settingsField.${field}`) })}
-            </Button>
-          )}
-        </div>
+        <PageText key={field} {...text(field)} onStandard={() => onChange({ [field]: standard(field) })} />
       ))}
     </SettingsSection>
+  );
+}
+
+interface PageTextProps extends BoundField {
+  /** Fills in the standard text. */
+  readonly onStandard: () => void;
+}
+
+function PageText({ onStandard, ...field }: PageTextProps) {
+  const t = useTexts();
+  const control = useRef<HTMLTextAreaElement>(null);
+  const fillIn = () => {
+    onStandard();
+    // The button goes.
+    control.current?.focus();
+  };
+  return (
+    <div className={styles['section']}>
+      <TextAreaField {...field} ref={control} rows={field.value ? 12 : 3} maxLength={longest} />
+      {!field.value && (
+        <Button variant="secondary" onClick={fillIn}>
+          {t('settings.editStandardText', { page: field.label })}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -187,7 +187,7 @@ export const en = {
       'The pages Privacy, Terms, and Cancellations and refunds, to which the footer of the shop leads. Razorpay asks for them before it opens an account.',
     grievanceHint: 'The grievance officer, who answers complaints: shown in the footer',
     legalTextHint:
-      'While this is empty, the page shows the standard text. Separate paragraphs by a blank line; begin a heading with ##',
+      'While a text is empty, its page shows the standard text. Separate paragraphs by a blank line; begin a heading with ##.',
     editStandardText: 'Edit the standard text: {page}',
     takeOffMap: 'Take it off the map',
     pin: 'Where the restaurant is',
