@@ -1,7 +1,7 @@
 import { formatRupees } from '../../shared/lib/format';
 import { addressLine, type ShownRestaurant } from '../../shared/lib/restaurant';
 import { en } from './texts/en';
-import type { useTexts } from './texts/texts';
+import type { say } from './texts/texts';
 
 export type LegalTextKind = keyof typeof sections;
 
@@ -31,22 +31,18 @@ export type LegalFacts = Pick<
 };
 
 /** The default text of a page, in the format of an owner's own: see {@link blocksOf}. */
-export function defaultText(
-  kind: LegalTextKind,
-  restaurant: LegalFacts,
-  t: ReturnType<typeof useTexts>,
-): string {
+export function defaultText(kind: LegalTextKind, restaurant: LegalFacts, t: typeof say): string {
   const { name, phone, email, grievanceName, grievanceEmail, grievancePhone } = restaurant;
   const facts = {
     name,
     phone,
     email,
     address: addressLine(restaurant),
-    complaints: [grievanceName, grievanceEmail ?? email, grievancePhone ?? phone].filter(Boolean).join(', '),
+    complaints: [grievanceName, grievanceEmail || email, grievancePhone || phone].filter(Boolean).join(', '),
     bookingFee: formatRupees(restaurant.bookingFee),
     stayMinutes: restaurant.stayMinutes,
     refundHours: restaurant.refundHours,
   };
-  const say = t as (key: string, values: typeof facts) => string;
-  return sections[kind].map((key) => say(key, facts)).join('\n\n');
+  const section = t as (key: string, values: typeof facts) => string;
+  return sections[kind].map((key) => section(key, facts)).join('\n\n');
 }

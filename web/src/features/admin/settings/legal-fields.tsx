@@ -1,8 +1,8 @@
-import { use, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { TextAreaField, TextField } from '../../../shared/ui/field';
 import { defaultText } from '../../legal/default-text';
-import { legalWords, useTexts as useLegalTexts } from '../../legal/texts/texts';
+import { legalWords, say } from '../../legal/texts/texts';
 import { useTexts } from '../texts/texts';
 import type { SettingsFields, TextFieldName } from './settings-draft';
 import styles from './settings-page.module.css';
@@ -32,20 +32,17 @@ interface LegalFieldsProps {
 
 /** The contact for complaints, and the owner's own texts of the legal pages. */
 export function LegalFields({ fields, text, onChange }: LegalFieldsProps) {
-  use(legalWords);
   const t = useTexts();
-  const legalTexts = useLegalTexts();
-  const standard = (field: keyof typeof pages) =>
-    defaultText(
-      pages[field],
-      {
-        ...fields,
-        stayMinutes: Number(fields.stayMinutes),
-        bookingFee: Number(fields.bookingFee),
-        refundHours: Number(fields.refundHours),
-      },
-      legalTexts,
-    );
+  const fillIn = async (field: keyof typeof pages) => {
+    await legalWords;
+    const facts = {
+      ...fields,
+      stayMinutes: Number(fields.stayMinutes),
+      bookingFee: Number(fields.bookingFee),
+      refundHours: Number(fields.refundHours),
+    };
+    onChange({ [field]: defaultText(pages[field], facts, say) });
+  };
   return (
     <SettingsSection title={t('settings.legal')} hint={t('settings.legalHint')}>
       <TextField {...text('grievanceName')} maxLength={80} hint={t('settings.grievanceHint')} />
@@ -55,7 +52,7 @@ export function LegalFields({ fields, text, onChange }: LegalFieldsProps) {
       </div>
       <p className={styles['hint']}>{t('settings.legalTextHint')}</p>
       {pageFields.map((field) => (
-        <PageText key={field} {...text(field)} onStandard={() => onChange({ [field]: standard(field) })} />
+        <PageText key={field} {...text(field)} onStandard={() => void fillIn(field)} />
       ))}
     </SettingsSection>
   );

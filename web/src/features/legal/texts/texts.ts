@@ -16,3 +16,4 @@ const texts = catalogue<Translator>(createTranslator({ locale: 'en-IN', messages
 export const legalWords = texts.ready;
 
 export const useTexts: () => Translator = texts.use;
+export const say = texts.say;
