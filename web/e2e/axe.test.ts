@@ -102,7 +102,7 @@ describe('every screen', () => {
       await page.setViewportSize(phone);
       await paint(page, 'light');
       await show(page, scene, data);
-      await expect.poll(() => page.title()).toMatch(/Chowk Street Kitchen$/);
+      await expect.poll(() => page.title()).toMatch(/(Chowk Street Kitchen|\(Branch\))$/);
 
       expect(await barriers('all'), 'on a phone').toEqual([]);
       await page.setViewportSize(desk);

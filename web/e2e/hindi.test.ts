@@ -75,7 +75,7 @@ const saidOn = (page: Page) =>
 
 /** Texts that are not translated: names, input and abbreviations. */
 const names =
-  /Chowk Street Kitchen|Chowk|Asha Rao|Vikram Shetty|12 MG Road|12 Chowk Road, Bengaluru|By the window, please|Instagram|Facebook|YouTube|Razorpay|razorpay\.com|\b[A-Z]+(?:_[A-Z]+)+\b|\b(?:X|FSSAI|HTTPS|UPI|PIN|JPEG|PNG|WebP|GIF|AVIF|MB|Alt\+T|roll|paneer)\b|\b[0-9a-f]{24}\b|\b[0-9a-f]{6}\b|\S+@\S+/g;
+  /Chowk Street Kitchen|Chowk|Asha Rao|Vikram Shetty|12 MG Road|12 Chowk Road, Bengaluru|By the window, please|Instagram|Facebook|YouTube|Razorpay|razorpay\.com|OpenStreetMap|\b[A-Z]+(?:_[A-Z]+)+\b|\b(?:X|FSSAI|HTTPS|UPI|PIN|JPEG|PNG|WebP|GIF|AVIF|MB|Alt\+T|roll|paneer)\b|\b[0-9a-f]{24}\b|\b[0-9a-f]{6}\b|\S+@\S+/g;
 
 function englishIn(said: readonly string[]): string[] {
   const data = dishes
@@ -127,6 +127,9 @@ describe('Hindi', () => {
       ['/cart', 'आपका कार्ट'],
       ['/about', 'हमारे बारे में'],
       ['/contact', 'संपर्क'],
+      ['/privacy', 'निजता'],
+      ['/terms', 'शर्तें'],
+      ['/refunds', 'रद्द करना और रिफ़ंड'],
       ['/login', 'लॉग इन'],
       ['/register', 'रजिस्टर करें'],
       ['/forgot-password', 'पासवर्ड भूल गए?'],

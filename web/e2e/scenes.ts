@@ -97,21 +97,55 @@ const closed = { ...takingOrders, periods: [{ from: hoursAway(60), until: hoursA
 const pausedUntil = hoursAway(0.5);
 const paused = { ...takingOrders, pausedUntil, periods: [{ from: pausedUntil, until: null }] };
 
-/** A page with this state of ordering, at a higher version than any live message. */
-const withOrdering = (ordering: typeof takingOrders, reason?: string) => (page: Page) =>
+/** A page with these changes of the restaurant, at a higher version than any live message. */
+const withRestaurant = (changes: object) => (page: Page) =>
   page.route(/\/shop\/$/, async (route) => {
     const response = await route.fetch();
-    const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
-    const specialDays = reason ? [{ date: today, reason }] : [];
     const body = (await response.text())
       .replaceAll(/<template data-path.*?<\/template>/gs, '')
       .replace(/(<script type="application\/json" id="drawn-restaurant">)(.*?)(<\/script>)/s, (...found) => {
         const [, tag = '', json = '', end = ''] = found as string[];
-        const drawn = { ...(JSON.parse(json) as object), version: 1e6, specialDays, ordering };
+        const drawn = { ...(JSON.parse(json) as object), version: 1e6, ...changes };
         return tag + JSON.stringify(drawn) + end;
       });
     await route.fulfill({ response, body });
   });
+const dayAhead = (days: number) =>
+  new Date(Date.now() + 330 * 60_000 + days * 24 * 3600_000).toISOString().slice(0, 10);
+const withOrdering = (ordering: typeof takingOrders, reason?: string) =>
+  withRestaurant({
+    ordering,
+    specialDays: reason ? [{ date: dayAhead(0), reason, orderHours: [], bookingHours: null }] : [],
+  });
+const lunch = { opensAt: '11:00', closesAt: '15:00' };
+const dinner = { opensAt: '18:30', closesAt: '02:00' };
+const week = [[], [lunch, dinner], [lunch, dinner], [lunch, dinner], [lunch, dinner], [dinner], [dinner]];
+/** As an owner fills in every field, with the longest texts that are allowed. */
+const everything = {
+  name: 'Shri Venkateshwara Bhavan & Thiruvananthapuram Parotta Stall, since 1962 (Branch)',
+  address: 'Shop 14 and 15, Ground Floor, Sri Lakshmi Narasimha Commercial Complex, '.repeat(4).slice(0, 300),
+  state: 'Karnataka',
+  whatsapp: '98860 12345',
+  fssai: '10012345678901',
+  gstin: '29AAPFU0939F1ZR',
+  grievanceName: 'Srinivasaraghavan Venkataramanan',
+  grievanceEmail: 'complaints.and.grievances@shri-venkateshwara-bhavan.example',
+  grievancePhone: '+91 80 4000 0000',
+  coordinates: { lat: 12.9716, lng: 77.5946 },
+  orderHours: week,
+  bookingHours: Array.from({ length: 7 }, () => [{ opensAt: '12:00', closesAt: '22:00' }]),
+  specialDays: [
+    { date: dayAhead(6), reason: 'Diwali', orderHours: [], bookingHours: [] },
+    {
+      date: dayAhead(40),
+      reason: '',
+      orderHours: [{ opensAt: '00:00', closesAt: '00:00' }],
+      bookingHours: null,
+    },
+  ],
+  ordering: { ...takingOrders, periods: [{ from: hoursAway(-1), until: hoursAway(3) }] },
+};
+const filledIn = withRestaurant(everything);
 const refused = answer('Quote', (route) =>
   route.fulfill({
     json: {
@@ -135,6 +169,13 @@ const closedForDiwali = async (page: Page) => {
   await withOrdering(closed, 'Diwali')(page);
   await refused(page);
 };
+
+const ownRefundText = answer('LegalTexts', async (route) => {
+  const response = await route.fetch();
+  const { data } = (await response.json()) as { data: { restaurant: object } };
+  const refundText = `We refund what we got wrong.\nAsk us.\n\n## When\n\n${'Sevendays'.repeat(30)}`;
+  await route.fulfill({ response, json: { data: { restaurant: { ...data.restaurant, refundText } } } });
+});
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 /** Hours for lunch and dinner, closed at Diwali. */
@@ -315,6 +356,30 @@ const customer: readonly Scene[] = [
   { name: 'contact', route: '/contact' },
   { name: 'contact-errors', route: '/contact', act: press('Send Message') },
   { name: 'about', route: '/about' },
+  { name: 'home-filled-in', route: '/', isFaulty: true, before: filledIn },
+  { name: 'about-filled-in', route: '/about', isFaulty: true, before: filledIn },
+  { name: 'about-filled-in-hi', route: '/about', language: 'hi', isFaulty: true, before: filledIn },
+  {
+    name: 'about-closed',
+    route: '/about',
+    isFaulty: true,
+    before: withRestaurant({ ...everything, ordering: closed }),
+  },
+  { name: 'contact-filled-in', route: '/contact', isFaulty: true, before: filledIn },
+  {
+    name: 'checkout-restaurant-on-map',
+    route: '/checkout',
+    who: 'customer',
+    isFaulty: true,
+    before: filledIn,
+    cart: fewDishes,
+  },
+  { name: 'privacy', route: '/privacy' },
+  { name: 'privacy-hi', route: '/privacy', language: 'hi' },
+  { name: 'terms', route: '/terms' },
+  { name: 'refunds', route: '/refunds' },
+  { name: 'refunds-own', route: '/refunds', before: ownRefundText },
+  { name: 'privacy-failed', route: '/privacy', isFaulty: true, before: answer('LegalTexts', failed) },
   { name: 'login', route: '/login' },
   {
     name: 'login-failed',
@@ -484,6 +549,11 @@ const admin: readonly Scene[] = [
   { name: 'admin-messages', route: '/admin/messages' },
   { name: 'admin-mails', route: '/admin/mails' },
   { name: 'admin-settings', route: '/admin/settings' },
+  {
+    name: 'admin-settings-legal',
+    route: '/admin/settings',
+    act: press('Edit the standard text: Privacy'),
+  },
   { name: 'admin-settings-hours', route: '/admin/settings', act: severalHours },
   { name: 'admin-orders-paused', route: '/admin/orders', isFaulty: true, before: withOrdering(paused) },
   { name: 'admin-orders-pausing', route: '/admin/orders', act: press('Pause · busy') },

@@ -69,6 +69,9 @@ export const routes: RouteObject[] = [
       screen('/undo-change/:token', () => import('../features/session/undo-change-page'), 'UndoChangePage'),
       screen('/about', () => import('../pages/about-page'), 'AboutPage'),
       screen('/contact', () => import('../features/contact/contact-page'), 'ContactPage'),
+      screen('/privacy', () => import('../features/legal/legal-page'), 'PrivacyPage'),
+      screen('/terms', () => import('../features/legal/legal-page'), 'TermsPage'),
+      screen('/refunds', () => import('../features/legal/legal-page'), 'RefundsPage'),
       {
         element: <RequireSignedIn />,
         children: [

@@ -1,10 +1,14 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import chef from '../assets/chef.svg';
 import hamburger from '../assets/hamburger.svg';
 import quick from '../assets/quick.svg';
 import scooter from '../assets/scooter.svg';
 import sparkles from '../assets/sparkles.svg';
-import { addressLine, useRestaurant } from '../shared/lib/restaurant';
+import { movedPin, type Pin } from '../shared/lib/pin';
+import { useRestaurant } from '../shared/lib/restaurant';
 import { Card } from '../shared/ui/card';
+import { ContactDetails } from '../shared/ui/contact-details';
+import { OpeningHours } from '../shared/ui/opening-hours';
 import { Page } from '../shared/ui/page';
 import { SocialLinks } from '../shared/ui/social-links';
 import { useTexts } from '../texts/texts';
@@ -18,10 +22,18 @@ const points = [
   [scooter, 'about.fast', 'about.fastText'],
 ] as const;
 
+/** Leaflet is larger than the rest of the page, which works without it. */
+const PlaceMap = lazy<ComponentType<{ place: Pin }>>(() =>
+  import('../shared/ui/map/place-map').then(
+    ({ PlaceMap: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function AboutPage() {
   const t = useTexts();
-  const restaurant = useRestaurant();
-  const { phone, email } = restaurant;
+  const { name, coordinates } = useRestaurant();
+  const place = movedPin(coordinates);
   return (
     <Page title={t('about.title')} width="wide">
       <p className={styles['intro']}>{t('about.intro')}</p>
@@ -34,17 +46,23 @@ export function AboutPage() {
           </li>
         ))}
       </ul>
-      <Card className={styles['contact']}>
-        <h2>{t('about.contact')}</h2>
-        <address>
-          {t('about.phone')} <a href={`tel:${phone.replaceAll(/[ -]/g, '')}`}>{phone}</a>
-          <br />
-          {t('about.email')} <a href={`mailto:${email}`}>{email}</a>
-          <br />
-          {addressLine(restaurant)}
-        </address>
-        <SocialLinks />
-      </Card>
+      <div className={styles['visit']}>
+        <Card className={styles['contact']}>
+          <h2>{t('about.contact')}</h2>
+          <ContactDetails />
+          <SocialLinks />
+        </Card>
+        <Card>
+          <OpeningHours />
+        </Card>
+      </div>
+      {place && (
+        <section className={styles['map']} aria-label={t('about.map', { name })}>
+          <Suspense fallback={<output>{t('map.loading')}</output>}>
+            <PlaceMap place={place} />
+          </Suspense>
+        </section>
+      )}
     </Page>
   );
 }

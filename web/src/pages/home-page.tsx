@@ -9,11 +9,20 @@ import { MenuSkeletons } from '../features/menu/menu-skeletons';
 import { readFragment } from '../gql';
 import { ButtonLink } from '../shared/ui/button';
 import { DishImage } from '../shared/ui/dish-image';
+import { useOrdering } from '../shared/lib/ordering';
 import { useRestaurant } from '../shared/lib/restaurant';
+import { useOpenText } from '../shared/ui/ordering-notice';
 import { RetryNotice } from '../shared/ui/retry-notice';
 import { useTexts } from '../texts/texts';
 import { heroSizes } from './hero-sizes';
 import styles from './home-page.module.css';
+
+/** Closing time, if there is one today. The notice above the hero explains why the shop is closed. */
+function OpenUntil() {
+  const ordering = useOrdering();
+  const text = useOpenText(ordering);
+  return ordering.kind === 'open' && ordering.until && <p className={styles['open']}>{text}</p>;
+}
 
 const heroPictures = 3;
 const favourites = 8;
@@ -36,6 +45,7 @@ export function HomePage() {
           <div>
             <h1 className={styles['title']}>{t('home.title')}</h1>
             <p className={styles['lead']}>{t('home.lead')}</p>
+            <OpenUntil />
             <ButtonLink to="/menu" size="lg" className={`${styles['action']} ${styles['order']}`}>
               {t('home.orderNow')}
             </ButtonLink>

@@ -26,6 +26,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "FreeTimes",
   "FreeTimesChanged",
   "LastDelivery",
+  "LegalTexts",
   "Login",
   "LogoutEverywhere",
   "Mails",

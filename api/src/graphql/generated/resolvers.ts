@@ -1167,6 +1167,12 @@ export type Restaurant = {
   email: Scalars['String']['output'];
   /** Licence of the FSSAI, 14 digits. */
   fssai: Maybe<Scalars['String']['output']>;
+  /** Where complaints are sent. */
+  grievanceEmail: Maybe<Scalars['String']['output']>;
+  /** Who answers complaints. */
+  grievanceName: Maybe<Scalars['String']['output']>;
+  /** Where complaints are made by phone. */
+  grievancePhone: Maybe<Scalars['String']['output']>;
   /** Number of the GST registration, 15 characters. */
   gstin: Maybe<Scalars['String']['output']>;
   /** Its pages elsewhere. */
@@ -1181,8 +1187,12 @@ export type Restaurant = {
   phone: Scalars['String']['output'];
   /** Six digits. */
   pinCode: Scalars['String']['output'];
+  /** The privacy page: paragraphs between blank lines, headings after `## `. Null: the shop's own text. */
+  privacyText: Maybe<Scalars['String']['output']>;
   /** A customer who cancels at least so many hours before the time gets the fee back. */
   refundHours: Scalars['Float']['output'];
+  /** The page on cancellations and refunds, likewise. */
+  refundText: Maybe<Scalars['String']['output']>;
   /** Where there is no room for the whole name: beside the logo, below the app’s icon. */
   shortName: Scalars['String']['output'];
   /** Dates with hours of their own, in ascending order. */
@@ -1197,6 +1207,8 @@ export type Restaurant = {
   tables: Array<RestaurantTable>;
   /** The line below the name; may be empty. */
   tagline: Scalars['String']['output'];
+  /** The terms, likewise. */
+  termsText: Maybe<Scalars['String']['output']>;
   /** Rises by one with every change; send it back with `updateRestaurant`. */
   version: Scalars['Int']['output'];
   /** Where customers write by WhatsApp. */
@@ -1217,6 +1229,12 @@ export type RestaurantInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** 14 digits; null or blank for none. */
   fssai?: InputMaybe<Scalars['String']['input']>;
+  /** Null or blank for none. */
+  grievanceEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 80 characters; null or blank for none. */
+  grievanceName?: InputMaybe<Scalars['String']['input']>;
+  /** 7 to 15 digits; null or blank for none. */
+  grievancePhone?: InputMaybe<Scalars['String']['input']>;
   /** 15 characters with the right check character, of the state of the address; null or blank for none. */
   gstin?: InputMaybe<Scalars['String']['input']>;
   /** Up to 10. */
@@ -1229,8 +1247,12 @@ export type RestaurantInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Six digits. */
   pinCode?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 20000 characters. Null or blank for the shop's own text. */
+  privacyText?: InputMaybe<Scalars['String']['input']>;
   /** 0 to 1000. */
   refundHours?: InputMaybe<Scalars['Float']['input']>;
+  /** Likewise. */
+  refundText?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 30 characters. */
   shortName?: InputMaybe<Scalars['String']['input']>;
   /** All of them, up to 60. */
@@ -1245,6 +1267,8 @@ export type RestaurantInput = {
   tables?: InputMaybe<Array<RestaurantTableInput>>;
   /** Up to 160 characters. */
   tagline?: InputMaybe<Scalars['String']['input']>;
+  /** Likewise. */
+  termsText?: InputMaybe<Scalars['String']['input']>;
   /** Likewise; null or blank for none. */
   whatsapp?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2095,6 +2119,9 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fssai?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grievanceEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grievanceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grievancePhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gstin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['RestaurantLink']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2102,7 +2129,9 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   ordering?: Resolver<ResolversTypes['Ordering'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pinCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  privacyText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refundHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  refundText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   specialDays?: Resolver<Array<ResolversTypes['SpecialDay']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2110,6 +2139,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   tableHours?: Resolver<Array<Maybe<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   tables?: Resolver<Array<ResolversTypes['RestaurantTable']>, ParentType, ContextType>;
   tagline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  termsText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   whatsapp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

@@ -31,6 +31,12 @@ export const demo = {
   email: 'hello@chowk.example',
   fssai: null,
   gstin: null,
+  grievanceName: null,
+  grievanceEmail: null,
+  grievancePhone: null,
+  privacyText: null,
+  termsText: null,
+  refundText: null,
   links: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'Facebook', url: 'https://www.facebook.com/' },

@@ -66,6 +66,25 @@ export class RestaurantRecord {
   @Column('text', { nullable: true })
   gstin!: string | null;
 
+  @Column('text', { name: 'grievance_name', nullable: true })
+  grievanceName!: string | null;
+
+  @Column('text', { name: 'grievance_email', nullable: true })
+  grievanceEmail!: string | null;
+
+  @Column('text', { name: 'grievance_phone', nullable: true })
+  grievancePhone!: string | null;
+
+  /** Null: the web's default text, like the next two. */
+  @Column('text', { name: 'privacy_text', nullable: true })
+  privacyText!: string | null;
+
+  @Column('text', { name: 'terms_text', nullable: true })
+  termsText!: string | null;
+
+  @Column('text', { name: 'refund_text', nullable: true })
+  refundText!: string | null;
+
   @Column('jsonb')
   links!: readonly RestaurantLink[];
 

@@ -21,6 +21,7 @@ const limits = {
   intervals: 6,
   specialDays: 60,
   busyMinutes: 120,
+  legalText: 20_000,
 } as const;
 
 /** Optional text; blank and null mean none. */
@@ -32,6 +33,11 @@ const optionalText = (label: string, max: number) =>
 /** A number as people write it, with spaces removed. */
 const numberText = (label: string, max: number) =>
   optionalText(label, max).transform((value) => value?.replaceAll(/\s/g, '').toUpperCase() ?? null);
+
+const optionalPhone = (label: string) =>
+  optionalText(label, 40).refine((value) => value === null || phonePattern.test(value), phoneMessage);
+
+const legalText = (label: string) => optionalText(label, limits.legalText);
 
 const urlMessage = 'Please enter a link that begins with https://';
 const link = z.object({
@@ -148,10 +154,7 @@ export const restaurantInput = z
       .pipe(z.string().regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits')),
     coordinates: coordinates.nullable(),
     phone: text('the phone number', { max: 40 }).pipe(z.string().regex(phonePattern, phoneMessage)),
-    whatsapp: optionalText('the WhatsApp number', 40).refine(
-      (value) => value === null || phonePattern.test(value),
-      phoneMessage,
-    ),
+    whatsapp: optionalPhone('the WhatsApp number'),
     email,
     fssai: numberText('the FSSAI number', 40).refine(
       (value) => value === null || isFssaiNumber(value),
@@ -161,6 +164,12 @@ export const restaurantInput = z
       (value) => value === null || isGstin(value),
       'This GSTIN is not valid: please compare all 15 characters with your certificate',
     ),
+    grievanceName: optionalText('the name of the person who answers complaints', 80),
+    grievanceEmail: optionalText('the e-mail address for complaints', 254).pipe(email.nullable()),
+    grievancePhone: optionalPhone('the phone number for complaints'),
+    privacyText: legalText('the privacy page'),
+    termsText: legalText('the terms'),
+    refundText: legalText('the page on refunds'),
     links: z
       .array(link, 'Please give the links as a list')
       .max(limits.links, `Please enter at most ${limits.links} links`),

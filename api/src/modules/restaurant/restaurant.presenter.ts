@@ -25,6 +25,15 @@ export const restaurantAnswer = z
     email: z.string(),
     fssai: z.string().nullable(),
     gstin: z.string().nullable(),
+    grievanceName: z.string().nullable(),
+    grievanceEmail: z.string().nullable(),
+    grievancePhone: z.string().nullable(),
+    privacyText: z.string().nullable().meta({
+      description:
+        'The privacy page: paragraphs between blank lines, headings after `## `. Null: the shop’s own text, as for the next two.',
+    }),
+    termsText: z.string().nullable(),
+    refundText: z.string().nullable(),
     links: z.array(z.object({ name: z.string(), url: z.string() })),
     tableHours: z.array(interval.nullable()).meta({
       description:
@@ -105,6 +114,12 @@ export function presentRestaurant(restaurant: Restaurant, now: Date): z.output<t
     fssai: restaurant.fssai,
     gstin: restaurant.gstin,
     coordinates: coordinatesOf(restaurant),
+    grievanceName: restaurant.grievanceName,
+    grievanceEmail: restaurant.grievanceEmail,
+    grievancePhone: restaurant.grievancePhone,
+    privacyText: restaurant.privacyText,
+    termsText: restaurant.termsText,
+    refundText: restaurant.refundText,
     links: restaurant.links.map((link) => ({ ...link })),
     tableHours: restaurant.tableHours.map((hours) => hours && presentInterval(hours)),
     bookingHours: bookingWeek(restaurant).map(presentHours),

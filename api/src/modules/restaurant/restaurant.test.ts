@@ -29,7 +29,7 @@ interface Shown {
 }
 
 const fields = `version name tagline address state pinCode coordinates { lat lng } phone whatsapp email fssai gstin
-  links { name url } tableHours { opensAt closesAt } tables { id name seats } stayMinutes bookingFee refundHours`;
+  grievanceName grievanceEmail grievancePhone privacyText termsText refundText links { name url } tableHours { opensAt closesAt } tables { id name seats } stayMinutes bookingFee refundHours`;
 
 const shown = async (): Promise<Shown> =>
   (await test.graphql(`{ restaurant { ${fields} } }`)).data?.['restaurant'] as Shown;
@@ -125,6 +125,22 @@ describe('the restaurant', () => {
     await change({ gstin: null, state: null });
   });
 
+  it('keeps the contact for complaints and the owner’s legal texts, and forgets blank ones', async () => {
+    const texts = {
+      grievanceName: 'Asha Rao',
+      grievanceEmail: 'grievance@sharma.example',
+      grievancePhone: '+91 98765 43210',
+      privacyText: '## What we keep\n\nYour order.',
+      termsText: '## Price\n\nAs on the menu.',
+      refundText: 'नियम '.repeat(4000).trim(),
+    };
+    expect(await change({ ...texts, grievanceEmail: ' grievance@sharma.example ' })).toMatchObject(texts);
+    const { body } = await test.rest('GET', '/api/restaurant');
+    expect(body).toMatchObject(texts);
+    const none = Object.fromEntries(Object.keys(texts).map((field) => [field, null]));
+    expect(await change({ ...none, privacyText: ' \n ', grievanceEmail: '' })).toMatchObject(none);
+  });
+
   it('keeps its version if a change has no effect', async () => {
     const { version, name, tables } = await shown();
     expect(await change({ name, tables })).toMatchObject({ version });
@@ -168,6 +184,10 @@ describe('the restaurant', () => {
     [{ phone: '12' }, 'phone'],
     [{ whatsapp: 'none' }, 'whatsapp'],
     [{ email: 'nowhere' }, 'email'],
+    [{ grievanceEmail: 'nowhere' }, 'grievanceEmail'],
+    [{ grievancePhone: '12' }, 'grievancePhone'],
+    [{ grievanceName: 'x'.repeat(81) }, 'grievanceName'],
+    [{ privacyText: 'x'.repeat(20_001) }, 'privacyText'],
     [{ coordinates: { lat: 91, lng: 0 } }, 'coordinates.lat'],
     [{ links: [{ name: 'Insta', url: 'javascript:alert(1)' }] }, 'links.0.url'],
     [{ tables: [] }, 'tables'],

@@ -85,7 +85,12 @@ export function CheckoutPage() {
                     : t('checkout.addressHint')
                 }
               />
-              <DeliveryMap pin={draft.pin} isReady={checkout.isMapReady} onMove={checkout.movePin} />
+              <DeliveryMap
+                pin={draft.pin}
+                place={checkout.restaurantPin}
+                isReady={checkout.isMapReady}
+                onMove={checkout.movePin}
+              />
             </section>
           </Card>
           <Card>

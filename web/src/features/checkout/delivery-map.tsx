@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { defaultPin, type Pin } from '../../shared/lib/pin';
+import { countryZoom, defaultPin, streetZoom, type Pin } from '../../shared/lib/pin';
 import { Button } from '../../shared/ui/button';
 import { useTexts } from '../../texts/texts';
 import styles from './delivery-map.module.css';
 
-const defaultZoom = 5;
-const closeZoom = 15;
 const locateOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
 /** Leaflet is as large as the rest of the page: the form works while it loads, and without it. */
@@ -23,17 +21,19 @@ function MapMissing() {
 
 interface DeliveryMapProps {
   readonly pin: Pin | undefined;
+  /** Where the map opens without a pin: the restaurant's place, if it is on the map. */
+  readonly place: Pin | undefined;
   /** Whether the map's first position is known. */
   readonly isReady: boolean;
   readonly onMove: (pin: Pin) => void;
 }
 
-export function DeliveryMap({ pin, isReady, onMove }: DeliveryMapProps) {
+export function DeliveryMap({ pin, place, isReady, onMove }: DeliveryMapProps) {
   const t = useTexts();
   const [ownPlace, setOwnPlace] = useState<Pin>();
   const [isLocating, setIsLocating] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const shown = pin ?? defaultPin;
+  const shown = pin ?? place ?? defaultPin;
   const loading = <output className={styles['loading']}>{t('map.loading')}</output>;
 
   const locate = () => {
@@ -41,10 +41,10 @@ export function DeliveryMap({ pin, isReady, onMove }: DeliveryMapProps) {
     setProblem(undefined);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const place = { lat: coords.latitude, lng: coords.longitude };
+        const found = { lat: coords.latitude, lng: coords.longitude };
         setIsLocating(false);
-        setOwnPlace(place);
-        onMove(place);
+        setOwnPlace(found);
+        onMove(found);
       },
       ({ code, PERMISSION_DENIED }) => {
         setIsLocating(false);
@@ -60,9 +60,11 @@ export function DeliveryMap({ pin, isReady, onMove }: DeliveryMapProps) {
         <Suspense fallback={loading}>
           {isReady ? (
             <PinMap
+              // The map reads its centre and zoom only once.
+              key={place && `${place.lat} ${place.lng}`}
               position={shown}
               onMove={onMove}
-              zoom={pin ? closeZoom : defaultZoom}
+              zoom={pin || place ? streetZoom : countryZoom}
               label={t('map.pinLabel')}
               focus={ownPlace}
             />

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { PlaceOrderInput } from '../../gql/graphql';
-import { defaultPin, type Pin } from '../../shared/lib/pin';
+import { defaultPin, movedPin, type Pin } from '../../shared/lib/pin';
+import { useRestaurant } from '../../shared/lib/restaurant';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../../texts/texts';
 import { lineKey } from '../cart/line-key';
@@ -35,6 +36,7 @@ const none: ReadonlySet<string> = new Set();
 export function useCheckout() {
   const cart = useLiveCart();
   const { draft, isReady, change, discard } = useCheckoutDraft();
+  const restaurantPin = movedPin(useRestaurant().coordinates);
   const { place, isPlacing } = usePlaceOrder();
   const { payOnline, phase } = useOrderPayment();
   const settings = usePaymentSettings();
@@ -130,7 +132,8 @@ export function useCheckout() {
       items: lines.map(({ _id, qty }) => ({ menuItemId: _id, quantity: qty })),
       total: totalRupees,
       address: draft.address.trim(),
-      coordinates: draft.pin ?? defaultPin,
+      // A restaurant on the map gets only pins that customers have chosen.
+      coordinates: draft.pin ?? (restaurantPin ? undefined : defaultPin),
       paymentMode: method.mode,
     };
     const isOnline = method.mode === 'ONLINE';
@@ -187,6 +190,7 @@ export function useCheckout() {
       setNotice(undefined);
     },
     draft,
+    restaurantPin,
     changeAddress: (address: string) => {
       change({ address });
       setAddressError(undefined);

@@ -3,8 +3,10 @@ import { serverWords } from '../../shared/lib/server-words';
 import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { ContactDetails } from '../../shared/ui/contact-details';
 import { TextAreaField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
+import { OpeningHours } from '../../shared/ui/opening-hours';
 import { Page } from '../../shared/ui/page';
 import { EmailField, NameField } from '../../shared/ui/person-fields';
 import { useTexts } from '../../texts/texts';
@@ -40,36 +42,48 @@ function ContactForm() {
   });
 
   return (
-    <Page title={t('contact.title')} width="narrow">
-      <p className={styles['lead']}>{t('contact.lead')}</p>
-      <Card>
-        <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
-          <NameField {...field('name')} />
-          <EmailField {...field('email')} />
-          <TextAreaField
-            {...field('message')}
-            label={t('contact.message')}
-            rows={6}
-            maxLength={5000}
-            required
-          />
-          {/* Robots fill whatever has a name; people never meet this one. */}
-          <label className={styles['website']} aria-hidden>
-            {t('contact.website')}
-            <input ref={website} name="website" type="text" tabIndex={-1} autoComplete="off" />
-          </label>
-          {acknowledgement && <Notice tone="success">{serverWords(acknowledgement)}</Notice>}
-          {failure !== undefined && (
-            <Notice tone="error">
-              <p>{t('contact.failed')}</p>
-              {reason && <p>{reason}</p>}
-            </Notice>
-          )}
-          <Button type="submit" size="lg" block loading={loading}>
-            {t('contact.send')}
-          </Button>
-        </form>
-      </Card>
+    <Page title={t('contact.title')}>
+      <div className={styles['layout']}>
+        <div className={styles['write']}>
+          <p className={styles['lead']}>{t('contact.lead')}</p>
+          <Card>
+            <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
+              <NameField {...field('name')} />
+              <EmailField {...field('email')} />
+              <TextAreaField
+                {...field('message')}
+                label={t('contact.message')}
+                rows={6}
+                maxLength={5000}
+                required
+              />
+              {/* Robots fill whatever has a name; people never meet this one. */}
+              <label className={styles['website']} aria-hidden>
+                {t('contact.website')}
+                <input ref={website} name="website" type="text" tabIndex={-1} autoComplete="off" />
+              </label>
+              {acknowledgement && <Notice tone="success">{serverWords(acknowledgement)}</Notice>}
+              {failure !== undefined && (
+                <Notice tone="error">
+                  <p>{t('contact.failed')}</p>
+                  {reason && <p>{reason}</p>}
+                </Notice>
+              )}
+              <Button type="submit" size="lg" block loading={loading}>
+                {t('contact.send')}
+              </Button>
+            </form>
+          </Card>
+        </div>
+        <aside className={styles['visit']} aria-label={t('contact.visit')}>
+          <Card>
+            <ContactDetails />
+          </Card>
+          <Card>
+            <OpeningHours />
+          </Card>
+        </aside>
+      </div>
     </Page>
   );
 }

@@ -26,12 +26,24 @@ describe('orderingAt', () => {
     const opensAt = iso('2026-11-23T18:00');
     const closed = { kind: 'closed', today: '2026-11-23', opensAt, reason: undefined };
     expect(orderingAt(rules, at('2026-11-23T17:59:59.999'))).toEqual(closed);
-    expect(orderingAt(rules, at('2026-11-23T18:00'))).toEqual({ kind: 'open', busyMinutes: 0 });
+    expect(orderingAt(rules, at('2026-11-23T18:00'))).toEqual({
+      kind: 'open',
+      busyMinutes: 0,
+      until: iso('2026-11-23T23:00'),
+    });
     expect(orderingAt(rules, at('2026-11-23T23:00'))).toEqual({
       ...closed,
       opensAt: iso('2026-11-25T18:00'),
     });
-    expect(orderingAt(rules, at('2027-11-23T23:00'))).toMatchObject({ kind: 'open' });
+    expect(orderingAt(rules, at('2027-11-23T23:00'))).toEqual({ kind: 'open', busyMinutes: 0 });
+  });
+
+  it('names the closing time only within a day of it', () => {
+    const from = iso('2026-11-23T18:00');
+    const until = iso('2026-11-25T02:00');
+    const openUntil = (local: string) => orderingAt(ruled({ periods: [{ from, until }] }), at(local));
+    expect(openUntil('2026-11-24T01:59')).toEqual({ kind: 'open', busyMinutes: 0 });
+    expect(openUntil('2026-11-24T02:01')).toEqual({ kind: 'open', busyMinutes: 0, until });
   });
 
   it('has the reason on a special day', () => {
@@ -49,6 +61,7 @@ describe('orderingAt', () => {
     expect(orderingAt(ruled({ busyMinutes: 20 }), at('2026-11-23T19:00'))).toEqual({
       kind: 'open',
       busyMinutes: 20,
+      until: iso('2026-11-23T23:00'),
     });
   });
 });

@@ -4,7 +4,12 @@ import { currentRestaurant, firstRestaurant, onRestaurantChange, type ShownResta
 
 /** Whether orders are taken, as shown to customers. The server decides when an order is placed. */
 export type Ordering =
-  | { readonly kind: 'open'; readonly busyMinutes: number }
+  | {
+      readonly kind: 'open';
+      readonly busyMinutes: number;
+      /** Closing time, ISO 8601; undefined if more than a day ahead. */
+      readonly until?: string | undefined;
+    }
   | { readonly kind: 'stopped' }
   | {
       readonly kind: 'closed' | 'paused';
@@ -16,17 +21,27 @@ export type Ordering =
       readonly reason?: string | undefined;
     };
 
-type Rules = Pick<ShownRestaurant, 'ordering' | 'specialDays'>;
+type Rules = Pick<ShownRestaurant, 'ordering'> & {
+  readonly specialDays: readonly Pick<ShownRestaurant['specialDays'][number], 'date' | 'reason'>[];
+};
 
 const time = (iso: string) => Date.parse(iso);
+
+const dayMs = 24 * 3600_000;
+
+/** The date at the restaurant. */
+const dayAt = (now: number) => dayOf(new Date(now).toISOString());
 
 export function orderingAt({ ordering, specialDays }: Rules, now: number): Ordering {
   const { takesOrders, pausedUntil, busyMinutes, periods } = ordering;
   if (!takesOrders) return { kind: 'stopped' };
-  const isOpen = periods.some(({ from, until }) => time(from) <= now && (!until || now < time(until)));
-  if (isOpen) return { kind: 'open', busyMinutes };
+  const open = periods.find(({ from, until }) => time(from) <= now && (!until || now < time(until)));
+  if (open) {
+    const isNear = open.until && time(open.until) - now < dayMs;
+    return { kind: 'open', busyMinutes, until: (isNear && open.until) || undefined };
+  }
   const opensAt = periods.find(({ from }) => time(from) > now)?.from;
-  const today = dayOf(new Date(now).toISOString());
+  const today = dayAt(now);
   if (pausedUntil && now < time(pausedUntil)) return { kind: 'paused', today, opensAt };
   const reason = specialDays.find(({ date }) => date === today)?.reason || undefined;
   return { kind: 'closed', today, opensAt, reason };
@@ -43,11 +58,8 @@ export function untilNextChange({ ordering }: Rules, now: number): number {
   return Math.min(...instants.filter((instant) => instant > now)) - now;
 }
 
-const dayMs = 24 * 3600_000;
-
 /** Midnight at the restaurant, where `today` and its reason end. */
-const nextMidnight = (now: number) =>
-  new Date(time(`${dayOf(new Date(now).toISOString())}T00:00+05:30`) + dayMs).toISOString();
+const nextMidnight = (now: number) => new Date(time(`${dayAt(now)}T00:00+05:30`) + dayMs).toISOString();
 
 /** Calls `listener` when the restaurant changes, and when it opens, closes or a pause ends. */
 function follow(listener: () => void): () => void {
@@ -78,3 +90,9 @@ export function useOrdering(): Ordering {
   const text = useSyncExternalStore(follow, now, asDrawn);
   return useMemo(() => JSON.parse(text) as Ordering, [text]);
 }
+
+const today = () => dayAt(Date.now());
+const todayAsDrawn = () => dayAt(firstRestaurant().drawnAt ?? Date.now());
+
+/** The date at the restaurant. */
+export const useToday = (): string => useSyncExternalStore(follow, today, todayAsDrawn);

@@ -19,18 +19,40 @@ export const ShownRestaurantFragment = graphql(`
     state
     pinCode
     phone
+    whatsapp
     email
+    coordinates {
+      lat
+      lng
+    }
+    fssai
+    gstin
+    grievanceName
+    grievanceEmail
+    grievancePhone
     links {
       name
       url
     }
-    tableHours {
+    orderHours {
+      opensAt
+      closesAt
+    }
+    bookingHours {
       opensAt
       closesAt
     }
     specialDays {
       date
       reason
+      orderHours {
+        opensAt
+        closesAt
+      }
+      bookingHours {
+        opensAt
+        closesAt
+      }
     }
     ordering {
       takesOrders

@@ -17,9 +17,17 @@ const unknown: ShownRestaurant = {
   state: null,
   pinCode: '',
   phone: '',
+  whatsapp: null,
   email: '',
+  coordinates: null,
+  fssai: null,
+  gstin: null,
+  grievanceName: null,
+  grievanceEmail: null,
+  grievancePhone: null,
   links: [],
-  tableHours: [],
+  orderHours: null,
+  bookingHours: [],
   specialDays: [],
   ordering: {
     takesOrders: true,
@@ -64,4 +72,17 @@ export function addressLine({
   pinCode,
 }: Pick<ShownRestaurant, 'address' | 'state' | 'pinCode'>): string {
   return `${[address, state].filter(Boolean).join(', ')} ${pinCode}`.trim();
+}
+
+/** Dials the number. */
+export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[ -]/g, '')}`;
+
+const callingCode = '91';
+const nationalDigits = 10;
+
+/** Opens a chat. WhatsApp needs the calling code, which Indian numbers are often written without. */
+export function whatsappLink(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const isNational = digits.length === nationalDigits && !phone.trim().startsWith('+');
+  return `https://wa.me/${isNational ? callingCode : ''}${digits}`;
 }

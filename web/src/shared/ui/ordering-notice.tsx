@@ -40,6 +40,14 @@ export function useOrderingText(ordering: Ordering): string | undefined {
   }
 }
 
+/** `Open now · until 23:00`, or why and how long it is closed. */
+export function useOpenText(ordering: Ordering): string {
+  const t = useTexts();
+  const text = useOrderingText(ordering);
+  if (ordering.kind !== 'open') return text ?? t('ordering.closed');
+  return ordering.until ? t('ordering.openUntil', { time: timeOf(ordering.until) }) : t('ordering.open');
+}
+
 /** Tells customers before they fill a cart that no orders are taken, or that they take longer. */
 export function OrderingNotice() {
   const t = useTexts();

@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { defaultPin, type Pin } from '../../../shared/lib/pin';
+import { countryZoom, defaultPin, movedPin, streetZoom, type Pin } from '../../../shared/lib/pin';
 import { Button } from '../../../shared/ui/button';
 import { useTexts } from '../texts/texts';
 import styles from './settings-page.module.css';
-
-const zoom = { country: 5, street: 15 };
 
 const PinMap = lazy(() =>
   import('../../../shared/ui/map/pin-map').then(
@@ -33,7 +31,7 @@ export function RestaurantMap({ pin, onChange }: RestaurantMapProps) {
       </Button>
     );
   }
-  const isChosen = pin.lat !== defaultPin.lat || pin.lng !== defaultPin.lng;
+  const isMoved = movedPin(pin) !== undefined;
   return (
     <div className={styles['place']}>
       <div className={styles['map']}>
@@ -41,7 +39,7 @@ export function RestaurantMap({ pin, onChange }: RestaurantMapProps) {
           <PinMap
             position={pin}
             onMove={onChange}
-            zoom={isChosen ? zoom.street : zoom.country}
+            zoom={isMoved ? streetZoom : countryZoom}
             label={t('settings.pin')}
           />
         </Suspense>
@@ -49,6 +47,7 @@ export function RestaurantMap({ pin, onChange }: RestaurantMapProps) {
       <div className={styles['mapFoot']}>
         <output aria-live="polite">
           {pin.lat.toFixed(4)}, {pin.lng.toFixed(4)}
+          {!isMoved && <> · {t('settings.movePin')}</>}
         </output>
         <Button variant="secondary" size="sm" onClick={() => onChange(null)}>
           {t('settings.takeOffMap')}

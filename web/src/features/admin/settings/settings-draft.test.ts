@@ -26,6 +26,12 @@ const settings: Settings = {
   email: 'hello@chowk.example',
   fssai: null,
   gstin: null,
+  grievanceName: null,
+  grievanceEmail: null,
+  grievancePhone: null,
+  privacyText: null,
+  termsText: null,
+  refundText: null,
   orderHours: null,
   bookingHours: Array.from({ length: 7 }, () => [{ opensAt: '11:00', closesAt: '23:00' }]),
   specialDays: [],
@@ -59,6 +65,16 @@ describe('a draft of the settings', () => {
         { name: 'Terrace', seats: 6 },
       ],
     });
+  });
+
+  it('sends the place on the map only once its pin was moved', () => {
+    const put = typedInto(draftOf(settings), { coordinates: { lat: 20.59, lng: 78.96 } }, settings);
+    expect(isDirty(put)).toBe(false);
+    expect(inputOf(put)).toEqual({});
+    const coordinates = { lat: 12.9716, lng: 77.5946 };
+    expect(inputOf(typedInto(put, { coordinates }, settings))).toEqual({ coordinates });
+    const placed = theirs({ coordinates });
+    expect(inputOf(typedInto(draftOf(placed), { coordinates: null }, placed))).toEqual({ coordinates: null });
   });
 
   it('closes a day without forgetting its hours', () => {

@@ -2,7 +2,7 @@ import type { RestaurantInput, RestaurantSettingsFragment } from '../../../gql/g
 import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
 import { isRecord } from '../../../shared/lib/is-record';
 import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
-import type { Pin } from '../../../shared/lib/pin';
+import { movedPin, type Pin } from '../../../shared/lib/pin';
 import { randomUuid } from '../../../shared/lib/uuid';
 import {
   areHoursFields,
@@ -41,6 +41,12 @@ const textFields = [
   'email',
   'fssai',
   'gstin',
+  'grievanceName',
+  'grievanceEmail',
+  'grievancePhone',
+  'privacyText',
+  'termsText',
+  'refundText',
   'stayMinutes',
   'bookingFee',
   'refundHours',
@@ -89,10 +95,16 @@ export function fieldsOf(settings: Settings): SettingsFields {
     email: texts.email,
     fssai: texts.fssai ?? '',
     gstin: texts.gstin ?? '',
+    grievanceName: texts.grievanceName ?? '',
+    grievanceEmail: texts.grievanceEmail ?? '',
+    grievancePhone: texts.grievancePhone ?? '',
+    privacyText: texts.privacyText ?? '',
+    termsText: texts.termsText ?? '',
+    refundText: texts.refundText ?? '',
     stayMinutes: String(stayMinutes),
     bookingFee: String(bookingFee),
     refundHours: String(refundHours),
-    coordinates: coordinates && { lat: coordinates.lat, lng: coordinates.lng },
+    coordinates: movedPin(coordinates) ?? null,
     orderHours: orderHoursFields(settings.orderHours),
     bookingHours: settings.bookingHours.map(dayFields),
     specialDays: settings.specialDays.map(specialDayFields),
@@ -111,7 +123,8 @@ export const draftOf = (settings: Settings): SettingsDraft => {
 function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
   switch (field) {
     case 'coordinates':
-      return { coordinates: fields.coordinates };
+      // A pin that was not moved is not where the restaurant is.
+      return { coordinates: movedPin(fields.coordinates) ?? null };
     case 'orderHours':
       return { orderHours: sentOrderHours(fields.orderHours) };
     case 'bookingHours':

@@ -1,4 +1,4 @@
-import type { ComponentProps, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { errorCode } from '../../../shared/lib/errors';
 import { useFirstFault } from '../../../shared/lib/use-first-fault';
 import { Button } from '../../../shared/ui/button';
@@ -11,6 +11,7 @@ import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton';
 import { useTexts } from '../texts/texts';
 import { BookingsOutsideHours } from './bookings-outside-hours';
 import { HoursSections } from './hours-sections';
+import { LegalFields, type BoundField } from './legal-fields';
 import { RestaurantMap } from './restaurant-map';
 import { SettingsConflict } from './settings-conflict';
 import type { Settings, TextFieldName } from './settings-draft';
@@ -50,7 +51,7 @@ function SettingsForm(props: SettingsFormProps) {
     if (!form.isSaving) void form.submit();
   };
   /** Connects a control to its field. */
-  const text = (name: TextFieldName): Omit<ComponentProps<typeof TextField>, 'ref'> & { label: string } => ({
+  const text = (name: TextFieldName): BoundField => ({
     name,
     label: t(`settingsField.${name}`),
     value: fields[name],
@@ -104,6 +105,7 @@ function SettingsForm(props: SettingsFormProps) {
           <TextField {...text('gstin')} maxLength={40} hint={t('settings.gstinHint')} />
         </div>
       </SettingsSection>
+      <LegalFields fields={fields} text={text} onChange={change} />
       <BookingsOutsideHours key={props.settings.version} />
       <HoursSections fields={fields} errors={errors} onChange={change} />
       <SettingsSection title={t('settings.tables')} hint={t('settings.tablesHint')}>

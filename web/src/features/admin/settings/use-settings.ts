@@ -21,6 +21,12 @@ const RestaurantSettingsFragment = graphql(`
     email
     fssai
     gstin
+    grievanceName
+    grievanceEmail
+    grievancePhone
+    privacyText
+    termsText
+    refundText
     orderHours {
       opensAt
       closesAt

@@ -242,6 +242,14 @@ export const en = {
     refundHint:
       'Who cancels so many hours before gets the fee back. It applies to bookings already made, too.',
     putOnMap: 'Put it on the map',
+    movePin: 'Move the pin to your restaurant; without that, no place is saved.',
+    legal: 'Legal',
+    legalHint:
+      'The pages Privacy, Terms, and Cancellations and refunds, to which the footer of the shop leads. Razorpay asks for them before it opens an account.',
+    grievanceHint: 'The grievance officer, who answers complaints: shown in the footer',
+    legalTextHint:
+      'While a text is empty, its page shows the standard text. Separate paragraphs by a blank line; begin a heading with ##.',
+    editStandardText: 'Edit the standard text: {page}',
     takeOffMap: 'Take it off the map',
     pin: 'Where the restaurant is',
     opensAt: 'Opens',
@@ -270,6 +278,12 @@ export const en = {
     email: 'Email',
     fssai: 'FSSAI number',
     gstin: 'GSTIN',
+    grievanceName: 'Grievance officer',
+    grievanceEmail: 'Email for complaints',
+    grievancePhone: 'Phone for complaints',
+    privacyText: 'Privacy',
+    termsText: 'Terms',
+    refundText: 'Cancellations and refunds',
     stayMinutes: 'Length of a stay (minutes)',
     bookingFee: 'Booking fee (₹)',
     refundHours: 'Refund until (hours before)',

@@ -1,10 +1,11 @@
-import { divIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
+import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { useTexts } from '../../../texts/texts';
 import type { Pin } from '../../lib/pin';
 import { BaseMap } from './base-map';
 import styles from './map.module.css';
+import { pinIcon } from './pin-icon';
 
 /** Pixels that an arrow key moves the pin; with Shift, one. */
 const stepPixels = 12;
@@ -15,16 +16,6 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
-
-const pinIcon = divIcon({
-  className: styles['pin'] ?? '',
-  iconSize: [36, 46],
-  iconAnchor: [18, 44],
-  html: `<svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true">
-    <path d="M18 2C9.2 2 2 9.1 2 17.9 2 29.6 18 44 18 44s16-14.4 16-26.1C34 9.1 26.8 2 18 2z"/>
-    <circle cx="18" cy="18" r="6"/>
-  </svg>`,
-});
 
 interface PinMapProps {
   readonly position: Pin;

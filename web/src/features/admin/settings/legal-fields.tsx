@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { Button } from '../../../shared/ui/button';
+import { TextAreaField, TextField } from '../../../shared/ui/field';
+import { defaultText } from '../../legal/default-text';
+import { legalWords, say } from '../../legal/texts/texts';
+import { useTexts } from '../texts/texts';
+import type { SettingsFields, TextFieldName } from './settings-draft';
+import styles from './settings-page.module.css';
+import { SettingsSection } from './settings-section';
+
+/** As the server limits it. */
+const longest = 20_000;
+
+const pages = { privacyText: 'privacy', termsText: 'terms', refundText: 'refunds' } as const;
+const pageFields = Object.keys(pages) as (keyof typeof pages)[];
+
+/** What connects a control to its field. */
+export interface BoundField {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly autoComplete: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+}
+
+interface LegalFieldsProps {
+  readonly fields: SettingsFields;
+  readonly text: (name: TextFieldName) => BoundField;
+  readonly onChange: (changes: Partial<SettingsFields>) => void;
+}
+
+/** The contact for complaints, and the owner's own texts of the legal pages. */
+export function LegalFields({ fields, text, onChange }: LegalFieldsProps) {
+  const t = useTexts();
+  const fillIn = async (field: keyof typeof pages) => {
+    await legalWords;
+    const facts = {
+      ...fields,
+      stayMinutes: Number(fields.stayMinutes),
+      bookingFee: Number(fields.bookingFee),
+      refundHours: Number(fields.refundHours),
+    };
+    onChange({ [field]: defaultText(pages[field], facts, say) });
+  };
+  return (
+    <SettingsSection title={t('settings.legal')} hint={t('settings.legalHint')}>
+      <TextField {...text('grievanceName')} maxLength={80} hint={t('settings.grievanceHint')} />
+      <div className={styles['pair']}>
+        <TextField {...text('grievanceEmail')} type="email" maxLength={254} />
+        <TextField {...text('grievancePhone')} type="tel" maxLength={40} />
+      </div>
+      <p className={styles['hint']}>{t('settings.legalTextHint')}</p>
+      {pageFields.map((field) => (
+        <PageText key={field} {...text(field)} onStandard={() => void fillIn(field)} />
+      ))}
+    </SettingsSection>
+  );
+}
+
+interface PageTextProps extends BoundField {
+  /** Fills in the standard text. */
+  readonly onStandard: () => void;
+}
+
+function PageText({ onStandard, ...field }: PageTextProps) {
+  const t = useTexts();
+  const control = useRef<HTMLTextAreaElement>(null);
+  const fillIn = () => {
+    onStandard();
+    // The button goes.
+    control.current?.focus();
+  };
+  return (
+    <div className={styles['section']}>
+      <TextAreaField {...field} ref={control} rows={field.value ? 12 : 3} maxLength={longest} />
+      {!field.value && (
+        <Button variant="secondary" onClick={fillIn}>
+          {t('settings.editStandardText', { page: field.label })}
+        </Button>
+      )}
+    </div>
+  );
+}

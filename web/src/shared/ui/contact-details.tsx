@@ -1,0 +1,45 @@
+import { useTexts } from '../../texts/texts';
+import { addressLine, telephoneLink, useRestaurant, whatsappLink } from '../lib/restaurant';
+import styles from './contact-details.module.css';
+
+/** How to reach the restaurant. What is not set is left out. */
+export function ContactDetails() {
+  const t = useTexts();
+  const restaurant = useRestaurant();
+  const { phone, whatsapp, email, coordinates } = restaurant;
+  const address = addressLine(restaurant);
+  const directions =
+    coordinates && new URLSearchParams({ api: '1', destination: `${coordinates.lat},${coordinates.lng}` });
+  return (
+    <address className={styles['details']}>
+      {phone && (
+        <p>
+          {t('about.phone')} <a href={telephoneLink(phone)}>{phone}</a>
+        </p>
+      )}
+      {whatsapp && (
+        <p>
+          {t('about.whatsapp')}{' '}
+          <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
+            {whatsapp}
+            <span className="visually-hidden"> {t('footer.newTab')}</span>
+          </a>
+        </p>
+      )}
+      {email && (
+        <p>
+          {t('about.email')} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {address && <p className={styles['address']}>{address}</p>}
+      {directions && (
+        <p>
+          <a href={`https://www.google.com/maps/dir/?${directions}`} target="_blank" rel="noreferrer">
+            {t('about.directions')}
+            <span className="visually-hidden"> {t('footer.newTab')}</span>
+          </a>
+        </p>
+      )}
+    </address>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTexts } from '../../texts/texts';
+import { dateFormat } from '../lib/date-format';
+import { dayRanges, isAllDay, timesOf } from '../lib/opening-hours';
+import { useOrdering, useToday } from '../lib/ordering';
+import { useRestaurant, type ShownRestaurant } from '../lib/restaurant';
+import { Fact, Facts } from './facts';
+import styles from './opening-hours.module.css';
+import { useOpenText } from './ordering-notice';
+
+type Week = ShownRestaurant['bookingHours'];
+
+const weekday = dateFormat({ weekday: 'long' }, 'UTC');
+const longDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC');
+/** 1 January 2024 was a Monday. */
+const nameOf = (day: number) => weekday(new Date(Date.UTC(2024, 0, 1 + day)));
+
+function useTimes() {
+  const t = useTexts();
+  return (hours: Week[number]) => {
+    if (hours.length === 0) return t('hours.closed');
+    return isAllDay(hours) ? t('hours.allDay') : timesOf(hours);
+  };
+}
+
+/** Whether orders are taken now, the hours of the week, and the special days ahead. */
+export function OpeningHours() {
+  const t = useTexts();
+  const { orderHours, bookingHours, specialDays } = useRestaurant();
+  const times = useTimes();
+  const today = useToday();
+  const ahead = specialDays.filter(({ date }) => date >= today);
+  return (
+    <section className={styles['hours']} aria-labelledby="opening-hours">
+      <h2 id="opening-hours">{t('hours.title')}</h2>
+      <OpenNow />
+      <h3>{t('hours.orders')}</h3>
+      {orderHours ? <WeekHours week={orderHours} /> : <p>{t('hours.anyTime')}</p>}
+      {bookingHours.length > 0 && (
+        <>
+          <h3>{t('hours.tables')}</h3>
+          <WeekHours week={bookingHours} />
+        </>
+      )}
+      {ahead.length > 0 && (
+        <>
+          <h3>{t('hours.specialDays')}</h3>
+          <Facts className={styles['rows']}>
+            {ahead.map(({ date, reason, orderHours: orders, bookingHours: tables }) => (
+              <Fact key={date} term={longDay(new Date(`${date}T00:00:00Z`))}>
+                {reason && <p>{reason}</p>}
+                {orders && <p>{t('hours.ordersThen', { times: times(orders) })}</p>}
+                {tables && <p>{t('hours.tablesThen', { times: times(tables) })}</p>}
+              </Fact>
+            ))}
+          </Facts>
+        </>
+      )}
+    </section>
+  );
+}
+
+function OpenNow() {
+  const ordering = useOrdering();
+  const text = useOpenText(ordering);
+  return (
+    <p className={styles['now']} data-open={ordering.kind === 'open'}>
+      {text}
+    </p>
+  );
+}
+
+const daysAWeek = 7;
+
+function WeekHours({ week }: { readonly week: Week }) {
+  const t = useTexts();
+  const times = useTimes();
+  return (
+    <Facts className={styles['rows']}>
+      {dayRanges(week).map(({ first, last, hours }) => {
+        const isWeek = last - first === daysAWeek - 1;
+        const days =
+          first === last ? nameOf(first) : t('hours.days', { first: nameOf(first), last: nameOf(last) });
+        return (
+          <Fact key={first} term={isWeek ? t('hours.everyDay') : days}>
+            {hours.length > 1
+              ? hours.map((each) => <p key={each.opensAt}>{timesOf([each])}</p>)
+              : times(hours)}
+          </Fact>
+        );
+      })}
+    </Facts>
+  );
+}
