@@ -1,4 +1,4 @@
-/** What the shop says, by screen: ICU messages. What only admins read is in `features/admin/texts`. */
+/** The shop's ICU messages by screen. Those of the admin area are in `features/admin/texts`. */
 export const en = {
   nav: {
     myAccount: 'MY ACCOUNT',

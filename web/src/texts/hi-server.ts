@@ -1,6 +1,5 @@
 /**
- * Sentences of the server, which speaks English, in Hindi. What stands in braces is taken over as it is; in capitals it
- * is put into Hindi itself.
+ * Hindi translations of the server's English sentences. Parameters are copied; those in capitals are translated, too.
  */
 export const sentences: readonly (readonly [english: string, hindi: string])[] = [
   // Accounts
@@ -262,7 +261,7 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['No table was booked with this payment.', 'इस पेमेंट से कोई टेबल बुक नहीं हुई।'],
   ['The table on {DAY} at {time} could not be had any more.', '{DAY} को {time} बजे की टेबल अब नहीं मिल सकी।'],
 
-  // Too many, too busy
+  // Limits and availability
   [
     'Too many attempts to {what}. Please try again in {WAIT}.',
     'बहुत बार कोशिश हो चुकी है। कृपया {WAIT} बाद फिर से कोशिश करें।',
@@ -324,7 +323,7 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['The picture came too slowly. Please try again.', 'फ़ोटो बहुत धीरे पहुँची। कृपया फिर से कोशिश करें।'],
   ['This picture is not here any more. Choose it again.', 'यह फ़ोटो अब यहाँ नहीं है। इसे फिर से चुनें।'],
 
-  // The menu's admins
+  // Menu administration
   ['There is no such dish on the menu.', 'मेन्यू में ऐसी कोई डिश नहीं है।'],
   [
     'Somebody else has changed this dish meanwhile. Look at it as it is now before you save yours.',
@@ -427,7 +426,7 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['The payment service gave no reason.', 'पेमेंट सेवा ने कोई कारण नहीं बताया।'],
 ];
 
-/** What stands in capitals and is no sentence. */
+/** Translations of parameters in capitals that are not sentences. */
 export const parts: typeof sentences = [
   ['your name', 'अपना नाम'],
   ['your e-mail address', 'अपना ईमेल'],
@@ -474,7 +473,7 @@ export const parts: typeof sentences = [
   ['{count} minutes', '{count} मिनट'],
 ];
 
-/** For errors whose sentence is none of these. */
+/** Fallbacks by error code for unknown sentences. */
 const byCode: Readonly<Record<string, string>> = {
   BAD_USER_INPUT: 'कृपया अपनी जानकारी जाँच लें।',
   CONFLICT: 'इस बीच कुछ बदल गया है। कृपया देखकर फिर से कोशिश करें।',
@@ -504,7 +503,7 @@ interface Pattern {
   readonly hindi: string;
 }
 
-/** `{name}` stands for any text. */
+/** `{name}` matches any text. */
 function patternOf([english, hindi]: (typeof sentences)[number]): Pattern {
   const names = [...english.matchAll(placeholder)].map(([, name = '']) => name);
   const source = english
@@ -539,7 +538,7 @@ function part(value: string): string {
   return translated(value, inside) ?? value;
 }
 
-/** What the server said, in Hindi where it is known. */
+/** Translates a sentence of the server, or falls back to its error code, or else to the sentence itself. */
 export function inHindi(sentence: string, code?: string): string {
   return translated(sentence, whole) ?? (code === undefined ? undefined : byCode[code]) ?? sentence;
 }

@@ -10,7 +10,7 @@ import { en as shopEn } from './en';
 import { hi as shopHi } from './hi';
 import { inHindi, parts, sentences } from './hi-server';
 
-/** Messages as the build compiles them: a text, or its parts. */
+/** A compiled message: a text or its parts. */
 type Message = string | readonly unknown[];
 type Catalogue = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
@@ -26,13 +26,13 @@ const messages = (catalogue: Catalogue) =>
   );
 const keys = (catalogue: Catalogue) => messages(catalogue).map(([key]) => key);
 
-/** What a message wants to be told: its parameters with their kinds, and its tags. */
+/** The arguments of a message: its parameters with their kinds, and its tags. */
 function wants(message: unknown): string[] {
   if (!Array.isArray(message)) {
     return typeof message === 'object' && message !== null ? Object.values(message).flatMap(wants) : [];
   }
   const [name, kind, ...rest] = message as unknown[];
-  // [name] is a parameter, [name, 2, …] one with a plural, [tag, ...contents] words in a tag.
+  // [name] is a parameter, [name, 2, …] one with a plural, [tag, ...contents] tagged text.
   const isArgument = typeof name === 'string' && (message.length === 1 || typeof kind === 'number');
   return isArgument
     ? [`${name} ${typeof kind === 'number' ? kind : ''}`, ...rest.flatMap(wants)]
@@ -50,28 +50,28 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.|(^|[/\\])gql[/\\]|texts[/\\](en|hi))/.test(file))
   .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
 
-describe.each(catalogues)('what %s says', (_name, english, hindi) => {
-  it('is said in both languages, and never empty', () => {
+describe.each(catalogues)('catalogue of %s', (_name, english, hindi) => {
+  it('has the same keys in both languages and no empty messages', () => {
     expect(keys(hindi)).toEqual(keys(english));
     for (const [key, message] of [...messages(english), ...messages(hindi)]) {
       expect(message.length, key).toBeGreaterThan(0);
     }
   });
 
-  it('wants to be told the same in both', () => {
+  it('has the same arguments in both languages', () => {
     const inEnglish = new Map(messages(english).map(([key, message]) => [key, wanted(message)]));
     const inOther = new Map(messages(hindi).map(([key, message]) => [key, wanted(message)]));
     expect(Object.fromEntries(inOther)).toEqual(Object.fromEntries(inEnglish));
     expect([...inEnglish.values()].filter((list) => list.length > 0).length).toBeGreaterThan(5);
   });
 
-  it('is Hindi in Devanagari', () => {
+  it('writes Hindi in Devanagari', () => {
     for (const [key, message] of messages(hindi)) expect(JSON.stringify(message), key).toMatch(/[ऀ-ॿ]/);
   });
 
-  it('is said somewhere', () => {
+  it('has no unused messages', () => {
     const code = sources.map(([, text]) => text).join('\n');
-    // `orderStatus.${status}` stands for all of them.
+    // `orderStatus.${status}` uses all messages of that screen.
     const whole = new Set([...code.matchAll(/`(\w+)\.\$\{/g)].map(([, screen = '']) => screen));
     const unsaid = keys(english).filter(
       (key) => !code.includes(`'${key}'`) && !whole.has(key.split('.')[0] ?? ''),
@@ -80,15 +80,15 @@ describe.each(catalogues)('what %s says', (_name, english, hindi) => {
   });
 });
 
-it('components say it so that they are drawn anew in another language', () => {
-  // In a component, `say` is for what is said once: in a toast or an announcement.
+it('components render texts with a hook, so that they follow the language', () => {
+  // In components, `say` is only for texts that are shown once, such as toasts and announcements.
   const inMarkup = sources
     .filter(([file, text]) => file.endsWith('.tsx') && /(=|>|\?|:|&&)\s*\{?say\(/.test(text))
     .map(([file]) => file);
   expect(inMarkup).toEqual([]);
 });
 
-describe('what the server says', () => {
+describe('sentences of the server', () => {
   const api = path.resolve(src, '../../api/src');
   const server = readdirSync(api, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -97,8 +97,8 @@ describe('what the server says', () => {
     .replaceAll(/\$\{[^}]*\}/g, '{}')
     .replaceAll('{}{}', '{}');
 
-  it('is still said by it, as far as it is known in Hindi', () => {
-    // The longest piece without parameters: sentences are put together in several places.
+  it('have a Hindi translation only if the server still uses them', () => {
+    // Search the longest piece without parameters, because the server composes sentences.
     const piece = (sentence: string) =>
       sentence
         .split(/\{\w+\}|[.:;,]|(?<=for )one|(?<=free )times?/)
@@ -109,7 +109,7 @@ describe('what the server says', () => {
     ).toEqual([]);
   });
 
-  it('takes the same along into Hindi', () => {
+  it('have no unknown parameters in Hindi', () => {
     const names = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
     const unlike = [...sentences, ...parts].filter(([english, hindi]) =>
       names(hindi).some((name) => !names(english).includes(name)),
@@ -144,14 +144,14 @@ describe('what the server says', () => {
       'It was paid twice. We have asked your bank to return the money; most banks take 5 to 7 days.',
       'पेमेंट दो बार हो गया था। हमने आपके बैंक से पैसे लौटाने को कह दिया है; ज़्यादातर बैंक 5 से 7 दिन लेते हैं।',
     ],
-  ])('%s', (english, hindi) => {
+  ])('are translated: %s', (english, hindi) => {
     expect(inHindi(english)).toBe(hindi);
   });
 
-  it('is told by its code, else as it came, where the sentence is not known', () => {
+  it('fall back to the error code, or else to English, if unknown', () => {
     expect(inHindi('Something new.', 'FULLY_BOOKED')).toBe('इस समय कोई टेबल खाली नहीं है।');
     expect(inHindi('Something new.')).toBe('Something new.');
-    // What a customer wrote is no sentence of the server, though it may hold one.
+    // A customer's text is not translated, even if it contains a sentence of the server.
     expect(inHindi('I waited for 20 minutes')).toBe('I waited for 20 minutes');
   });
 });
