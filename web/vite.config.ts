@@ -9,9 +9,9 @@ import { serviceWorker } from './plugins/service-worker';
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
 
 /**
- * What the first view needs comes in three files, asked for at once: React and other packages, which stay the same from
- * one version of the shop to the next, and the shop. Twenty small ones would wait for each other, for a browser has six
- * connections. What asks the server is one more, which comes after it.
+ * Chunks of the first view, loaded in parallel: React and other packages, which are unchanged between versions of the
+ * shop, and the shop. Many small chunks would queue, because browsers open six connections. The GraphQL client is one
+ * more chunk, loaded later.
  */
 const files = {
   groups: [
@@ -34,23 +34,23 @@ export default defineConfig({
     react(),
     firstView(),
     serviceWorker(),
-    // Once, here, and as small as it gets: the server and the proxy send what lies beside a file. The page itself is
-    // completed by the server.
+    // Compressed at build time with the best ratio; server and proxy send the compressed files. Not the page, which the
+    // server completes.
     compression({ include: /\.(css|js|json|svg)$/, threshold: 1024, logLevel: 'silent' }),
   ],
-  // No data: URLs: pictures would make the entry heavier, and the policy of the server refuses such fonts.
-  // The manifest says which module became which file: a test follows it.
+  // No data URLs: pictures would enlarge the entry, and the server's content security policy refuses such fonts.
+  // A test reads the manifest to map modules to files.
   build: {
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     manifest: true,
-    // Every browser that the shop is built for knows it.
+    // All supported browsers support it.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: files } },
   },
-  // RxJS has its modern code, which is smaller, behind a condition of its own.
+  // RxJS exports its smaller modern code under this condition.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  // The playground's page, which is built by itself, would be looked through, too.
+  // Excludes the playground's page, which is built separately.
   optimizeDeps: { entries: 'index.html' },
   server: {
     port: 5173,

@@ -5,7 +5,7 @@ import { inlineTexts } from './plugins/inline-texts';
 
 const drawn = ['/texts/hi', '/hi'];
 
-/** Leaves out what only browsers fetch, as the customer goes on. */
+/** Leaves out dynamic imports that only browsers load. */
 const withoutLaterScreens: Plugin = {
   name: 'without-later-screens',
   resolveDynamicImport: (specifier) =>
@@ -14,7 +14,7 @@ const withoutLaterScreens: Plugin = {
       : { id: specifier, external: true },
 };
 
-/** What the server draws the first screens with: one module, with all that it needs. */
+/** Bundles the server's prerendering into one module with all dependencies. */
 export default defineConfig({
   plugins: [inlineDocuments(), inlineTexts(), react(), withoutLaterScreens],
   publicDir: false,
@@ -30,6 +30,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     minify: true,
   },
-  // As the page names its files.
+  // The same URLs as in the page.
   experimental: { renderBuiltUrl: (file) => `./${file}` },
 });

@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [inlineTexts()],
   test: {
     environment: 'jsdom',
-    // So that it formats what the plugin compiled, as in a browser.
+    // Inlined to format the plugin's compiled messages, as in browsers.
     server: { deps: { inline: ['use-intl'] } },
     include: ['src/**/*.test.{ts,tsx}'],
   },
