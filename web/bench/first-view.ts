@@ -32,7 +32,7 @@ interface Seen {
   readonly allScripts: number;
 }
 
-/** Of `vitals.js`. */
+/** Reported by `vitals.js`. */
 type Vitals = Pick<Seen, 'lcp' | 'cls' | 'blocked'>;
 
 async function slowDown(page: Page): Promise<CDPSession> {

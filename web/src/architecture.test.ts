@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,t
 
 const layers = [['app'], ['pages'], ['features'], ['shared', 'texts'], ['gql']];
 
-/** Which feature may import which others. */
+/** Features that each feature may import. */
 const mayImport: Record<string, readonly string[]> = {
   admin: ['bookings', 'legal', 'menu', 'orders', 'payments', 'session'],
   bookings: ['payments', 'session'],
@@ -41,19 +41,19 @@ const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
 const violations = (isWrong: (each: Import) => boolean) =>
   imports.filter(isWrong).map(({ from, to }) => `${from} → ${to}`);
 
-describe('imports of the web', () => {
-  it('are found', () => {
+describe('web imports', () => {
+  it('include a known import', () => {
     expect(imports).toContainEqual({
       from: 'features/checkout/use-order-payment.ts',
       to: 'features/cart/cart',
     });
   });
 
-  it('go down the layers app, pages, features, shared and texts, gql', () => {
+  it('only go down the layers app, pages, features, shared and texts, gql', () => {
     expect(violations(({ from, to }) => layerOf(to) !== -1 && layerOf(from) > layerOf(to))).toEqual([]);
   });
 
-  it('between features follow the table, which has no circle', () => {
+  it('between features follow the table, which has no cycle', () => {
     const isDeclared = ({ from, to }: Import) => {
       const [importer, imported] = [featureOf(from), featureOf(to)];
       return !importer || !imported || importer === imported || mayImport[importer]?.includes(imported);

@@ -6,7 +6,7 @@ const storageKey = 'scrollPositions';
 /** Milliseconds after which a growing page is no longer scrolled. */
 const timeoutMs = 20_000;
 
-/** Pixels from the top, by entry of the session history. */
+/** Scroll positions in pixels by entry of the session history. */
 const positions: Record<string, unknown> = readPositions();
 
 function readPositions(): Record<string, unknown> {

@@ -15,7 +15,7 @@ const MessageDialog = lazy(async () => ({
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** 'Add to Cart', or a stepper once the dish is in the cart. */
+/** "Add to Cart", or a stepper once the dish is in the cart. */
 export function AddToCart({ dish: { id, name, price, image } }: { readonly dish: Dish }) {
   const t = useTexts();
   const { lines, add, setQty } = useCart();

@@ -51,7 +51,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('drops a line whose quantity falls below 1', () => {
+  it('removes a line whose quantity falls below 1', () => {
     const dish = { _id: ids[0] ?? '', name: 'Vada Pav', price: 45, image: null, qty: 1 };
     expect(cartReducer([dish], { type: 'setQty', key: lineKey(dish), qty: 0 })).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('a cart', () => {
   });
 });
 
-describe('a stored cart', () => {
+describe('cart storage', () => {
   beforeEach(() => localStorage.clear());
   const dish: CartLine = {
     _id: ids[0] ?? '',
@@ -99,12 +99,12 @@ describe('a stored cart', () => {
     '[null, 1, {}]',
     '[{"_id": 1}]',
     '[{"_id":"x","name":"y","price":1,"qty":0}]',
-  ])('is empty when storage holds %s', (junk) => {
+  ])('reads an empty cart from the invalid value %s', (junk) => {
     localStorage.setItem(cartKey, junk);
     expect(readCart()).toEqual([]);
   });
 
-  it('has one key until its contents change', () => {
+  it('keeps the key until the contents change', () => {
     writeCart([dish]);
     const first = readPurchase();
     expect(first).toEqual({ lines: [dish], attemptKey: expect.stringMatching(/^[0-9a-f-]{36}$/) });

@@ -21,7 +21,7 @@ export function groupByCategory<T extends { readonly category: string | null }>(
   return [...groups, [uncategorized, rest]];
 }
 
-/** Case-insensitive containment of literal text. */
+/** Whether the name contains the search text, ignoring case. */
 export function matchesSearch(name: string, search: string): boolean {
   return name.toLowerCase().includes(search.trim().toLowerCase());
 }

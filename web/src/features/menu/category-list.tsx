@@ -23,7 +23,7 @@ export type Category = readonly [
 
 interface CategoryListProps {
   readonly categories: readonly Category[];
-  /** The same function each time. */
+  /** Must be stable across renders. */
   readonly onInView: (name: string) => void;
   readonly addControl: AddControl;
 }

@@ -42,7 +42,7 @@ describe('the menu of a page', () => {
     expect(shown()).toBe(first);
   });
 
-  it('follows the cache', async () => {
+  it('follows changes of the cache', async () => {
     const { cache, write, shown, fill } = await pageWith(menuOf(dish('a', 10)));
     fill();
     write(menuOf(dish('a', 12), dish('b', 20)));

@@ -26,7 +26,7 @@ interface MenuCardProps {
   readonly item: FragmentType<typeof menuCardFragment>;
   /** For cards in the first view. */
   readonly eager?: boolean;
-  /** The same function each time. */
+  /** Must be stable across renders. */
   readonly onOpen: (id: string) => void;
   readonly addControl: AddControl;
 }

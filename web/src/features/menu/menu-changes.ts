@@ -49,7 +49,7 @@ export function applyMenuChange(cache: ApolloCache, { id, item }: MenuChange): v
         const dishes: readonly Reference[] = listed;
         const isListed = dishes.some((dish) => readField('id', dish) === id);
         if (!item) return isListed ? dishes.filter((dish) => readField('id', dish) !== id) : dishes;
-        // Only the server knows what a search finds now.
+        // Only the server knows the new search result.
         if (storeFieldName !== wholeMenu) return DELETE;
         const added = toReference({ __typename: 'MenuItem', id });
         return isListed || !added ? dishes : [...dishes, added];

@@ -9,20 +9,20 @@ import { pageStore } from '../../shared/lib/page-store';
 interface Menu {
   /** Undefined while unknown. */
   readonly data: MenuQuery | undefined;
-  /** Whether reading it has failed. */
+  /** Whether loading has failed. */
   readonly failed: boolean;
-  /** Reads it again. */
+  /** Loads it again. */
   readonly retry: () => unknown;
 }
 
-/** The id of the element with the menu, as JSON. */
+/** Id of the element with the menu as JSON. */
 export const menuJsonId = 'drawn-menu';
 
 const startingWith = (data: MenuQuery | undefined): Menu => ({ data, failed: false, retry: () => undefined });
 
 const store = pageStore(startingWith(pageJson(menuJsonId) as MenuQuery | undefined));
 
-/** Sets the menu from which the server draws the screens. */
+/** Sets the menu with which the server prerenders the screens. */
 export const beginWithMenu = (data: MenuQuery): void => store.begin(startingWith(data));
 
 export const updateMenu = (changes: Partial<Menu>): void => store.set({ ...store.current(), ...changes });

@@ -20,7 +20,7 @@ export function replayEarlyActions(): void {
   if (place instanceof HTMLInputElement) place.focus();
 }
 
-/** React ignores an input event unless the value differs from the one that it has set. */
+/** Bypasses React's value setter: React ignores an input event if the value equals the one that it has tracked. */
 function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -5,7 +5,7 @@ import { errorCode, errorMessage, fieldErrors } from './errors';
 import { formatCount, formatDateTime, formatMoment, formatRupees } from './format';
 import { randomUuid } from './uuid';
 
-describe('amounts', () => {
+describe('amounts and counts', () => {
   it.each([
     [0, '₹0'],
     [79, '₹79'],
@@ -13,7 +13,7 @@ describe('amounts', () => {
     [1249, '₹1,249'],
     [1234567.05, '₹12,34,567.05'],
     [0.1 + 0.2, '₹0.30'],
-  ])('%d rupees read %s', (rupees, text) => {
+  ])('formats %d rupees as %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
   });
 
@@ -81,6 +81,6 @@ describe('errors', () => {
   });
 });
 
-it('uuids have the form of version 4', () => {
+it('creates UUIDs of version 4', () => {
   expect(randomUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });

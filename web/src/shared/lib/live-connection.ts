@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 export interface LiveConnection {
-  /** `connecting` until the first connection is made or has failed; from then on `live` or `offline`. */
+  /** `connecting` until the first connection succeeds or fails, then `live` or `offline`. */
   readonly state: 'connecting' | 'live' | 'offline';
   /** Start of this state, in ms since 1970. */
   readonly since: number;

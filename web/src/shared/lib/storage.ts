@@ -1,4 +1,4 @@
-/** Read before the shop's code is there, too. */
+/** Also read by `early.ts`, before the shop's code has loaded. */
 export const tokenKey = 'token';
 
 /** localStorage that never throws: if it is forbidden or full, values last as long as the page. */

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing where the shop is opened over plain http by address. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing in insecure contexts, such as plain http by IP address. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
