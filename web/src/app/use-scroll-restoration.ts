@@ -73,7 +73,7 @@ export function useScrollRestoration(): void {
 
 /**
  * Scrolls to a position as the page grows.
- * @returns when it is there, or somebody does something else
+ * @returns when it is reached, or given up after user input, a navigation or the timeout
  */
 function restore(top: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ interface LiveBookings<Data> {
   readonly query: TypedDocumentNode<Data, { first: number; after?: string | null }>;
   /** Subscription to changes of the list. */
   readonly changed: TypedDocumentNode<unknown, Record<string, never>>;
-  /** The list as it is shown. Must be the same function at each render. */
+  /** Reads the list at its displayed length. Must be stable across renders. */
   readonly listed: (client: ApolloClient) => ListPage<unknown> | undefined;
 }
 

@@ -46,7 +46,7 @@ export function newsOf(payment: PaymentNewsFields): PaymentNews {
   const { order, booking, state } = payment;
   if (order) return { kind: 'ordered', orderId: order.id };
   if (booking) return { kind: 'booked', bookingId: booking.id };
-  // A replaced failed refund stands beside the new one.
+  // A failed refund stays listed beside the one that replaces it.
   const refunds = payment.refunds.filter((refund) => refund.state !== 'REPLACED');
   const last = refunds.at(-1);
   if (!last) return { kind: 'open', isPaid: state === 'AUTHORIZED' || state === 'CAPTURED' };

@@ -29,7 +29,7 @@ export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
             ))}
           </div>
         )}
-        {/* Always there: a region that comes with its first words is not read out. */}
+        {/* Always rendered: screen readers ignore a live region that appears with its text. */}
         <p className={styles['words']} role="status">
           {strength && t(`password.${strength}`)}
         </p>

@@ -22,7 +22,7 @@ export interface DishFormHandle {
   readonly forget: (id: string) => void;
 }
 
-/** On narrow screens the list stands below the form, which is folded until needed. */
+/** On narrow screens the list is below the form, which is folded until needed. */
 const narrow = '(max-width: 59.99rem)';
 
 interface DishFormProps {

@@ -15,9 +15,9 @@ const SetOrderingMutation = graphql(`
   }
 `);
 
-/** Says whether orders are taken from now on. Every open page hears of it; this one at once. */
+/** Sets whether orders are taken. Other open pages are notified by subscription; this one updates immediately. */
 export function useSetOrdering() {
-  // The cache keeps the settings with the version that they were read at.
+  // Not cached: the cached settings keep the version at which they were read.
   const [mutate, { loading }] = useMutation(SetOrderingMutation, { fetchPolicy: 'no-cache' });
   const set = async (input: OrderingInput): Promise<void> => {
     try {

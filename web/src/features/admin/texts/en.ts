@@ -1,4 +1,4 @@
-/** What only admins read. */
+/** The admin area's ICU messages. */
 export const en = {
   admin: {
     nav: 'Admin',

@@ -7,7 +7,7 @@ const en = { ...shopEn, ...adminEn };
 
 type Translator = ReturnType<typeof createTranslator<typeof en>>;
 
-/** The shop's words, and those that only admins read. */
+/** The messages of the shop and of the admin area. */
 const texts = catalogue<Translator>(createTranslator({ locale: 'en-IN', messages: en }), {
   hi: async () => {
     const [shop, admin] = await Promise.all([import('../../../texts/hi'), import('./hi')]);
@@ -16,7 +16,7 @@ const texts = catalogue<Translator>(createTranslator({ locale: 'en-IN', messages
   },
 });
 
-/** Ends when the words are there in the language that is spoken. */
+/** Resolves when the current language is loaded, or cannot be loaded, which leaves English. */
 export const adminWords = texts.ready;
 
 export const useTexts: () => Translator = texts.use;
