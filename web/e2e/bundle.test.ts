@@ -58,8 +58,8 @@ const adminsFiles = chunks
   .map(([, { file }]) => file)
   .filter((file) => file.endsWith('.js') && !customersFiles.has(file));
 
-describe('what a customer downloads', () => {
-  it('holds nothing of the admin’s area', () => {
+describe('the code that a customer downloads', () => {
+  it('contains no code of the admin area', () => {
     const markers = adminMarkers();
     expect(markers).toEqual(expect.arrayContaining(['AdminOrders', 'DashboardUpdated']));
     // Each marker exists in some chunk, otherwise it would prove nothing.
@@ -70,7 +70,7 @@ describe('what a customer downloads', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('names no field and no file of the admin’s area but the one that brings the area', () => {
+  it('names no field and no file of the admin area except its entry', () => {
     const fields = ['asOf', 'contactMessages', 'mailDeliveries', 'paymentsNeedingAttention'];
     const naming = (word: string) => (file: string) => new RegExp(`\\b${word}\\b`).test(text(file));
     expect(fields.filter((field) => !adminsFiles.some(naming(field)))).toEqual([]);
@@ -85,7 +85,7 @@ describe('what a customer downloads', () => {
     ).toEqual([]);
   });
 
-  it('holds no chart library, which the dashboard alone draws with', () => {
+  it('contains no chart library, which only the dashboard uses', () => {
     expect(adminsFiles.filter((file) => text(file).includes('recharts-'))).toHaveLength(1);
     expect([...customersFiles].filter((file) => text(file).includes('recharts-'))).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('the first view', () => {
   const limit = 120_000;
   const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + bytesOf(file), 0);
 
-  it('of the home page and the menu takes at most 120 kB of scripts, compressed', () => {
+  it('of the home page and the menu needs at most 120 kB of compressed scripts', () => {
     const files = scriptsOf();
     // Packages, the shop, the menu's queries, and the runtime.
     expect(files.length).toBeGreaterThanOrEqual(3);
@@ -117,7 +117,7 @@ describe('the first view', () => {
     expect(sum(files)).toBeLessThanOrEqual(limit);
   });
 
-  it('does without the client of the API, the map, and what tells news', () => {
+  it('loads no GraphQL client, map, live updates or toasts', () => {
     const has = (word: string) => (file: string) => text(file).includes(word);
     const late = ['clientAwareness', 'leaflet-container', 'graphql-transport-ws', 'Toastify__toast'];
     expect(

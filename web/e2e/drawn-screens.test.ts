@@ -39,7 +39,7 @@ async function waiting(
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-describe.each(['/', '/menu'])('the screen at %s, before the shop’s code is there', (route) => {
+describe.each(['/', '/menu'])('the prerendered screen at %s', (route) => {
   const english = { title: /hot to your door|Our Menu/, add: 'Add to Cart', spoken: 'en-IN' };
   const hindi = { title: /दरवाज़े|मेन्यू/, add: 'कार्ट में डालें', spoken: 'hi-IN' };
   it.each([
@@ -47,7 +47,7 @@ describe.each(['/', '/menu'])('the screen at %s, before the shop’s code is the
     { chosen: 'hi', languages: ['en-US'], ...hindi },
     { chosen: '', languages: ['en-US', 'hi'], ...english },
     { chosen: '', languages: ['hi', 'en-IN'], ...hindi },
-  ])('stands there in $spoken for "$chosen" and $languages, and becomes the shop’s own', async (visit) => {
+  ])('is shown in $spoken for "$chosen" and $languages, and is hydrated', async (visit) => {
     const { chosen, languages, title, add, spoken } = visit;
     const { page, complaints, bring } = await waiting(route, { language: chosen }, languages);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -68,8 +68,8 @@ describe.each(['/', '/menu'])('the screen at %s, before the shop’s code is the
   });
 });
 
-describe('before the shop’s code is there', () => {
-  it('a search is typed and sent', async () => {
+describe('before the shop’s code has loaded', () => {
+  it('a search can be typed and sent', async () => {
     const { page, bring } = await waiting('/');
     await page.getByRole('combobox', { name: 'Search menu' }).fill('vad');
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ describe('before the shop’s code is there', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('a screen that is somebody’s own is not there, nor one of the menu', async () => {
+  it('private screens are empty, and show no prerendered screen instead', async () => {
     const { page, bring } = await waiting('/cart');
     // All inline scripts have run.
     await expect.poll(() => page.evaluate('document.readyState')).not.toBe('loading');
@@ -97,7 +97,7 @@ describe('before the shop’s code is there', () => {
     await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
   });
 
-  it('whoever goes elsewhere just as it comes is there, with their session', async () => {
+  it('a navigation during hydration is followed, with the user’s session', async () => {
     const { token } = await aCustomer(test);
     const { page, complaints, bring } = await waiting('/', { token });
     // React hydrates in slices, and the page changes in between.
@@ -119,7 +119,7 @@ describe('before the shop’s code is there', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('who has a session is not invited to log in, and finds it', async () => {
+  it('a signed-in user sees no login link, and the session is restored', async () => {
     const { token } = await aCustomer(test);
     const { page, complaints, bring } = await waiting('/', { token });
     await card(page, 'Vada Pav').waitFor();
@@ -130,7 +130,7 @@ describe('before the shop’s code is there', () => {
   });
 });
 
-it('a page that was kept for a while shows its menu, then the present one', async () => {
+it('a page with an outdated menu shows it, and then the current one', async () => {
   const dish = await aDish(test, { name: 'Misal Pav', category: 'Pav', pricePaise: 6000 });
   await untilDrawn(test, 'Misal Pav');
   const { page, complaints, bring } = await waiting('/menu');
@@ -147,7 +147,7 @@ it('a page that was kept for a while shows its menu, then the present one', asyn
   expect(complaints).toEqual([]);
 });
 
-it('a picture that cannot be had gives way to words, also if it failed before', async () => {
+it('a picture that failed to load before hydration is replaced by a text', async () => {
   await aDish(test, { name: 'Batata Vada', category: 'Pav', image: '/uploads/menu/nothing-here.webp' });
   await untilDrawn(test, 'Batata Vada');
   const { page, bring } = await waiting('/menu');

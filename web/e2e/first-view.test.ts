@@ -27,8 +27,8 @@ async function waiting(route: string) {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-describe.each(['/', '/menu'])('the first view of %s, while what asks the server is on its way', (route) => {
-  it('shows the menu, fills the cart, and is live once that is there', async () => {
+describe.each(['/', '/menu'])('the first view of %s, while the GraphQL client loads', (route) => {
+  it('shows the menu, fills the cart, and is live once the client is loaded', async () => {
     const dish = await aDish(test, {
       name: `Vada Pav of ${route}`,
       category: `First of ${route}`,
@@ -51,8 +51,8 @@ describe.each(['/', '/menu'])('the first view of %s, while what asks the server 
   });
 });
 
-describe('what somebody begins while that is on its way', () => {
-  it('is suggested as soon as it can be', async () => {
+describe('while the GraphQL client loads', () => {
+  it('suggestions for typed text wait for it', async () => {
     await aDish(test, { name: 'Kathi Roll' });
     const { page, bring, held } = await waiting('/');
     await page.getByRole('combobox', { name: 'Search menu' }).fill('kathi');
@@ -65,7 +65,7 @@ describe('what somebody begins while that is on its way', () => {
     await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('Kathi Roll');
   });
 
-  it('is searched for without it', async () => {
+  it('a search works without it', async () => {
     const dish = await aDish(test, { name: 'Dabeli' });
     await untilDrawn(test, dish.name);
     const { page } = await waiting('/');
@@ -75,7 +75,7 @@ describe('what somebody begins while that is on its way', () => {
     await card(page, dish.name).waitFor();
   });
 
-  it('opens: a screen that needs it comes with it', async () => {
+  it('a screen that needs it opens once it is loaded', async () => {
     const { page, bring } = await waiting('/');
     await page.getByRole('link', { name: 'Profile' }).click();
     await expect.poll(() => page.url()).toContain('#/login');
@@ -84,8 +84,8 @@ describe('what somebody begins while that is on its way', () => {
   });
 });
 
-describe('a menu that could not be asked for before', () => {
-  it('is asked for again by what comes later', async () => {
+describe('the menu of a page', () => {
+  it('is requested again if the first request failed', async () => {
     const dish = await aDish(test, { name: 'Poha' });
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await withoutDrawnScreens(page);
@@ -101,7 +101,7 @@ describe('a menu that could not be asked for before', () => {
   });
 
   it.each(['with the menu', 'without it'])(
-    'ignores and removes the menu that an older version kept on the device, if the page comes %s',
+    'is not the one that an older version stored on the device, which is removed: page %s',
     async (content) => {
       const dish = await aDish(test, { name: `Upma ${content}` });
       const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
@@ -119,7 +119,7 @@ describe('a menu that could not be asked for before', () => {
   );
 });
 
-it('gives way to the screen that somebody goes to while it is drawn', async () => {
+it('the first view follows a navigation while it renders', async () => {
   const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
   // After the router has read the address and before it listens.
   await page.addInitScript(`

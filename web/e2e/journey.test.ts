@@ -224,7 +224,7 @@ describe('restricted screens', () => {
 });
 
 describe('a tracking page whose server goes away', () => {
-  it('says that it is offline and catches up by itself', async () => {
+  it('says that it is offline and catches up automatically', async () => {
     const first = await TestApp.start({ DATABASE_URL: test.databaseUrl });
     const port = new URL(first.url).port;
     const asha = await aCustomer(test);

@@ -91,7 +91,7 @@ describe('the bell', () => {
     expect(await bell(page).count()).toBe(0);
   });
 
-  it('counts live, links to the subject, and forgets nothing', async () => {
+  it('counts live, links to the subject, and keeps its count across reloads', async () => {
     const asha = await aCustomer(test);
     const boss = await anAdmin(test);
     const { page, complaints } = await signedIn(asha);

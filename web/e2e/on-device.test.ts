@@ -32,7 +32,7 @@ beforeAll(async () => {
       if (change) void text(given).then((body) => answer.end(change(body)));
       else given.pipe(answer);
     });
-    // Its page or the shop is gone.
+    // The page or the server was closed.
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
   });
@@ -65,8 +65,8 @@ const noConnection = (page: Page) => page.getByRole('status').filter({ hasText: 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
 
 /**
- * Tells a page of a context without a connection that it has none, until the function is called that is returned: Chromium
- * 147 takes one that comes from the disk to be connected.
+ * Marks a page of an offline context as offline, because Chromium 147 considers pages from the cache online.
+ * @returns a function that reverts it
  */
 async function withoutConnection(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
@@ -76,8 +76,8 @@ async function withoutConnection(page: Page): Promise<() => Promise<void>> {
   return () => devtools.detach();
 }
 
-describe('a shop that was visited once', () => {
-  it('opens without a connection, with the menu and the cart, and is live again with one', async () => {
+describe('a shop that was visited before', () => {
+  it('opens offline with the menu and the cart, and is live once online', async () => {
     const dish = await aDish(test, { name: 'Misal Pav' });
     await untilDrawn(test, dish.name);
     const { page: first } = await open('/menu');
@@ -108,7 +108,7 @@ describe('a shop that was visited once', () => {
     await dishOn(page, dish.name).getByText('₹60').waitFor();
   });
 
-  it('opens without a connection with the menu, even if the server could send the last page without it only', async () => {
+  it('opens offline with the menu, even if the server’s last pages had none', async () => {
     const dish = await aDish(test, { name: 'Sol Kadhi' });
     await untilDrawn(test, dish.name);
     const { page } = await open('/menu', shop);
@@ -129,7 +129,7 @@ describe('a shop that was visited once', () => {
   });
 
   it.each(['/order-history', '/admin/orders'])(
-    'says at %s, opened without a connection, what it waits for',
+    'says at %s, opened offline, that the shop cannot be reached',
     async (route) => {
       const { token } = await (route.startsWith('/admin') ? anAdmin(test) : aCustomer(test));
       const { page } = await open('/menu', undefined, token);
@@ -153,7 +153,7 @@ describe('a shop that was visited once', () => {
     },
   );
 
-  it('keeps nothing that belongs to somebody', async () => {
+  it('stores no private data on the device', async () => {
     const { token, name } = await aCustomer(test, 'Asha Unforgettable');
     await aDish(test);
     const { page } = await open('/profile', undefined, token);
@@ -194,7 +194,7 @@ describe('a new version', () => {
       'navigator.serviceWorker.getRegistration().then((known) => Boolean(known.waiting))',
     );
 
-  it('is offered, never while somebody pays, and opened when its customer asks for it', async () => {
+  it('is offered, except at the checkout, and is opened on request', async () => {
     const { token } = await aCustomer(test);
     const dish = await aDish(test, { name: 'Bhel Puri' });
     const { page } = await open('/menu', shop, token);
@@ -221,8 +221,8 @@ describe('a new version', () => {
   });
 });
 
-describe('what the server says of the shop on a device', () => {
-  it('has the worker asked for each time, and names what makes the shop an app', async () => {
+describe('the server', () => {
+  it('makes browsers revalidate the service worker, and serves a manifest with icons', async () => {
     const worker = await fetch(`${test.url}/shop/sw.js`);
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     expect(worker.headers.get('content-type')).toContain('javascript');

@@ -81,7 +81,7 @@ describe('the playground', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says what an example waits for', async () => {
+  it('says why an example cannot run yet', async () => {
     const { page } = await open(test);
     await choose(page, 'place an order');
     await sees(page, 'Operation Editor', 'mutation PlaceOrder');
@@ -167,7 +167,7 @@ describe('in production', () => {
   });
 });
 
-describe('the playground’s address', () => {
+describe('the URL of the playground', () => {
   const get = (app: TestApp, accept: string, path = '/graphql') =>
     fetch(app.url + path, { headers: { Accept: accept } });
 

@@ -210,7 +210,7 @@ describe('the payment window', () => {
     await expect.poll(async () => (await happenings()).map(([what]) => what)).toEqual(['paid']);
   });
 
-  it('goes to the bank by itself if frames do not work, and comes back with a form', async () => {
+  it('takes over the whole page if frames do not work, and returns with a form', async () => {
     const forms: Record<string, string>[] = [];
     await page.route('**/paid', (route) => {
       forms.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')));
