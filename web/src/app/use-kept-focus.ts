@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /** Milliseconds in which other code can move the focus first. */
-const patienceMs = 150;
+const restoreDelayMs = 150;
 
 /**
  * Moves the focus to the nearest remaining ancestor when the focused element is removed or disabled. Browsers would
@@ -30,7 +30,7 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
       // Browsers move the focus off a disabled element only after rendering.
       if (!isGone(path[0])) return;
       clearTimeout(timer);
-      timer = setTimeout(restore, patienceMs);
+      timer = setTimeout(restore, restoreDelayMs);
     });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });

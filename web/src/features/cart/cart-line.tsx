@@ -8,7 +8,7 @@ import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
 import { useCart } from './cart';
 import styles from './cart-line.module.css';
-import { mostOfOneDish } from './cart-reducer';
+import { maxQuantity } from './cart-reducer';
 import { lineKey } from './line-key';
 import type { LiveLine } from './menu-drift';
 
@@ -69,7 +69,7 @@ function Quantity({ line }: { readonly line: LiveLine }) {
         look="outlined"
         name={line.name}
         less={{ disabled: line.qty <= 1, onClick: () => setQty(key, line.qty - 1) }}
-        more={{ disabled: line.qty >= mostOfOneDish, onClick: () => setQty(key, line.qty + 1) }}
+        more={{ disabled: line.qty >= maxQuantity, onClick: () => setQty(key, line.qty + 1) }}
       >
         <input
           className={styles['number']}
@@ -77,7 +77,7 @@ function Quantity({ line }: { readonly line: LiveLine }) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={mostOfOneDish}
+          max={maxQuantity}
           value={draft ?? line.qty}
           aria-label={t('cart.quantityOf', { name: line.name })}
           onChange={({ target }) => {

@@ -10,10 +10,10 @@ export interface CartLine {
 }
 
 /** The server's limits for one order: quantity of a dish, and number of dishes. */
-export const mostOfOneDish = 999;
-export const mostDishes = 100;
+export const maxQuantity = 999;
+export const maxDishes = 100;
 
-const clamp = (qty: number) => Math.min(Math.floor(qty), mostOfOneDish);
+const clamp = (qty: number) => Math.min(Math.floor(qty), maxQuantity);
 
 export type CartItem = Omit<CartLine, 'qty'>;
 

@@ -15,20 +15,20 @@ import {
 export type { CartItem, CartLine } from './cart-reducer';
 
 /** Milliseconds until another tab must have written the key of its cart. */
-const writingTakes = 500;
+const crossTabWriteMs = 500;
 
 /** The cart of this browser, shared by all tabs. */
-let purchase = present();
-let settling: ReturnType<typeof setTimeout> | undefined;
+let purchase = readOrCreatePurchase();
+let settleTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Gives a cart without a key a new one. */
-function present(): Purchase {
+function readOrCreatePurchase(): Purchase {
   return readPurchase() ?? { lines: readCart(), attemptKey: renewAttemptKey() };
 }
 
 function show(next: Purchase): void {
-  clearTimeout(settling);
+  clearTimeout(settleTimer);
   purchase = next;
   for (const listener of listeners) listener();
 }
@@ -38,8 +38,8 @@ onStoredByOtherTab([cartKey, attemptKey], () => {
   // A cart with the key of another one would be a second purchase: this tab keeps its cart until both are stored.
   if (next) show(next);
   else {
-    clearTimeout(settling);
-    settling = setTimeout(() => show(present()), writingTakes);
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(() => show(readOrCreatePurchase()), crossTabWriteMs);
   }
 });
 
@@ -50,7 +50,7 @@ function dispatch(action: CartAction): void {
   // An unchanged cart is the same purchase.
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   writeCart(after);
-  show(present());
+  show(readOrCreatePurchase());
 }
 
 function subscribe(listener: () => void): () => void {
@@ -76,7 +76,7 @@ const actions = {
   /** Gives the same cart a new key. @returns the key */
   renewAttempt: () => {
     const renewed = renewAttemptKey();
-    show(present());
+    show(readOrCreatePurchase());
     return renewed;
   },
 };
@@ -87,13 +87,13 @@ onLogin(({ keepsCart }) => {
 });
 
 /** Prerendered screens know no cart. */
-const nobodys: Purchase = { lines: [], attemptKey: '' };
+const emptyPurchase: Purchase = { lines: [], attemptKey: '' };
 
 export function useCart() {
   const current = useSyncExternalStore(
     subscribe,
     () => purchase,
-    () => nobodys,
+    () => emptyPurchase,
   );
   return useMemo(
     () => ({

@@ -38,7 +38,7 @@ export const CategoryList = memo(function CategoryList({
   const isLater = useSyncExternalStore(never, isFirstViewDrawn, () => false);
   // Back and Forward may restore a position far down.
   const isReturn = useNavigationType() === NavigationType.Pop && isLater;
-  const most = useDeferredValue(Number.POSITIVE_INFINITY, isReturn ? undefined : firstCards);
+  const maxCards = useDeferredValue(Number.POSITIVE_INFINITY, isReturn ? undefined : firstCards);
   const openDish = useOpenDish();
   const observe = useCallback(
     (section: HTMLElement) => {
@@ -51,7 +51,7 @@ export const CategoryList = memo(function CategoryList({
     },
     [onInView],
   );
-  return firstOf(categories, most).map(([name, group], section) => (
+  return firstOf(categories, maxCards).map(([name, group], section) => (
     <section
       key={name}
       ref={observe}
@@ -75,11 +75,11 @@ export const CategoryList = memo(function CategoryList({
   ));
 });
 
-function firstOf(categories: readonly Category[], most: number): readonly Category[] {
-  let room = most;
+function firstOf(categories: readonly Category[], maxCards: number): readonly Category[] {
+  let remaining = maxCards;
   return categories.flatMap(([name, group]): Category[] => {
-    const first = group.slice(0, room);
-    room -= first.length;
+    const first = group.slice(0, remaining);
+    remaining -= first.length;
     return first.length > 0 ? [[name, first]] : [];
   });
 }

@@ -7,7 +7,7 @@ import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left
 import { say } from '../../texts/texts';
 import { useCart } from '../cart/cart';
 import { withCartNotes } from '../cart/cart-notes';
-import { mostDishes, mostOfOneDish } from '../cart/cart-reducer';
+import { maxDishes, maxQuantity } from '../cart/cart-reducer';
 import { orderAgain } from './order-again';
 
 const MenuOfTodayQuery = graphql(`
@@ -34,7 +34,7 @@ export function useOrderAgain() {
     try {
       // Without the cache: its prices may be old, and this shorter menu must not replace the menu page's.
       const { data } = await client.query({ query: MenuOfTodayQuery, fetchPolicy: 'no-cache' });
-      const limits = { ofOneDish: mostOfOneDish, dishes: mostDishes };
+      const limits = { ofOneDish: maxQuantity, dishes: maxDishes };
       const { lines, notes } = orderAgain(bought, data?.menu ?? [], cart.lines, limits);
       if (lines.length === 0) {
         toast.warning(notes.join(' '), { autoClose: false });
