@@ -39,7 +39,7 @@ describe('the welcome', () => {
 
     await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
     const name = page.getByLabel('Name', { exact: true });
-    // What the demo restaurant says there is selected, so that typing replaces it.
+    // The demo restaurant's values are selected, so that typing replaces them.
     await name.focus();
     await page.keyboard.type('Sharma’s Dhaba');
     await page.getByLabel('Phone', { exact: true }).fill('+91 98765 43210');

@@ -11,7 +11,7 @@ export interface Account {
 type User = Omit<Account, 'token'>;
 
 const storageKey = 'playground-accounts';
-/** Where the shop keeps its own session. */
+/** Storage key of the shop's session. */
 const shopToken = () => localStorage.getItem('token');
 
 async function logIn(email: string, password: string): Promise<Account> {
@@ -22,7 +22,7 @@ async function logIn(email: string, password: string): Promise<Account> {
   return { ...login.user, token: login.token };
 }
 
-/** Somebody who has just registered, with a password that nobody knows. */
+/** A new demo customer with a random password. */
 async function newCustomer(): Promise<Account> {
   const random = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('');
   const input = { name: 'Demo Customer', email: `demo-${random()}@example.in`, password: random() };
@@ -32,7 +32,7 @@ async function newCustomer(): Promise<Account> {
   return logIn(input.email, input.password);
 }
 
-/** Who a token stands for; undefined if for nobody any more. */
+/** The user of a token; undefined if it is no longer valid. */
 async function whoIs(token: string): Promise<Account | undefined> {
   const { me } = await ask<{ me: User | null }>('query WhoAmI { me { name email role } }', { token }).catch(
     () => ({ me: null }),
@@ -42,7 +42,7 @@ async function whoIs(token: string): Promise<Account | undefined> {
 
 interface Kept {
   readonly tokens: readonly string[];
-  /** Null is a visitor. */
+  /** Null: a visitor. */
   readonly active: string | null;
 }
 
@@ -51,7 +51,10 @@ function readKept(): Kept {
   return kept ? (JSON.parse(kept) as Kept) : { tokens: [], active: null };
 }
 
-/** The link that `npm start` prints carries them behind the `#`, which no server sees. They leave the address at once. */
+/**
+ * The link that `npm start` prints has them behind the `#`, which no server receives. They are removed from the address
+ * immediately.
+ */
 function takeFromAddress(): { email: string; password: string } | undefined {
   const given = new URLSearchParams(window.location.hash.slice(1));
   const email = given.get('email');
@@ -61,7 +64,7 @@ function takeFromAddress(): { email: string; password: string } | undefined {
   return { email, password };
 }
 
-// Read once, when the page opens: React may mount a component twice.
+// Read once at page load, because React may mount a component twice.
 const fromAddress = takeFromAddress();
 const arrival = arrive();
 
@@ -71,7 +74,7 @@ interface Arrival {
   readonly problem?: string;
 }
 
-/** Who can be signed in without asking: those of this tab, who the address names, and who the shop knows. */
+/** Sessions that are available without a login: those of this tab, of the address, and of the shop. */
 async function arrive(): Promise<Arrival> {
   const kept = readKept();
   const shop = shopToken();
@@ -86,7 +89,7 @@ async function arrive(): Promise<Arrival> {
   }
 }
 
-/** One entry a person: a later session takes the place of an earlier one. */
+/** One entry per user: a later session replaces an earlier one. */
 const withAccount = (accounts: readonly Account[], account: Account) => [
   ...accounts.filter(({ email }) => email !== account.email),
   account,
@@ -94,21 +97,21 @@ const withAccount = (accounts: readonly Account[], account: Account) => [
 
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The people that the playground can act as, kept as long as the browser's tab. */
+/** The users that the playground can act as, stored for the tab. */
 export interface Accounts {
-  /** False until it is known who is signed in. */
+  /** False until the sessions are known. */
   readonly isReady: boolean;
   readonly all: readonly Account[];
-  /** Undefined is a visitor. */
+  /** Undefined: a visitor. */
   readonly active: Account | undefined;
-  /** Why the link that was opened signed nobody in. */
+  /** Why the link could not sign in. */
   readonly problem: string | undefined;
   readonly choose: (token: string | undefined) => void;
   readonly logIn: (email: string, password: string) => Promise<Account>;
   readonly addCustomer: () => Promise<Account>;
 }
 
-/** @param isWelcome whom the playground lets in, where it lets in no visitors */
+/** @param isWelcome whether a user is admitted, if visitors are not */
 export function useAccounts(isWelcome?: (account: Account) => boolean): Accounts {
   const [isReady, setReady] = useState(false);
   const [all, setAll] = useState<readonly Account[]>([]);

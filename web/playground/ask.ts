@@ -5,10 +5,7 @@ interface Answer {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/**
- * Sends one operation, as whoever the token names.
- * @throws {Error} in the server's words if it answers with errors
- */
+/** Sends one operation with a token. @throws {Error} with the server's message if it answers with errors */
 export async function ask<T>(
   query: string,
   { token, variables }: { token?: string | undefined; variables?: Record<string, unknown> } = {},

@@ -4,7 +4,7 @@ interface Headers {
   [name: string]: unknown;
 }
 
-/** Undefined for what is no JSON object, such as headers that are half typed. */
+/** Undefined if it is not a JSON object, for example while it is typed. */
 function readHeaders(text: string): Headers | undefined {
   if (text.trim() === '') return {};
   try {
@@ -15,7 +15,7 @@ function readHeaders(text: string): Headers | undefined {
   }
 }
 
-/** The text of a header editor with this token in it, and without one for a visitor; the rest as it was. */
+/** Sets the token in the text of a header editor, or removes it for a visitor. Other headers stay. */
 export function withAuthorization(text: string, token: string | undefined): string {
   const headers = readHeaders(text);
   if (!headers) return text;
@@ -24,7 +24,7 @@ export function withAuthorization(text: string, token: string | undefined): stri
   return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries), undefined, 2) : '';
 }
 
-/** The token that the text of a header editor sends; undefined if none, null if nobody can say. */
+/** The token in the text of a header editor; undefined if there is none, null if it is not valid JSON. */
 export function tokenIn(text: string): string | null | undefined {
   const headers = readHeaders(text);
   if (!headers) return null;

@@ -1,8 +1,8 @@
 import { Kind, parse } from 'graphql';
 
-/** A saved operation: a file of `examples/`, whose first two lines say what it shows and who may run it. */
+/** A saved operation: a file of `examples/` whose first two lines are its title and its required role. */
 export interface Example {
-  /** `Menu: search` stands in the group `Menu`. */
+  /** `Menu: search` is in the group `Menu`. */
   readonly group: string;
   readonly title: string;
   readonly as: 'anybody' | 'customer' | 'admin';
@@ -11,7 +11,7 @@ export interface Example {
 
 const header = /^# (?<group>[^:\n]+): (?<title>[^\n]+)\n# As (?:an? )?(?<as>anybody|customer|admin)\b/;
 
-/** @throws {Error} for a file that does not begin with the two lines */
+/** @throws {Error} if the two lines are missing */
 export function readExample(text: string): Example {
   const { group, title, as } = header.exec(text)?.groups ?? {};
   if (!group || !title || !as)
@@ -19,7 +19,7 @@ export function readExample(text: string): Example {
   return { group, title, as: as as Example['as'], query: text };
 }
 
-/** Asks the shop something, as whoever will run the example. */
+/** Queries the shop as the user who will run the example. */
 type Ask = (query: string) => Promise<unknown>;
 
 interface Found {
@@ -32,7 +32,7 @@ interface Found {
 
 const random = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join('');
 
-/** What the variables of the examples stand for; by their names, and found in the shop as it is now. */
+/** Finds values for the examples' variables in the shop, by the variable's name. */
 const sources: Record<string, (ask: (query: string) => Promise<Found>) => Promise<unknown>> = {
   dish: async (ask) => (await firstDish(ask)).id,
   dishName: async (ask) => (await firstDish(ask)).name,
@@ -73,10 +73,7 @@ async function tomorrow(ask: (query: string) => Promise<Found>): Promise<string>
   return day.toISOString().slice(0, 10);
 }
 
-/**
- * Values for an example's variables, so that it runs as it is.
- * @throws {Error} that says what to do first
- */
+/** Values for an example's variables, so that it can run unchanged. @throws {Error} that says what to do first */
 export async function variablesFor({ query }: Example, ask: Ask): Promise<Record<string, unknown>> {
   const names = parse(query).definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION

@@ -7,14 +7,14 @@ const send = createGraphiQLFetcher({
 });
 
 /**
- * Sends operations with what the header editor holds, subscriptions by WebSocket.
- * @param token of whoever asks for the schema, in the stead of those headers
+ * Sends operations with the headers of the editor, subscriptions by WebSocket. @param token replaces those headers for
+ * the schema query
  */
 export const fetcherFor =
   (token: string | undefined): Fetcher =>
   (params, options) => {
     const given: Record<string, unknown> = { ...options?.headers };
-    // So that none is there twice, in two letter cases.
+    // Lower case, so that no header is sent twice.
     const headers = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
     );

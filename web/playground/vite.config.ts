@@ -2,16 +2,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
-/** The page at `/graphql`: a program of its own beside the shop, so that it adds nothing to what customers load. */
+/** The page at `/graphql`: a separate bundle, so that it adds nothing to what customers load. */
 export default defineConfig({
   root: import.meta.dirname,
-  // Where the API is, whatever BASE_PATH says of the shop.
+  // The path of the API, which does not depend on BASE_PATH.
   base: '/graphql/',
   plugins: [
     react(),
     compression({
       include: /\.(css|js|svg|ttf)$/,
-      // Brotli at its best would take ten seconds, for a page that hardly anybody opens from afar.
+      // The best Brotli level would take ten seconds, for a rarely used page.
       algorithms: ['gzip'],
       threshold: 1024,
       logLevel: 'silent',
@@ -21,12 +21,12 @@ export default defineConfig({
   build: {
     outDir: '../dist/playground',
     emptyOutDir: true,
-    // Not `assets`: the proxy takes that for the shop's.
+    // Not `assets`, which the proxy routes to the shop's files.
     assetsDir: 'files',
     assetsInlineLimit: 0,
     // The editor is Monaco.
     chunkSizeWarningLimit: 4000,
-    // GraphiQL says `use no memo` to a compiler that we do not run.
+    // GraphiQL has `use no memo` directives for a compiler that we do not run.
     rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 });

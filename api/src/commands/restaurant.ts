@@ -26,7 +26,7 @@ const usage =
   'Say `npm run restaurant -- --file <settings.json> [--dry-run]`; the file - is standard input. ' +
   'It has the fields of RestaurantInput in schema.graphql, for example { "name": "Sharma’s Dhaba" }.';
 
-/** Whoever runs commands on this machine may change everything. */
+/** Commands run with an admin's permissions. */
 const operator: Viewer = { id: newId(), name: 'Command line', email: '', role: 'admin', sessionId: newId() };
 
 async function readSettings(file: string): Promise<unknown> {
@@ -54,7 +54,7 @@ function asInput(settings: unknown): unknown {
   return input;
 }
 
-/** A table without an id is the one with its name, so that a file can be applied again. */
+/** Tables without an id are matched by name, so that a file can be applied again. */
 function withTableIds(changes: RestaurantChanges, { tables }: Restaurant): RestaurantChanges {
   if (!changes.tables) return changes;
   const named = new Set(changes.tables.map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { TableCut } from '../restaurant/restaurant.service.js';
 import { dayInWords, localTimeOf } from './booking-times.js';
 import { selectSeatedBookings, type SeatedBooking } from './bookings.queries.js';
 
-/** Bookings that a refusal names for each table. */
+/** Maximum number of bookings that an error names per table. */
 const named = 3;
 
 /**

@@ -33,7 +33,7 @@ const remove = async () => {
 describe('removeDemoDishes', () => {
   it('takes the demo dishes off the menu and keeps those that the owner made or changed', async () => {
     await aDish(test, { name: 'Sharma’s Thali' });
-    // The name of a demo dish, as another dish.
+    // Another dish with the name of a demo dish.
     await aDish(test, { name: 'Masala Chai', description: 'Our own blend.' });
     const [edited] = demoMenu;
     const { errors } = await test.graphql(

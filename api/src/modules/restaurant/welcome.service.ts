@@ -5,18 +5,18 @@ import { demo } from './first-record.js';
 import { RestaurantRecord } from './restaurant.entity.js';
 import { addWelcomeStep, endWelcome } from './restaurant.queries.js';
 
-/** The steps of the first run, in their order. */
+/** The steps of the first run, in order. */
 export const welcomeSteps = ['WHO', 'WHEN', 'WHERE_TO', 'MENU', 'PAYMENTS'] as const;
 export type WelcomeStep = (typeof welcomeSteps)[number];
 
 export interface Welcome {
-  /** Whether an owner should still be led through it. */
+  /** Whether the welcome should still be offered. */
   readonly isDue: boolean;
-  /** The steps that were saved, not those that were skipped. */
+  /** The saved steps, without skipped ones. */
   readonly done: WelcomeStep[];
 }
 
-/** How far the owner has come in setting up the shop for the first time. */
+/** The owner's progress in the first run. */
 export class WelcomeService {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -25,14 +25,14 @@ export class WelcomeService {
     return welcomeOf(await this.dataSource.manager.findOneByOrFail(RestaurantRecord, { id: 1 }));
   }
 
-  /** Keeps that a step was saved. Idempotent. */
+  /** Marks a step as saved. Idempotent. */
   async finishStep(viewer: Viewer | null, step: WelcomeStep): Promise<Welcome> {
     requirePermission(viewer, 'EDIT_RESTAURANT');
     await addWelcomeStep(this.dataSource.manager, step);
     return this.state(viewer);
   }
 
-  /** The welcome was left at its end, and is offered no more. Idempotent. */
+  /** Ends the welcome, which is not offered again. Idempotent. */
   async end(viewer: Viewer | null): Promise<Welcome> {
     requirePermission(viewer, 'EDIT_RESTAURANT');
     await endWelcome(this.dataSource.manager);
@@ -46,7 +46,7 @@ export function welcomeOf({
   welcomeEndedAt,
 }: Pick<RestaurantRecord, 'name' | 'welcomeDone' | 'welcomeEndedAt'>): Welcome {
   const done = welcomeSteps.filter((step) => welcomeDone.includes(step));
-  // A shop with a name of its own was set up elsewhere, such as in the settings.
+  // A shop with another name was set up in the settings or by command.
   const isDue = welcomeEndedAt === null && (done.length > 0 || name === demo.name);
   return { isDue, done };
 }

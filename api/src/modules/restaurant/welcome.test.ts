@@ -88,7 +88,7 @@ describe('setupSteps', () => {
     );
     expect(errors).toBeUndefined();
     expect(await open()).toEqual(['HOURS', 'PAYMENTS', 'MAIL', 'HTTPS']);
-    // Taking orders at any hour is right here; play money never is.
+    // Taking orders at any hour was confirmed; play money is always listed.
     await finish('WHEN');
     await finish('PAYMENTS');
     expect(await open()).toEqual(['PAYMENTS', 'MAIL', 'HTTPS']);

@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/texts';
 import { addressLine, telephoneLink, useRestaurant, whatsappLink } from '../lib/restaurant';
 import styles from './contact-details.module.css';
 
-/** How to reach the restaurant. What is not set is left out. */
+/** The contact details that are set. */
 export function ContactDetails() {
   const t = useTexts();
   const restaurant = useRestaurant();

@@ -128,7 +128,7 @@ function OrderingMenu({ busyMinutes, canPause, onChoose }: OrderingMenuProps) {
         variant="secondary"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        // Safari focuses no button that is pressed: the menu would close before the click, which would open it again.
+        // Safari does not focus pressed buttons: the menu would close on blur, and the click would reopen it.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (open ? close() : setOpen(true))}
       >

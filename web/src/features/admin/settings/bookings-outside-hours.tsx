@@ -23,7 +23,7 @@ const BookingsOutsideHoursQuery = graphql(`
   }
 `);
 
-/** The bookings to come that the saved hours leave out, as they are when it is mounted. */
+/** The future bookings outside the saved hours, read on mount. */
 export function BookingsOutsideHours() {
   const t = useTexts();
   const { data } = useQuery(BookingsOutsideHoursQuery, { fetchPolicy: 'cache-and-network' });

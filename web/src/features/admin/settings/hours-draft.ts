@@ -7,13 +7,13 @@ export interface IntervalFields {
   readonly closesAt: string;
 }
 
-/** As typed. What was typed for a day that is closed is kept until the form is left. */
+/** As typed. The hours of a closed day are kept until the form is left. */
 export interface DayFields {
   readonly isOpen: boolean;
   readonly intervals: readonly IntervalFields[];
 }
 
-/** As typed. The days of a week that is not used are kept likewise. */
+/** As typed. The days of an unused week are kept, too. */
 export interface OrderHoursFields {
   readonly isAnyHour: boolean;
   readonly days: readonly DayFields[];
@@ -29,7 +29,7 @@ export interface RuledDayFields {
 
 /** As typed. */
 export interface SpecialDayFields {
-  /** Tells rows apart. */
+  /** Identifies a row. */
   readonly key: string;
   readonly date: string;
   readonly reason: string;
@@ -87,7 +87,7 @@ export const newSpecialDay = (key: string): SpecialDayFields => ({
   tables: ruledDay([]),
 });
 
-/** A second interval begins where an evening does. */
+/** The default of a second interval: the evening. */
 export const nextInterval = (intervals: Hours): IntervalFields =>
   intervals.length === 0 ? usualHours : { opensAt: '18:00', closesAt: '23:00' };
 
@@ -108,7 +108,7 @@ export const sentSpecialDays = (days: readonly SpecialDayFields[]): SpecialDayIn
     bookingHours: sentDay(tables),
   }));
 
-/** What closes no later than it opens closes on the next day. */
+/** A closing time that is not later than the opening time is on the next day. */
 export const isPastMidnight = ({ opensAt, closesAt }: IntervalFields): boolean =>
   closesAt <= opensAt && closesAt !== '' && closesAt !== '00:00';
 
@@ -128,7 +128,7 @@ const isWeek = (value: unknown) =>
 const isRuledDay = (value: unknown) =>
   isRecord(value) && dayRules.some((rule) => rule === value['rule']) && isIntervals(value['intervals']);
 
-/** Whether a kept draft holds hours as this version of the shop types them. */
+/** Whether a stored draft has hours in the present format. */
 export const areHoursFields = ({ bookingHours, orderHours, specialDays }: Record<string, unknown>): boolean =>
   isWeek(bookingHours) &&
   isRecord(orderHours) &&

@@ -19,7 +19,7 @@ interface IntervalsFieldsProps {
   readonly onChange: (intervals: readonly IntervalFields[]) => void;
 }
 
-/** The intervals of one day, one at least. */
+/** The intervals of one day, at least one. */
 export function IntervalsFields({ name, intervals, errors, onChange }: IntervalsFieldsProps) {
   const t = useTexts();
   const change = (at: number, changes: Partial<IntervalFields>) =>

@@ -8,13 +8,13 @@ import type { SettingsFields, TextFieldName } from './settings-draft';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 
-/** As the server limits it. */
+/** The server's limit. */
 const longest = 20_000;
 
 const pages = { privacyText: 'privacy', termsText: 'terms', refundText: 'refunds' } as const;
 const pageFields = Object.keys(pages) as (keyof typeof pages)[];
 
-/** What connects a control to its field. */
+/** Returns the props that connect a control to its field. */
 export interface BoundField {
   readonly name: string;
   readonly label: string;
@@ -68,7 +68,7 @@ function PageText({ onStandard, ...field }: PageTextProps) {
   const control = useRef<HTMLTextAreaElement>(null);
   const fillIn = () => {
     onStandard();
-    // The button goes.
+    // The focused button is removed.
     control.current?.focus();
   };
   return (

@@ -21,7 +21,7 @@ export function SpecialDaysFields({ days, errors, onChange }: SpecialDaysFieldsP
   const add = useRef<HTMLButtonElement>(null);
   const change = (at: number, changes: Partial<SpecialDayFields>) =>
     onChange(days.map((day, index) => (index === at ? { ...day, ...changes } : day)));
-  /** The date in the row that is there then: the button that had the focus may be gone. */
+  /** Focuses the date of the row at this index: the focused button may be gone. */
   const changeRows = (next: readonly SpecialDayFields[], focused: number) => {
     flushSync(() => onChange(next));
     const dates = list.current?.querySelectorAll<HTMLInputElement>('input[type=date]');

@@ -9,7 +9,7 @@ import styles from './settings-page.module.css';
 
 interface TablesFieldsProps {
   readonly tables: readonly TableFields[];
-  /** As they are saved. */
+  /** The saved tables. */
   readonly saved: readonly TableFields[];
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (tables: readonly TableFields[]) => void;
@@ -21,7 +21,7 @@ export function TablesFields({ tables, saved, errors, onChange }: TablesFieldsPr
   const list = useRef<HTMLUListElement>(null);
   const change = (at: number, changes: Partial<TableFields>) =>
     onChange(tables.map((table, index) => (index === at ? { ...table, ...changes } : table)));
-  /** Focuses the name in the row that is there then: the focused button may be gone. */
+  /** Focuses the name in the row at this index: the focused button may be gone. */
   const focusOn = (index: number) => {
     const names = list.current?.querySelectorAll<HTMLInputElement>('input[type=text]');
     names?.[Math.min(index, names.length - 1)]?.focus();

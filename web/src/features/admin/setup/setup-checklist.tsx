@@ -19,7 +19,7 @@ const SetupChecklistQuery = graphql(`
   }
 `);
 
-/** Where a step is done; null if whoever starts the server does it. */
+/** The page of each step; null for environment variables. */
 const pages: Record<SetupStep, string | null> = {
   ADDRESS: '/admin/welcome?step=where-to',
   PHONE: '/admin/welcome?step=who',
@@ -31,7 +31,7 @@ const pages: Record<SetupStep, string | null> = {
   HTTPS: null,
 };
 
-/** What is missing before the shop opens, until nothing is. */
+/** The steps that are missing before opening; hidden once all are done. */
 export function SetupChecklist() {
   const { user } = useSession();
   return can(user, 'EDIT_RESTAURANT') && <Checklist />;

@@ -33,13 +33,13 @@ const EndWelcomeMutation = graphql(`
   }
 `);
 
-/** How far the owner has come, which the server keeps. */
+/** The owner's progress, stored by the server. */
 export function useWelcome() {
   const { data, error, refetch } = useQuery(WelcomeQuery, { fetchPolicy: 'cache-and-network' });
   const again = { refetchQueries: ['Welcome'], awaitRefetchQueries: true };
   const [finishStep] = useMutation(FinishWelcomeStepMutation, again);
   const [end] = useMutation(EndWelcomeMutation, again);
-  // Progress is a help only: without it, the settings themselves are saved.
+  // Not essential: the settings themselves are saved.
   const ignoringErrors = (work: Promise<unknown>) => work.then(() => undefined).catch(() => undefined);
   return {
     welcome: data?.welcome,

@@ -61,7 +61,7 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
   const at = steps.indexOf(step);
   const isLast = at === steps.length - 1;
 
-  // The step of the address stays the same when others are done meanwhile.
+  // The step in the address does not change when steps are completed.
   useEffect(() => {
     if (!wanted) setSearch({ step: slugOf(step) }, { replace: true });
   }, [wanted, step, setSearch]);
@@ -152,7 +152,7 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
         />
       )}
       {step === 'MENU' ? (
-        // A form of its own for each dish.
+        // The dish form cannot be nested.
         <div className={styles['step']}>
           <MenuStep />
           {actions}

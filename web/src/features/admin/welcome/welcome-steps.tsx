@@ -18,7 +18,7 @@ interface FieldsProps {
   readonly onChange: (changes: Partial<SettingsFields>) => void;
 }
 
-/** Connects a control to its field. What the demo restaurant says there is replaced by typing. */
+/** Connects a control to its field. Focusing selects the value, so that typing replaces the demo restaurant's. */
 function useText({ fields, errors, onChange }: FieldsProps) {
   const t = useTexts();
   return (name: TextFieldName): Omit<ComponentProps<typeof TextField>, 'ref'> & { label: string } => ({
