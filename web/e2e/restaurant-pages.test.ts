@@ -85,7 +85,7 @@ describe.each([
 
   it('leads to the legal pages', async () => {
     const { page, complaints } = await arrive({ test, browser }, '/', { size });
-    for (const name of ['Privacy', 'Terms', 'Cancellations and refunds']) {
+    for (const name of ['Privacy', 'Terms', 'Refund policy']) {
       await footer(page).getByRole('link', { name, exact: true }).click();
       await title(page, name);
     }
@@ -235,8 +235,8 @@ describe('the settings', () => {
 
   it('offer the standard text for editing, and show the owner’s own to customers', async () => {
     const { page, complaints } = await arrive({ test, browser }, '/admin/settings', { who: owner });
-    const refunds = field(page, 'Cancellations and refunds');
-    await button(page, 'Edit the standard text: Cancellations and refunds').click();
+    const refunds = field(page, 'Refund policy');
+    await button(page, 'Edit the standard text: Refund policy').click();
     await expect.poll(() => refunds.inputValue()).toMatch(/^This page says[^]*\n\n## Orders\n\n/);
     await expect.poll(() => refunds.evaluate((area) => area === area.ownerDocument.activeElement)).toBe(true);
     await refunds.fill('## No refunds on Sundays\n\nAsk on Monday.');

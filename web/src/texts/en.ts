@@ -51,7 +51,7 @@ export const en = {
     newTab: '(opens in a new tab)',
     privacy: 'Privacy',
     terms: 'Terms',
-    refunds: 'Cancellations and refunds',
+    refunds: 'Refund policy',
     fssai: 'FSSAI licence {number}',
     foodSafety: 'Food Safety Connect: complain to the FSSAI',
     gstin: 'GSTIN {number}',

@@ -32,7 +32,7 @@ export const en = {
     ADDRESS: 'Enter your address',
     PHONE: 'Enter your phone number',
     FSSAI: 'Enter your FSSAI licence number',
-    HOURS: 'Say when you take orders',
+    HOURS: 'Set your hours',
     DEMO_DISHES: 'Remove the demo dishes',
     PAYMENTS: 'Connect an account for online payments',
     MAIL: 'Connect a mail server: set SMTP_URL and MAIL_FROM and start the shop again',
@@ -245,7 +245,7 @@ export const en = {
     movePin: 'Move the pin to your restaurant; without that, no place is saved.',
     legal: 'Legal',
     legalHint:
-      'The pages Privacy, Terms, and Cancellations and refunds, to which the footer of the shop leads. Razorpay asks for them before it opens an account.',
+      'The pages Privacy, Terms and Refund policy, which the footer of the shop links to. Razorpay asks for them before it opens an account.',
     grievanceHint: 'The grievance officer, who answers complaints: shown in the footer',
     legalTextHint:
       'While a text is empty, its page shows the standard text. Separate paragraphs by a blank line; begin a heading with ##.',
@@ -283,7 +283,7 @@ export const en = {
     grievancePhone: 'Phone for complaints',
     privacyText: 'Privacy',
     termsText: 'Terms',
-    refundText: 'Cancellations and refunds',
+    refundText: 'Refund policy',
     stayMinutes: 'Length of a stay (minutes)',
     bookingFee: 'Booking fee (₹)',
     refundHours: 'Refund until (hours before)',
