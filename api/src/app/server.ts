@@ -58,7 +58,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     cache.invalidate();
     shopPage?.changed();
   });
-  door.setHandler(traceRequests(cache.handle));
+  door.setHandler(traceRequests(cache.handle), web);
   const webhooks = app.sandbox?.startWebhookSender(`${ownAddress(config.host, port)}/api/payment/webhook`);
   return {
     port,

@@ -1,6 +1,6 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import type { ApolloServer } from '@apollo/server';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { Router, type Request, type Response } from 'express';
 import type { App } from '../app/app.js';
 import { traceGraphql } from '../http/traces.js';
 import { requestIdOf } from '../rest/audit.js';
@@ -9,7 +9,7 @@ import { Deadline } from './deadline.js';
 import { answerUnreadableRequests, withHttpStatus } from './errors.js';
 
 /** GraphQL over HTTP. */
-export function graphqlRouter({ config, services, log }: App, apollo: ApolloServer<Context>): Express {
+export function graphqlRouter({ config, services, log }: App, apollo: ApolloServer<Context>): Router {
   const createContext = async ({ req, res }: { req: Request; res: Response }): Promise<Context> => {
     const deadline = new Deadline(config.operationSeconds);
     res.once('close', () => deadline.end());
@@ -25,8 +25,7 @@ export function graphqlRouter({ config, services, log }: App, apollo: ApolloServ
       keepAnswer: res.locals.keepAnswer,
     };
   };
-  // Clients do not revalidate answers to POST, so an ETag would only cost a hash.
-  const router = express().disable('etag').disable('x-powered-by');
+  const router = Router();
   router.all(
     '/',
     // Not strict, as Apollo Server has better messages for JSON that is not an object.

@@ -1,5 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  IncomingMessage,
+  ServerResponse,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
 
 /**
  * Milliseconds. Slow senders cannot hold a connection open. An idle connection stays open longer than in most proxies
@@ -13,8 +20,8 @@ const retryAfterSeconds = 2;
 export interface FrontDoor {
   readonly httpServer: Server;
   readonly port: number;
-  /** Passes further requests to `web`. */
-  setHandler(web: RequestListener): void;
+  /** Passes further requests to `handler`, in front of `web`. */
+  setHandler(handler: RequestListener, web: Express): void;
 }
 
 /**
@@ -22,7 +29,12 @@ export interface FrontDoor {
  * reported first.
  */
 export async function openFrontDoor({ port, host }: { port: number; host: string }): Promise<FrontDoor> {
-  const httpServer = createServer(timeouts, answerStarting);
+  class Request extends IncomingMessage {}
+  class Response extends ServerResponse {}
+  const httpServer = createServer(
+    { ...timeouts, IncomingMessage: Request, ServerResponse: Response },
+    answerStarting,
+  );
   await new Promise<void>((resolve, reject) => {
     httpServer.once('error', reject);
     httpServer.listen(port, host, resolve);
@@ -30,9 +42,13 @@ export async function openFrontDoor({ port, host }: { port: number; host: string
   return {
     httpServer,
     port: (httpServer.address() as AddressInfo).port,
-    setHandler: (web) => {
+    setHandler: (handler, web) => {
+      // Express sets the prototype of each request and response, which slows down all code that uses them. It has no
+      // effect if they were created with that prototype. Measured: 55 instead of 210 µs for a small GraphQL query.
+      web.request = Object.setPrototypeOf(Request.prototype, web.request) as Express['request'];
+      web.response = Object.setPrototypeOf(Response.prototype, web.response) as Express['response'];
       httpServer.off('request', answerStarting);
-      httpServer.on('request', web);
+      httpServer.on('request', handler);
     },
   };
 }

@@ -118,8 +118,8 @@ export class ResponseCache {
   }
 
   /** The best variant that is ready; undefined for conditions and encodings that the app must handle. */
-  private variantFor({ headers }: IncomingMessage, answer: Answer): Variant | undefined {
-    const known = headers['if-none-match'];
+  private variantFor({ method, headers }: IncomingMessage, answer: Answer): Variant | undefined {
+    const known = method === 'GET' ? headers['if-none-match'] : undefined;
     if (known !== undefined && answer.etag !== undefined) {
       if (/[,*]/.test(known) || headers['cache-control'] !== undefined) return undefined;
       if (withoutStrength(known) === withoutStrength(answer.etag)) return answer.notModified;
