@@ -33,6 +33,7 @@ const rules: Record<string, Rule> = {
   'Query.dashboard': 'admin',
   'Query.setupWarnings': 'admin',
   'Query.setupSteps': 'admin',
+  'Query.shopSetup': 'admin',
   'Query.welcome': 'admin',
   'Query.demoDishes': 'admin',
   'Query.bookingRules': 'public',

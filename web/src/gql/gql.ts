@@ -57,6 +57,7 @@ type Documents = {
     "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    privacyText\n    termsText\n    refundText\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n": typeof types.RestaurantSettingsFragmentDoc,
     "\n  query Settings {\n    restaurant {\n      ...RestaurantSettings\n    }\n  }\n": typeof types.SettingsDocument,
     "\n  mutation UpdateRestaurant($input: RestaurantInput!, $version: Int!) {\n    updateRestaurant(input: $input, version: $version) {\n      ...RestaurantSettings\n    }\n  }\n": typeof types.UpdateRestaurantDocument,
+    "\n  query ShopSetup {\n    shopSetup {\n      payments\n      mailServer {\n        host\n        from\n      }\n    }\n  }\n": typeof types.ShopSetupDocument,
     "\n  query SetupChecklist {\n    setupSteps\n    welcome {\n      isDue\n      done\n    }\n  }\n": typeof types.SetupChecklistDocument,
     "\n  query SetupWarnings {\n    setupWarnings\n  }\n": typeof types.SetupWarningsDocument,
     "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": typeof types.WaitingCountsDocument,
@@ -168,6 +169,7 @@ const documents: Documents = {
     "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    privacyText\n    termsText\n    refundText\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    bookingFee\n    refundHours\n  }\n": types.RestaurantSettingsFragmentDoc,
     "\n  query Settings {\n    restaurant {\n      ...RestaurantSettings\n    }\n  }\n": types.SettingsDocument,
     "\n  mutation UpdateRestaurant($input: RestaurantInput!, $version: Int!) {\n    updateRestaurant(input: $input, version: $version) {\n      ...RestaurantSettings\n    }\n  }\n": types.UpdateRestaurantDocument,
+    "\n  query ShopSetup {\n    shopSetup {\n      payments\n      mailServer {\n        host\n        from\n      }\n    }\n  }\n": types.ShopSetupDocument,
     "\n  query SetupChecklist {\n    setupSteps\n    welcome {\n      isDue\n      done\n    }\n  }\n": types.SetupChecklistDocument,
     "\n  query SetupWarnings {\n    setupWarnings\n  }\n": types.SetupWarningsDocument,
     "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": types.WaitingCountsDocument,
@@ -422,6 +424,10 @@ export function graphql(source: "\n  query Settings {\n    restaurant {\n      .
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateRestaurant($input: RestaurantInput!, $version: Int!) {\n    updateRestaurant(input: $input, version: $version) {\n      ...RestaurantSettings\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateRestaurant($input: RestaurantInput!, $version: Int!) {\n    updateRestaurant(input: $input, version: $version) {\n      ...RestaurantSettings\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShopSetup {\n    shopSetup {\n      payments\n      mailServer {\n        host\n        from\n      }\n    }\n  }\n"): (typeof documents)["\n  query ShopSetup {\n    shopSetup {\n      payments\n      mailServer {\n        host\n        from\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -336,6 +336,15 @@ export type MailDeliveryConnection = {
   pageInfo: PageInfo;
 };
 
+/** Where mails are handed over. */
+export type MailServer = {
+  __typename?: 'MailServer';
+  /** The sender's address of every mail. */
+  from: Scalars['String']['output'];
+  /** Its host name. */
+  host: Scalars['String']['output'];
+};
+
 export { MailState };
 
 /**
@@ -872,6 +881,17 @@ export type Payment = {
   version: Scalars['Int']['output'];
 };
 
+/** What takes online payments. */
+export type PaymentAccount =
+  /** A Razorpay account. */
+  | 'LIVE'
+  /** Nothing: cash only. */
+  | 'NONE'
+  /** The built-in sandbox, with play money. */
+  | 'SANDBOX'
+  /** A Razorpay account with test keys. */
+  | 'TEST';
+
 /** A page of payments. */
 export type PaymentConnection = {
   __typename?: 'PaymentConnection';
@@ -976,6 +996,8 @@ export type Query = {
   setupSteps: Array<SetupStep>;
   /** Admins: what is not as it should be in a shop with a public address, until it is mended. */
   setupWarnings: Array<SetupWarning>;
+  /** Admins: what the environment of the server sets up. */
+  shopSetup: ShopSetup;
   /** Admins only. */
   webhookHealth: WebhookHealth;
   /** Admins: how far the first run has come. */
@@ -1345,6 +1367,15 @@ export type SetupStep =
 
 export { SetupWarning };
 
+/** What the environment of the server sets up: it is changed there, with a restart. */
+export type ShopSetup = {
+  __typename?: 'ShopSetup';
+  /** Set by `SMTP_URL` and `MAIL_FROM`; null if mails are only stored. */
+  mailServer: Maybe<MailServer>;
+  /** Set by `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET` and `PAYMENTS_SANDBOX`. */
+  payments: PaymentAccount;
+};
+
 /** A date with hours of its own. */
 export type SpecialDay = {
   __typename?: 'SpecialDay';
@@ -1598,6 +1629,7 @@ export type ResolversTypes = {
   LoginInput: LoginInput;
   MailDelivery: ResolverTypeWrapper<DeliveryEntity>;
   MailDeliveryConnection: ResolverTypeWrapper<Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }>;
+  MailServer: ResolverTypeWrapper<MailServer>;
   MailState: MailState;
   MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'item'> & { item?: Maybe<ResolversTypes['MenuItem']> }>;
   MenuChangeKind: MenuChangeKind;
@@ -1622,6 +1654,7 @@ export type ResolversTypes = {
   OrderingPeriod: ResolverTypeWrapper<OrderingPeriod>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Payment: ResolverTypeWrapper<PaymentEntity>;
+  PaymentAccount: PaymentAccount;
   PaymentConnection: ResolverTypeWrapper<Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }>;
   PaymentMode: PaymentMode;
   PaymentProofInput: PaymentProofInput;
@@ -1650,6 +1683,7 @@ export type ResolversTypes = {
   Session: ResolverTypeWrapper<Omit<Session, 'user'> & { user: ResolversTypes['User'] }>;
   SetupStep: SetupStep;
   SetupWarning: SetupWarning;
+  ShopSetup: ResolverTypeWrapper<ShopSetup>;
   SpecialDay: ResolverTypeWrapper<SpecialDay>;
   SpecialDayInput: SpecialDayInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -1692,6 +1726,7 @@ export type ResolversParentTypes = {
   LoginInput: LoginInput;
   MailDelivery: DeliveryEntity;
   MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MailDelivery']> };
+  MailServer: MailServer;
   MenuChange: Omit<MenuChange, 'item'> & { item?: Maybe<ResolversParentTypes['MenuItem']> };
   MenuItem: MenuItemEntity;
   MenuItemInput: MenuItemInput;
@@ -1729,6 +1764,7 @@ export type ResolversParentTypes = {
   RestaurantTableInput: RestaurantTableInput;
   Rupees: Scalars['Rupees']['output'];
   Session: Omit<Session, 'user'> & { user: ResolversParentTypes['User'] };
+  ShopSetup: ShopSetup;
   SpecialDay: SpecialDay;
   SpecialDayInput: SpecialDayInput;
   String: Scalars['String']['output'];
@@ -1888,6 +1924,11 @@ export type MailDeliveryResolvers<ContextType = Context, ParentType extends Reso
 export type MailDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDeliveryConnection'] = ResolversParentTypes['MailDeliveryConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type MailServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MailStateResolvers = EnumResolverSignature<{ FAILED?: any, KEPT?: any, SENDING?: any, SENT?: any, SKIPPED?: any, UNCONFIRMED?: any, WAITING?: any }, ResolversTypes['MailState']>;
@@ -2082,6 +2123,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
+  shopSetup?: Resolver<ResolversTypes['ShopSetup'], ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
@@ -2169,6 +2211,11 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type SetupWarningResolvers = EnumResolverSignature<{ NOT_PRODUCTION?: any, PLAY_MONEY?: any }, ResolversTypes['SetupWarning']>;
 
+export type ShopSetupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup']> = {
+  mailServer?: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['PaymentAccount'], ParentType, ContextType>;
+};
+
 export type SpecialDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay']> = {
   bookingHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -2237,6 +2284,7 @@ export type Resolvers<ContextType = Context> = {
   DeviceSession?: DeviceSessionResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;
+  MailServer?: MailServerResolvers<ContextType>;
   MailState?: MailStateResolvers;
   MenuChange?: MenuChangeResolvers<ContextType>;
   MenuItem?: MenuItemResolvers<ContextType>;
@@ -2273,6 +2321,7 @@ export type Resolvers<ContextType = Context> = {
   Rupees?: GraphQLScalarType;
   Session?: SessionResolvers<ContextType>;
   SetupWarning?: SetupWarningResolvers;
+  ShopSetup?: ShopSetupResolvers<ContextType>;
   SpecialDay?: SpecialDayResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Time?: GraphQLScalarType;
