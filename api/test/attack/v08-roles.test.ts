@@ -125,6 +125,8 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/menu': 'admin',
   'POST /api/admin/menu': 'admin',
   'POST /api/admin/menu/image': 'admin',
+  'POST /api/admin/restaurant/logo': 'admin',
+  'POST /api/admin/restaurant/cover': 'admin',
   'PUT /api/admin/menu/:id': 'admin',
   'DELETE /api/admin/menu/:id': 'admin',
   'GET /api/admin/orders': 'admin',

@@ -324,8 +324,12 @@ export type RestaurantInput = {
   bookingFee?: number | null | undefined;
   /** Seven days, Monday first, each with up to 6 intervals, each at least as long as a stay. Overrides `tableHours`. */
   bookingHours?: Array<Array<DayHoursInput>> | null | undefined;
+  /** `#rrggbb`; null or blank for the shop's own yellow. */
+  brandColor?: string | null | undefined;
   /** Null takes it off the map. */
   coordinates?: CoordinatesInput | null | undefined;
+  /** A path that `POST /api/admin/restaurant/cover` answered; null or blank for none. */
+  cover?: string | null | undefined;
   /** Where customers write. */
   email?: string | null | undefined;
   /** 14 digits; null or blank for none. */
@@ -340,6 +344,8 @@ export type RestaurantInput = {
   gstin?: string | null | undefined;
   /** Up to 10. */
   links?: Array<RestaurantLinkInput> | null | undefined;
+  /** A path that `POST /api/admin/restaurant/logo` answered; null or blank for none. */
+  logo?: string | null | undefined;
   /** 1 to 80 characters. */
   name?: string | null | undefined;
   /** Seven days, Monday first, each with up to 6 intervals; null at any hour. */

@@ -1183,8 +1183,12 @@ export type Restaurant = {
   bookingFee: Scalars['Rupees']['output'];
   /** When guests can be seated: seven days, Monday first, each with its intervals. */
   bookingHours: Array<Array<DayHours>>;
+  /** `#rrggbb`, of buttons and the like; null for the shop's own yellow. */
+  brandColor: Maybe<Scalars['String']['output']>;
   /** Where it is on the map. */
   coordinates: Maybe<Coordinates>;
+  /** Path of the picture at the top of the home page; null for pictures of dishes. */
+  cover: Maybe<Scalars['String']['output']>;
   /** Where customers write. */
   email: Scalars['String']['output'];
   /** Licence of the FSSAI, 14 digits. */
@@ -1199,6 +1203,8 @@ export type Restaurant = {
   gstin: Maybe<Scalars['String']['output']>;
   /** Its pages elsewhere. */
   links: Array<RestaurantLink>;
+  /** Path of the logo on this server; null for the shop's own. */
+  logo: Maybe<Scalars['String']['output']>;
   /** As every page and mail shows it. */
   name: Scalars['String']['output'];
   /** When orders are taken: seven days, Monday first; null at any hour. */
@@ -1245,8 +1251,12 @@ export type RestaurantInput = {
   bookingFee?: InputMaybe<Scalars['Rupees']['input']>;
   /** Seven days, Monday first, each with up to 6 intervals, each at least as long as a stay. Overrides `tableHours`. */
   bookingHours?: InputMaybe<Array<Array<DayHoursInput>>>;
+  /** `#rrggbb`; null or blank for the shop's own yellow. */
+  brandColor?: InputMaybe<Scalars['String']['input']>;
   /** Null takes it off the map. */
   coordinates?: InputMaybe<CoordinatesInput>;
+  /** A path that `POST /api/admin/restaurant/cover` answered; null or blank for none. */
+  cover?: InputMaybe<Scalars['String']['input']>;
   /** Where customers write. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** 14 digits; null or blank for none. */
@@ -1261,6 +1271,8 @@ export type RestaurantInput = {
   gstin?: InputMaybe<Scalars['String']['input']>;
   /** Up to 10. */
   links?: InputMaybe<Array<RestaurantLinkInput>>;
+  /** A path that `POST /api/admin/restaurant/logo` answered; null or blank for none. */
+  logo?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 80 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Seven days, Monday first, each with up to 6 intervals; null at any hour. */
@@ -2158,7 +2170,9 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   bookingHours?: Resolver<Array<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
+  brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  cover?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fssai?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grievanceEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2166,6 +2180,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   grievancePhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gstin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['RestaurantLink']>, ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<Array<ResolversTypes['DayHours']>>>, ParentType, ContextType>;
   ordering?: Resolver<ResolversTypes['Ordering'], ParentType, ContextType>;
