@@ -69,7 +69,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   termsText: '## Terms',
   brandColor: '#b92d12',
   logo: '/uploads/logo/' + 'a'.repeat(32) + '-512.webp',
-  cover: '/uploads/cover/' + 'a'.repeat(32) + '-1600.webp',
+  cover: '/uploads/cover/' + 'a'.repeat(32) + '-1440.webp',
   tagline: 'Street food cooked to order.',
   time: '19:30',
   token: 'a link',

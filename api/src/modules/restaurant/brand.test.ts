@@ -60,9 +60,9 @@ describe('the brand of the restaurant', () => {
     const file = await sharp(await uploader.served(logo.replace('512.webp', '128.png'))).metadata();
     expect(file).toMatchObject({ format: 'png', width: 128, height: 64, hasAlpha: true });
     await client.dispose();
-    for (const width of [480, 960, 1600])
+    for (const width of [480, 960, 1440])
       for (const format of ['webp', 'avif'])
-        await uploader.served(cover.replace('1600.webp', `${width}.${format}`));
+        await uploader.served(cover.replace('1440.webp', `${width}.${format}`));
   });
 
   it.each(['yellow', '#fff', '#12345', '#1234567', '#ggg000', 'url(x)', '#123456;color:red'])(

@@ -25,7 +25,7 @@ export const pictureShapes = {
   profile: { kind: 'profile', widths: [128, 512], formats: ['webp'], isSquare: true },
   // PNG for mails: some clients read no WebP.
   logo: { kind: 'logo', widths: [128, 512], formats: ['webp', 'png'], isSquare: false },
-  cover: { kind: 'cover', widths: [480, 960, 1600], formats: ['webp', 'avif'], isSquare: false },
+  cover: { kind: 'cover', widths: [480, 960, 1440], formats: ['webp', 'avif'], isSquare: false },
 } as const satisfies Record<string, Shape>;
 
 export type PictureShape = keyof typeof pictureShapes;

@@ -1,13 +1,15 @@
 import { TextField } from '../../../shared/ui/field';
 import { useTexts } from '../texts/texts';
+import { BrandFields } from './brand-fields';
 import { RestaurantMap } from './restaurant-map';
 import type { SectionProps } from './section-props';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 
 /** Who and where the restaurant is. */
-export function RestaurantSection({ fields, text, onChange }: SectionProps) {
+export function RestaurantSection(props: SectionProps) {
   const t = useTexts();
+  const { fields, text, onChange } = props;
   return (
     <>
       <SettingsSection title={t('settings.who')}>
@@ -22,6 +24,7 @@ export function RestaurantSection({ fields, text, onChange }: SectionProps) {
         </div>
         <TextField {...text('email')} type="email" maxLength={254} required />
       </SettingsSection>
+      <BrandFields {...props} />
       <SettingsSection title={t('settings.where')}>
         <TextField {...text('address')} maxLength={300} required />
         <div className={styles['pair']}>

@@ -33,6 +33,9 @@ const textFields = [
   'name',
   'shortName',
   'tagline',
+  'logo',
+  'cover',
+  'brandColor',
   'address',
   'state',
   'pinCode',
@@ -87,6 +90,9 @@ export function fieldsOf(settings: Settings): SettingsFields {
     name: texts.name,
     shortName: texts.shortName,
     tagline: texts.tagline,
+    logo: texts.logo ?? '',
+    cover: texts.cover ?? '',
+    brandColor: texts.brandColor ?? '',
     address: texts.address,
     state: texts.state ?? '',
     pinCode: texts.pinCode,
@@ -111,6 +117,10 @@ export function fieldsOf(settings: Settings): SettingsFields {
     tables: tables.map(({ id, name, seats }) => ({ key: id, id, name, seats: String(seats) })),
   };
 }
+
+/** A colour as the server takes it; null for none, and for what is no colour. */
+export const brandColorOf = (typed: string): string | null =>
+  /^#[\da-f]{6}$/i.test(typed.trim()) ? typed.trim().toLowerCase() : null;
 
 export const newTable = (): TableFields => ({ key: randomUuid(), name: '', seats: '2' });
 
