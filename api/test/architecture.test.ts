@@ -32,7 +32,7 @@ const layerOf = (name: string) => /\.([a-z]+)\.ts$/.exec(name)?.[1];
 const mayUse: Record<string, readonly string[]> = {
   auth: ['uploads'],
   menu: ['uploads', 'auth'],
-  restaurant: ['auth'],
+  restaurant: ['uploads', 'auth'],
   quote: ['menu', 'payments', 'restaurant'],
   orders: ['menu', 'payments', 'quote', 'restaurant', 'auth'],
   payments: ['auth'],

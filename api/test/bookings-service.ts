@@ -12,9 +12,10 @@ import type { TestApp } from './app.js';
 import type { Account } from './factories.js';
 
 /** The bookings of an app, with the caller's clock. */
-export function bookingsAt(clock: () => Date, { app: { dataSource, pubsub } }: TestApp) {
+export function bookingsAt(clock: () => Date, { app }: TestApp) {
+  const { dataSource, pubsub } = app;
   const outbox = new Outbox(dataSource, pubsub);
-  const restaurant = new RestaurantService(dataSource, requireSeatsOfBookings);
+  const restaurant = new RestaurantService(dataSource, requireSeatsOfBookings, app.services.pictures);
   const tables = new TablesService(dataSource, restaurant, clock);
   return {
     tables: {

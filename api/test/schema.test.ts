@@ -6,6 +6,7 @@ import { roles } from '../src/modules/auth/role.js';
 import { mailStates } from '../src/modules/notifications/mail-state.js';
 import { orderStatuses } from '../src/modules/orders/order-status.js';
 import { setupSteps } from '../src/app/setup-steps.js';
+import { paymentAccounts } from '../src/app/shop-setup.js';
 import { setupWarnings } from '../src/app/setup-warnings.js';
 import { paymentModes, paymentStatuses } from '../src/modules/payments/payment-mode.js';
 import { paymentStates, refundStates } from '../src/modules/payments/payment-state.js';
@@ -33,6 +34,7 @@ describe('the domain’s enums', () => {
     ['PaymentMode', [...paymentModes]],
     ['SetupWarning', [...setupWarnings]],
     ['SetupStep', [...setupSteps]],
+    ['PaymentAccount', [...paymentAccounts]],
     ['WelcomeStep', [...welcomeSteps]],
     ['PaymentState', [...paymentStates]],
     ['RefundState', refundStates.map(constantCase)],

@@ -13,6 +13,8 @@ export interface UploadAnswer {
 }
 
 export const menuRoute = '/api/admin/menu/image';
+export const logoRoute = '/api/admin/restaurant/logo';
+export const coverRoute = '/api/admin/restaurant/cover';
 export const profileRoute = '/api/auth/upload';
 
 export function formOf(

@@ -38,7 +38,7 @@ const adminRoutes = [
   ...readFileSync(new URL('../src/app/admin-area.tsx', import.meta.url), 'utf8').matchAll(
     /screen\(\s*'[A-Z_]+',\s*'([^']+)'/g,
   ),
-].map(([, route = '']) => `/admin/${route}`);
+].map(([, route = '']) => `/admin/${route.replace(/\/:.*/, '')}`);
 
 /** The values of the five cards. */
 const cards = (page: Page) =>

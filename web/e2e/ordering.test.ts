@@ -165,7 +165,7 @@ describe.each([
   });
 
   it('set hours with several intervals, copy them, and close a date', async () => {
-    const { page, complaints } = await atWork('/admin/settings');
+    const { page, complaints } = await atWork('/admin/settings/hours');
     await page.getByRole('checkbox', { name: 'Take orders at any hour' }).uncheck();
     const orders = page.getByRole('region', { name: 'Hours for orders' });
     const monday = orders.getByRole('group', { name: 'Monday' });

@@ -234,7 +234,7 @@ describe('the settings', () => {
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
   it('offer the standard text for editing, and show the owner’s own to customers', async () => {
-    const { page, complaints } = await arrive({ test, browser }, '/admin/settings', { who: owner });
+    const { page, complaints } = await arrive({ test, browser }, '/admin/settings/legal', { who: owner });
     const refunds = field(page, 'Refund policy');
     await button(page, 'Edit the standard text: Refund policy').click();
     await expect.poll(() => refunds.inputValue()).toMatch(/^This page says[^]*\n\n## Orders\n\n/);
@@ -269,10 +269,10 @@ describe('the settings', () => {
     const pin = page.getByRole('button', { name: 'Where the restaurant is' });
     await pin.waitFor();
     await page.getByText('20.5900, 78.9600 · Move the pin to your restaurant').waitFor();
-    await field(page, 'Grievance officer').fill('Asha');
+    await field(page, 'State').fill('Karnataka');
     await button(page, 'Save').click();
     await toast(page, 'Settings saved.');
-    expect(await current()).toMatchObject({ grievanceName: 'Asha', lat: null, lng: null });
+    expect(await current()).toMatchObject({ state: 'Karnataka', lat: null, lng: null });
 
     await button(page, 'Put it on the map').click();
     await pin.focus();

@@ -5,7 +5,7 @@ import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
 import { startMailServer, type MailServer } from '../../api/test/servers/smtp.js';
 import { closeContexts, launchBrowser } from './browser.js';
-import { arrive, button, desk, phone, toast } from './page.js';
+import { arrive, button, desk, link, phone, toast } from './page.js';
 
 let smtp: MailServer;
 let test: TestApp;
@@ -24,8 +24,8 @@ afterAll(async () => {
   await smtp.close();
 });
 
-async function openSettings(size = phone) {
-  const person = await arrive({ test, browser }, '/admin/settings', { who: owner, size });
+async function openSettings(size = phone, section = 'restaurant') {
+  const person = await arrive({ test, browser }, `/admin/settings/${section}`, { who: owner, size });
   await person.page.getByText('Live', { exact: true }).waitFor();
   return person;
 }
@@ -65,7 +65,7 @@ describe('the settings', () => {
     await footer.getByText('Sharma’s Dhaba, open every day.').waitFor();
     await expect.poll(() => customer.page.title()).toMatch(/ · Sharma’s Dhaba$/);
     await customer.page.getByRole('banner').getByRole('link', { name: 'Sharma’s Dhaba, home' }).waitFor();
-    await expect.poll(() => page.title()).toBe('Settings · Sharma’s Dhaba');
+    await expect.poll(() => page.title()).toBe('Restaurant · Settings · Sharma’s Dhaba');
 
     await test.rest('POST', '/api/orders', {
       token: asha.token,
@@ -111,7 +111,7 @@ describe('the settings', () => {
       body: aBooking({ guests: first?.seats }),
     });
     expect(booked.status).toBe(201);
-    const { page } = await openSettings();
+    const { page } = await openSettings(phone, 'tables');
     const remove = button(page, `Remove table ${first?.name}`);
     await remove.click();
     await button(page, 'Save').click();
@@ -126,7 +126,7 @@ describe('the settings', () => {
   it('list the bookings that changed hours leave out, until they are in again', async () => {
     const { tableHours } = await current();
     const hours = (opensAt: string) => Array.from({ length: 7 }, () => [{ opensAt, closesAt: '23:00' }]);
-    const { page } = await openSettings(desk);
+    const { page } = await openSettings(desk, 'hours');
     await change({ bookingHours: hours('20:00') });
     await page.getByText('These bookings to come are outside', { exact: false }).waitFor();
     await page.getByText(/19:30: Asha Rao, 2 guests/).waitFor();
@@ -140,11 +140,14 @@ describe('the settings', () => {
   });
 
   it('close a day, and add and remove tables', async () => {
-    const { page } = await openSettings();
+    const { page } = await openSettings(phone, 'hours');
     await page.getByRole('checkbox', { name: 'Monday' }).uncheck();
     const tuesday = page.getByRole('group', { name: 'Tuesday' });
     await tuesday.getByLabel('Opens').fill('18:00');
     await tuesday.getByLabel('Closes').fill('00:00');
+    await button(page, 'Save').click();
+    await toast(page, 'Settings saved.');
+    await link(page, 'Tables').click();
     await button(page, 'Remove table Table 1').click();
     await button(page, 'Add a table').click();
     await page.keyboard.type('Terrace');
@@ -188,5 +191,68 @@ describe('the settings', () => {
     await notice.getByRole('button', { name: 'Take theirs' }).click();
     await expect.poll(() => field(page, 'Street and town').inputValue()).toBe('4 Their Road');
     await expect.poll(() => notice.count()).toBe(0);
+  });
+
+  it('save one section while another has unsaved input, which outlives a reload', async () => {
+    const { page, complaints } = await openSettings(phone);
+    await field(page, 'Line below the name').fill('Unsaved line');
+    await link(page, 'Restaurant (not saved yet)').waitFor();
+    await link(page, 'Payments').click();
+    await expect.poll(() => page.url()).toMatch(/#\/admin\/settings\/payments$/);
+    await page.getByText('Play money: the built-in sandbox').waitFor();
+    await field(page, 'Refund until (hours before)').fill('6');
+    await button(page, 'Save').click();
+    await toast(page, 'Settings saved.');
+    expect(await current()).toMatchObject({ refundHours: 6 });
+    expect((await current()).tagline).not.toBe('Unsaved line');
+
+    await page.reload();
+    await link(page, 'Restaurant (not saved yet)').click();
+    await expect.poll(() => field(page, 'Line below the name').inputValue()).toBe('Unsaved line');
+    await button(page, 'Save').click();
+    await toast(page, 'Settings saved.');
+    await link(page, 'Restaurant').waitFor();
+    expect(await current()).toMatchObject({ refundHours: 6, tagline: 'Unsaved line' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('ask about a conflict only in its section', async () => {
+    const { page } = await openSettings(desk);
+    await field(page, 'Street and town').fill('5 My Road');
+    await link(page, 'Payments').click();
+    await field(page, 'Booking fee (₹)').fill('250');
+    await change({ address: '6 Their Road', refundHours: 8 });
+    await page.getByText('Another admin has changed meanwhile: Refund until').waitFor();
+    const notice = page.getByRole('alert').filter({ hasText: 'Another admin has changed the same' });
+    expect(await notice.count()).toBe(0);
+    await button(page, 'Save').click();
+    await toast(page, 'Settings saved.');
+    expect(await current()).toMatchObject({
+      address: '6 Their Road',
+      refundHours: 8,
+      bookingFeePaise: 250_00,
+    });
+    await link(page, 'Restaurant (not saved yet)').click();
+    await notice.getByText('6 Their Road').waitFor();
+    await notice.getByRole('button', { name: 'Save mine anyway' }).click();
+    await toast(page, 'Settings saved.');
+    expect(await current()).toMatchObject({ address: '5 My Road', refundHours: 8 });
+  });
+
+  it('are reached by keyboard, and say which variables set the mail server', async () => {
+    const { page, complaints } = await openSettings(desk);
+    await link(page, 'Messages').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Mails are sent', { exact: true }).waitFor();
+    await page.getByText('orders@chowk.example').waitFor();
+    await page.getByText('SMTP_URL').waitFor();
+    await expect
+      .poll(() => link(page, 'Messages').evaluate((each) => each === each.ownerDocument.activeElement))
+      .toBe(true);
+    await link(page, 'Ordering').click();
+    await page.getByRole('main').getByText('Not busy').waitFor();
+    await link(page, 'Change the hours').click();
+    await page.getByRole('heading', { level: 2, name: 'Hours for orders' }).waitFor();
+    expect(complaints).toEqual([]);
   });
 });

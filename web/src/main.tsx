@@ -34,8 +34,11 @@ async function start(root: HTMLElement): Promise<void> {
     }
   });
   void firstViewDrawn.then(replayEarlyActions);
+  if (window.parent !== window) void firstViewDrawn.then(preview);
   if (import.meta.env.PROD) void firstViewDrawn.then(turnAfterFirstView).then(keepOnDevice);
 }
+
+const preview = async () => (await import('./app/follow-preview')).followPreview();
 
 /** Navigation during hydration renders a new screen instead: not an error. */
 function reportUnlessGone(error: unknown): void {

@@ -8,6 +8,7 @@ import { App } from './app/app';
 import { beginWithMenu, menuJsonId } from './features/menu/menu';
 import { menuDocument } from './features/menu/menu-document';
 import type { MenuQuery } from './gql/graphql';
+import { brandStyle } from './shared/lib/brand-colors';
 import { languageNames, speak, type Language } from './shared/lib/language';
 import { beginWithRestaurant, restaurantJsonId, type ShownRestaurant } from './shared/lib/restaurant';
 import { restaurantDocument } from './shared/lib/restaurant-document';
@@ -20,8 +21,15 @@ interface RestaurantData {
 const paths = ['/', '/menu'];
 const languages = Object.keys(languageNames) as Language[];
 
-/** Renders the screens for a visitor, in every language. @returns the HTML after the root element */
-async function draw(menu: MenuQuery, { restaurant }: RestaurantData): Promise<string> {
+interface DrawnPage {
+  /** After the root element. */
+  readonly html: string;
+  /** Of the `html` element. */
+  readonly rootStyle: string;
+}
+
+/** Renders the screens for a visitor, in every language. */
+async function draw(menu: MenuQuery, { restaurant }: RestaurantData): Promise<DrawnPage> {
   beginWithMenu(menu);
   const drawn = { ...restaurant, drawnAt: Date.now() };
   beginWithRestaurant(drawn);
@@ -32,7 +40,10 @@ async function draw(menu: MenuQuery, { restaurant }: RestaurantData): Promise<st
       screens.push(`<template data-path="${path}" data-language="${language}">${screenAt(path)}</template>`);
     }
   }
-  return [json(menuJsonId, menu), json(restaurantJsonId, drawn), ...screens].join('');
+  return {
+    html: [json(menuJsonId, menu), json(restaurantJsonId, drawn), ...screens].join(''),
+    rootStyle: restaurant.brandColor ? brandStyle(restaurant.brandColor) : '',
+  };
 }
 
 const json = (id: string, value: unknown) =>
@@ -72,7 +83,7 @@ const withoutTags = (value: unknown): string => JSON.stringify(value).replaceAll
 const server = parentPort;
 if (server) {
   server.once('message', ([menu, restaurant]: [MenuQuery, RestaurantData]) => {
-    void draw(menu, restaurant).then((html) => server.postMessage({ html }, []));
+    void draw(menu, restaurant).then((page) => server.postMessage(page, []));
   });
   // The client's cache is filled from this data, so it needs `__typename`.
   const queries = [menuDocument, restaurantDocument].map((document) =>

@@ -16,6 +16,7 @@ import { liveRestaurantResolvers } from '../modules/realtime/live-restaurant.res
 import { realtimeResolvers } from '../modules/realtime/realtime.resolvers.js';
 import { restaurantResolvers } from '../modules/restaurant/restaurant.resolvers.js';
 import type { Live, Services } from './services.js';
+import { shopSetupOf } from './shop-setup.js';
 import { openStepsOf } from './setup-steps.js';
 import { setupWarningsOf } from './setup-warnings.js';
 
@@ -27,6 +28,7 @@ export function createResolvers(config: Config, services: Services, live: Live):
     contactResolvers(services.contact),
     dashboardResolvers(services.dashboard, live.dashboard, {
       warnings: setupWarningsOf(config),
+      shop: shopSetupOf(config),
       openSteps: async (viewer) => {
         const [{ done }, restaurant, demoDishes] = await Promise.all([
           services.welcome.state(viewer),

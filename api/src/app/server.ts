@@ -88,6 +88,7 @@ function openShopPage(
       return {
         title: restaurant.name,
         description: `${restaurant.name}: ${appDescription(restaurant)}`,
+        themeColor: restaurant.brandColor,
         openGraph: {
           type: 'website',
           locale: 'en_IN',

@@ -84,7 +84,7 @@ async function startOwnDatabase(
   return postgres.url;
 }
 
-async function openFiles({ s3, dataDir }: Config, closers: Closer[]): Promise<FileStore> {
+export async function openFiles({ s3, dataDir }: Config, closers: Closer[]): Promise<FileStore> {
   if (!s3) return new LocalFiles(path.join(dataDir, 'uploads'));
   const files = await S3Files.open(s3);
   closers.push(() => Promise.resolve(files.close()));

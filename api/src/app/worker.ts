@@ -1,4 +1,5 @@
 import type { App } from './app.js';
+import { pictureOwners } from './picture-owners.js';
 import { bookingCancelled, bookingChanged, bookingMade } from '../modules/bookings/bookings.events.js';
 import { bookingSubscribers } from '../modules/bookings/bookings.subscribers.js';
 import { liveBookingsSubscribers } from '../modules/realtime/live-bookings.subscribers.js';
@@ -137,10 +138,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       services.deliveries.forgetOld(),
       services.notifications.forgetOld(),
       services.webhooks.forgetOld(),
-      services.pictures.sweep({
-        menu: (paths) => services.menu.picturesInUse(paths),
-        profile: (paths) => services.accounts.picturesInUse(paths),
-      }),
+      services.pictures.sweep(pictureOwners(services)),
     ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed, will try again'));
   };
   clean();

@@ -5,6 +5,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { coerceInputValue, isInputObjectType } from 'graphql';
 import type { EntityManager } from 'typeorm';
 import { entities } from '../app/entities.js';
+import { openFiles } from '../app/stores.js';
 import { ConfigError, readConfig } from '../config.js';
 import { createInputSchema } from '../graphql/schema.js';
 import type { Viewer } from '../modules/auth/viewer.js';
@@ -13,6 +14,7 @@ import { restaurantInput, type RestaurantChanges } from '../modules/restaurant/r
 import { presentRestaurant } from '../modules/restaurant/restaurant.presenter.js';
 import { lockRecord } from '../modules/restaurant/restaurant.queries.js';
 import { RestaurantService, type Restaurant } from '../modules/restaurant/restaurant.service.js';
+import { pictureExists } from '../modules/uploads/pictures.service.js';
 import { openDatabase } from '../platform/database.js';
 import { DomainError } from '../platform/errors.js';
 import { newId } from '../platform/ids.js';
@@ -85,6 +87,7 @@ async function apply(tx: EntityManager, restaurant: RestaurantService, input: un
   await lockRecord(tx);
   const before = await restaurant.present(tx);
   const changes = withTableIds(parse(restaurantInput, input), before);
+  await restaurant.requirePictures(changes);
   return differences(before, await restaurant.updateIn(tx, operator, changes, before.version));
 }
 
@@ -96,20 +99,25 @@ function rethrowByField(error: unknown): never {
 }
 
 await runCommand(async () => {
+  const config = readConfig();
   const { values } = parseArgs({
     options: { file: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   });
   const { file, 'dry-run': isDryRun } = values;
   if (!file) throw new Error(usage);
   const input = asInput(await readSettings(file));
-  await withDatabase(readConfig(), print, async (url) => {
+  await withDatabase(config, print, async (url) => {
     const dataSource = await openDatabase({ url, entities, migrations });
     const runner = dataSource.createQueryRunner();
+    const closers: (() => Promise<unknown>)[] = [];
     try {
       if (await dataSource.showMigrations())
         throw new Error('The database holds no shop of this version yet: start it once first.');
       await runner.startTransaction();
-      const restaurant = new RestaurantService(dataSource, requireSeatsOfBookings);
+      const files = await openFiles(config, closers);
+      const restaurant = new RestaurantService(dataSource, requireSeatsOfBookings, {
+        exists: (kind, path) => pictureExists({ files, dataSource }, kind, path),
+      });
       const changes = await apply(runner.manager, restaurant, input).catch(rethrowByField);
       await (isDryRun ? runner.rollbackTransaction() : runner.commitTransaction());
       for (const change of changes) print(change);
@@ -120,6 +128,7 @@ await runCommand(async () => {
       if (runner.isTransactionActive) await runner.rollbackTransaction();
       await runner.release();
       await dataSource.destroy();
+      for (const close of closers) await close();
     }
   });
 });

@@ -8,6 +8,7 @@ import type { RequestHandler } from 'express';
 import { inTime } from '../platform/in-time.js';
 import type { Logger } from '../platform/log.js';
 import { compress } from './compress.js';
+import { allowOwnFrames } from './security.js';
 
 /** Milliseconds that a visitor waits for a prerender in progress. */
 const maxWaitMs = 1000;
@@ -31,6 +32,8 @@ interface Page {
 export interface PageHead {
   readonly title: string;
   readonly description: string;
+  /** Of the browser's frame around the page; null for the page's own. */
+  readonly themeColor: string | null;
   /** Open Graph properties (https://ogp.me), without `og:`. */
   readonly openGraph: Readonly<Record<string, string | undefined>>;
   /** JSON-LD. */
@@ -85,6 +88,7 @@ export class ShopPage {
 
   readonly answer: RequestHandler = async (req, res) => {
     const { etag, ...bodies } = await this.current();
+    allowOwnFrames(res);
     res.set({ 'Cache-Control': 'public, max-age=0', ETag: etag, Vary: 'Accept-Encoding' }).type('html');
     if (req.fresh) {
       res.status(304).end();
@@ -112,7 +116,14 @@ export class ShopPage {
         this.withHead(),
         renderScreens(this.prerender, this.options.read),
       ]);
-      this.page = await prepare(html.replace(emptyRoot, () => emptyRoot + screens));
+      this.page = await prepare(
+        html
+          .replace(emptyRoot, () => emptyRoot + screens.html)
+          // The brand's colours, before the first paint.
+          .replace('<html', () =>
+            screens.rootStyle ? `<html style="${escaped(screens.rootStyle)}"` : '<html',
+          ),
+      );
       this.renderedGeneration = generation;
     } catch (error) {
       this.failedAt = Date.now();
@@ -126,7 +137,7 @@ export class ShopPage {
   }
 
   private async withHead(): Promise<string> {
-    const { title, description, openGraph, structuredData } = await this.options.head();
+    const { title, description, themeColor, openGraph, structuredData } = await this.options.head();
     const properties = Object.entries({ title, description, ...openGraph }).flatMap(([name, content]) =>
       content === undefined ? [] : `<meta property="og:${name}" content="${escaped(content)}">`,
     );
@@ -135,6 +146,7 @@ export class ShopPage {
     return this.html
       .replace('</head>', () => `${properties.join('')}</head>`)
       .replace('</body>', () => `<script type="application/ld+json">${json}</script></body>`)
+      .replace(lightThemeColor, (tag, start: string) => (themeColor ? `${start}${themeColor}"` : tag))
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace(
         /(<meta\s+name="description"\s+content=")[^"]*"/,
@@ -142,6 +154,8 @@ export class ShopPage {
       );
   }
 }
+
+const lightThemeColor = /(<meta name="theme-color" content=")[^"]*"/;
 
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -157,16 +171,24 @@ function hashesOf(elements: Iterable<RegExpMatchArray>): string[] {
   );
 }
 
+interface Screens {
+  readonly html: string;
+  /** Of the `html` element; empty for none. */
+  readonly rootStyle: string;
+}
+
+type WorkerMessage = { readonly queries: readonly string[] } | Screens;
+
 /** Prerenders the screens: answers the queries that the worker sends. */
-async function renderScreens(file: string, read: ShopPageOptions['read']): Promise<string> {
+async function renderScreens(file: string, read: ShopPageOptions['read']): Promise<Screens> {
   const worker = new Worker(file);
   // Does not keep a stopping process alive.
   worker.unref();
-  const rendered = new Promise<string>((resolve, reject) => {
+  const rendered = new Promise<Screens>((resolve, reject) => {
     worker.once('error', reject);
-    worker.on('message', ({ queries, html }: { queries?: readonly string[]; html?: string }) => {
-      if (html !== undefined) resolve(html);
-      else if (queries) Promise.all(queries.map(read)).then((data) => worker.postMessage(data, []), reject);
+    worker.on('message', (message: WorkerMessage) => {
+      if ('html' in message) resolve(message);
+      else Promise.all(message.queries.map(read)).then((data) => worker.postMessage(data, []), reject);
     });
   });
   try {

@@ -27,7 +27,8 @@ export function structuredData(
     url: absolute(basePath),
     telephone: phone,
     email,
-    image: absolute(dishes.find(({ image }) => image !== null)?.image ?? null),
+    logo: absolute(restaurant.logo),
+    image: absolute(restaurant.cover ?? dishes.find(({ image }) => image !== null)?.image ?? null),
     address: {
       '@type': 'PostalAddress',
       streetAddress: restaurant.address,

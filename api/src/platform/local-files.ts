@@ -5,7 +5,11 @@ import { DomainError } from './errors.js';
 import { checkFileName, isFileName, type FileStore, type OpenFile, type StoredFile } from './files.js';
 import { errorCode } from './system-error.js';
 
-const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' };
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
 
 export class LocalFiles implements FileStore {
   constructor(

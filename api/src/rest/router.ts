@@ -29,6 +29,7 @@ import type { PaymentsService } from '../modules/payments/payments.service.js';
 import type { WebhooksService } from '../modules/payments/webhooks.service.js';
 import { quoteRoutes } from '../modules/quote/quote.routes.js';
 import type { QuotesService } from '../modules/quote/quotes.service.js';
+import { restaurantPictureRoutes } from '../modules/restaurant/restaurant-picture.routes.js';
 import { orderingRoutes, restaurantRoutes } from '../modules/restaurant/restaurant.routes.js';
 import type { RestaurantService } from '../modules/restaurant/restaurant.service.js';
 import type { PicturesService } from '../modules/uploads/pictures.service.js';
@@ -80,6 +81,7 @@ export function restRoutes(services: RestServices, shopPath: string) {
     withPictures: [
       ...profilePictureRoutes(accounts, pictures),
       ...menuImageRoutes(pictures),
+      ...restaurantPictureRoutes(pictures),
       ...menuAdminRoutes(menu, services.menuAdmin, pictures, readJson),
     ],
     others: [
@@ -102,7 +104,7 @@ export function restRouter(services: RestServices, audit: AuditLog, shopPath: st
   const router = Router({ caseSensitive: true });
   router.use(auditRequests(audit));
   router.use(mount(withoutViewer));
-  router.use(['/auth/upload', '/admin/menu'], leaveUnread, identify(services.auth));
+  router.use(['/auth/upload', '/admin/menu', '/admin/restaurant'], leaveUnread, identify(services.auth));
   router.use(mount(withPictures));
   router.use(readJson, identify(services.auth));
   router.use(mount(others));

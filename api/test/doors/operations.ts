@@ -99,7 +99,7 @@ const knownMounts = [
   // Sets `no-store` and passes on.
   '/api,/graphql,/sandbox/razorpay',
   // Identifies the sender before reading a picture.
-  '/api/auth/upload,/admin/menu',
+  '/api/auth/upload,/admin/menu,/admin/restaurant',
 ];
 
 /** Every route of the server, from its routers. */

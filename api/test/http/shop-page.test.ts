@@ -96,6 +96,7 @@ it('allows only its own inline script and style', async () => {
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'(;|$)/);
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}'(;|$)/);
+  expect(policy).toContain("frame-ancestors 'self'");
   const page = await answer.text();
   expect(page.match(/<script(?![^>]* (src|type)=)/g)).toHaveLength(1);
   expect(page.match(/<style>/g)).toHaveLength(1);
@@ -115,6 +116,7 @@ it('is sent without the screens while they cannot be rendered', async () => {
       Promise.resolve({
         title: 'Tom & <Jerry>',
         description: '"Hot"',
+        themeColor: '#7a0019',
         openGraph: { site_name: '"Tom"' },
         structuredData: { name: '</script>' },
       }),
@@ -133,6 +135,9 @@ it('is sent without the screens while they cannot be rendered', async () => {
     expect(html).toContain('<div id="root"></div>\n');
     expect(html).toContain('<title>Tom &amp; &lt;Jerry&gt;</title>');
     expect(html).toContain('content="&quot;Hot&quot;"');
+    expect(html).toContain(
+      '<meta name="theme-color" content="#7a0019" media="(prefers-color-scheme: light)"',
+    );
     expect(html).toContain('<meta property="og:site_name" content="&quot;Tom&quot;">');
     expect(html).toContain(String.raw`{"name":"\u003c/script>"}`);
     expect(complaints).toEqual([expect.stringContaining('were not drawn')]);

@@ -86,7 +86,7 @@ const routes: RouteObject[] = [
       ),
       screen(
         'EDIT_RESTAURANT',
-        'settings',
+        'settings/:section?',
         () => import('../features/admin/settings/settings-page'),
         'SettingsPage',
       ),

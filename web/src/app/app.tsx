@@ -7,6 +7,7 @@ import { patiently } from '../shared/lib/patiently';
 import { AfterFirstView } from '../shared/ui/after-first-view';
 import { ErrorPage } from './error-page';
 import { routes } from './routes';
+import { useBrandColor } from './use-brand-color';
 import { useMissedNavigation } from './use-missed-navigation';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { api, withApi } from './with-api';
@@ -48,6 +49,7 @@ function Shop({ isDrawn }: Pick<AppProps, 'isDrawn'>) {
 
 function Screens() {
   const screens = useRoutes(routes);
+  useBrandColor();
   useMissedNavigation();
   useScrollRestoration();
   useEffect(firstViewIsDrawn, []);

@@ -50,28 +50,34 @@ export function HomePage() {
               {t('home.orderNow')}
             </ButtonLink>
           </div>
-          <div className={styles['collage']}>
-            {Array.from({ length: heroPictures }, (_, index) => {
-              const dish = showpieces[index];
-              return (
-                <Link
-                  key={index}
-                  to={dish ? `/menu?search=${encodeURIComponent(dish.name)}` : '/menu'}
-                  aria-label={dish?.name ?? t('nav.menu')}
-                >
-                  {dish?.image && (
-                    <DishImage
-                      src={dish.image}
-                      name=""
-                      sizes={index === 0 ? heroSizes.large : heroSizes.small}
-                      eager
-                      fetchPriority="high"
-                    />
-                  )}
-                </Link>
-              );
-            })}
-          </div>
+          {restaurant.cover ? (
+            <div className={styles['cover']}>
+              <DishImage src={restaurant.cover} name="" sizes={heroSizes.cover} eager fetchPriority="high" />
+            </div>
+          ) : (
+            <div className={styles['collage']}>
+              {Array.from({ length: heroPictures }, (_, index) => {
+                const dish = showpieces[index];
+                return (
+                  <Link
+                    key={index}
+                    to={dish ? `/menu?search=${encodeURIComponent(dish.name)}` : '/menu'}
+                    aria-label={dish?.name ?? t('nav.menu')}
+                  >
+                    {dish?.image && (
+                      <DishImage
+                        src={dish.image}
+                        name=""
+                        sizes={index === 0 ? heroSizes.large : heroSizes.small}
+                        eager
+                        fetchPriority="high"
+                      />
+                    )}
+                  </Link>
+                );
+              })}
+            </div>
+          )}
         </div>
       </section>
       {failed && !data && (

@@ -100,6 +100,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['Please enter a length of stay of 15 to 600 minutes', 'बैठने का समय 15 से 600 मिनट के बीच लिखें'],
   ['Please enter a booking fee of 1 to {most} rupees', 'बुकिंग फ़ीस 1 से {most} रुपये के बीच लिखें'],
   ['Please enter 0 to {most} hours', 'कृपया 0 से {most} घंटे लिखें'],
+  [
+    'Please enter a colour as # and six digits or letters from a to f, such as #b92d12',
+    'कृपया रंग को # और छह अंकों या a से f तक के अक्षरों में लिखें, जैसे #b92d12',
+  ],
   ['Please enter a PIN code of six digits', 'कृपया छह अंकों का पिन कोड लिखें'],
   ['An FSSAI number has 14 digits', 'FSSAI नंबर में 14 अंक होते हैं'],
   [

@@ -67,6 +67,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "Settings",
   "SetupChecklist",
   "SetupWarnings",
+  "ShopSetup",
   "StartBookingPayment",
   "StartOrderPayment",
   "TrackOrder",

@@ -336,6 +336,15 @@ export type MailDeliveryConnection = {
   pageInfo: PageInfo;
 };
 
+/** Where mails are handed over. */
+export type MailServer = {
+  __typename?: 'MailServer';
+  /** The sender's address of every mail. */
+  from: Scalars['String']['output'];
+  /** Its host name. */
+  host: Scalars['String']['output'];
+};
+
 export { MailState };
 
 /**
@@ -872,6 +881,17 @@ export type Payment = {
   version: Scalars['Int']['output'];
 };
 
+/** What takes online payments. */
+export type PaymentAccount =
+  /** A Razorpay account. */
+  | 'LIVE'
+  /** Nothing: cash only. */
+  | 'NONE'
+  /** The built-in sandbox, with play money. */
+  | 'SANDBOX'
+  /** A Razorpay account with test keys. */
+  | 'TEST';
+
 /** A page of payments. */
 export type PaymentConnection = {
   __typename?: 'PaymentConnection';
@@ -976,6 +996,8 @@ export type Query = {
   setupSteps: Array<SetupStep>;
   /** Admins: what is not as it should be in a shop with a public address, until it is mended. */
   setupWarnings: Array<SetupWarning>;
+  /** Admins: what the environment of the server sets up. */
+  shopSetup: ShopSetup;
   /** Admins only. */
   webhookHealth: WebhookHealth;
   /** Admins: how far the first run has come. */
@@ -1161,8 +1183,12 @@ export type Restaurant = {
   bookingFee: Scalars['Rupees']['output'];
   /** When guests can be seated: seven days, Monday first, each with its intervals. */
   bookingHours: Array<Array<DayHours>>;
+  /** `#rrggbb`, of buttons and the like; null for the shop's own yellow. */
+  brandColor: Maybe<Scalars['String']['output']>;
   /** Where it is on the map. */
   coordinates: Maybe<Coordinates>;
+  /** Path of the picture at the top of the home page; null for pictures of dishes. */
+  cover: Maybe<Scalars['String']['output']>;
   /** Where customers write. */
   email: Scalars['String']['output'];
   /** Licence of the FSSAI, 14 digits. */
@@ -1177,6 +1203,8 @@ export type Restaurant = {
   gstin: Maybe<Scalars['String']['output']>;
   /** Its pages elsewhere. */
   links: Array<RestaurantLink>;
+  /** Path of the logo on this server; null for the shop's own. */
+  logo: Maybe<Scalars['String']['output']>;
   /** As every page and mail shows it. */
   name: Scalars['String']['output'];
   /** When orders are taken: seven days, Monday first; null at any hour. */
@@ -1223,8 +1251,12 @@ export type RestaurantInput = {
   bookingFee?: InputMaybe<Scalars['Rupees']['input']>;
   /** Seven days, Monday first, each with up to 6 intervals, each at least as long as a stay. Overrides `tableHours`. */
   bookingHours?: InputMaybe<Array<Array<DayHoursInput>>>;
+  /** `#rrggbb`; null or blank for the shop's own yellow. */
+  brandColor?: InputMaybe<Scalars['String']['input']>;
   /** Null takes it off the map. */
   coordinates?: InputMaybe<CoordinatesInput>;
+  /** A path that `POST /api/admin/restaurant/cover` answered; null or blank for none. */
+  cover?: InputMaybe<Scalars['String']['input']>;
   /** Where customers write. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** 14 digits; null or blank for none. */
@@ -1239,6 +1271,8 @@ export type RestaurantInput = {
   gstin?: InputMaybe<Scalars['String']['input']>;
   /** Up to 10. */
   links?: InputMaybe<Array<RestaurantLinkInput>>;
+  /** A path that `POST /api/admin/restaurant/logo` answered; null or blank for none. */
+  logo?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 80 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Seven days, Monday first, each with up to 6 intervals; null at any hour. */
@@ -1344,6 +1378,15 @@ export type SetupStep =
   | 'PHONE';
 
 export { SetupWarning };
+
+/** What the environment of the server sets up: it is changed there, with a restart. */
+export type ShopSetup = {
+  __typename?: 'ShopSetup';
+  /** Set by `SMTP_URL` and `MAIL_FROM`; null if mails are only stored. */
+  mailServer: Maybe<MailServer>;
+  /** Set by `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET` and `PAYMENTS_SANDBOX`. */
+  payments: PaymentAccount;
+};
 
 /** A date with hours of its own. */
 export type SpecialDay = {
@@ -1598,6 +1641,7 @@ export type ResolversTypes = {
   LoginInput: LoginInput;
   MailDelivery: ResolverTypeWrapper<DeliveryEntity>;
   MailDeliveryConnection: ResolverTypeWrapper<Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }>;
+  MailServer: ResolverTypeWrapper<MailServer>;
   MailState: MailState;
   MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'item'> & { item?: Maybe<ResolversTypes['MenuItem']> }>;
   MenuChangeKind: MenuChangeKind;
@@ -1622,6 +1666,7 @@ export type ResolversTypes = {
   OrderingPeriod: ResolverTypeWrapper<OrderingPeriod>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Payment: ResolverTypeWrapper<PaymentEntity>;
+  PaymentAccount: PaymentAccount;
   PaymentConnection: ResolverTypeWrapper<Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }>;
   PaymentMode: PaymentMode;
   PaymentProofInput: PaymentProofInput;
@@ -1650,6 +1695,7 @@ export type ResolversTypes = {
   Session: ResolverTypeWrapper<Omit<Session, 'user'> & { user: ResolversTypes['User'] }>;
   SetupStep: SetupStep;
   SetupWarning: SetupWarning;
+  ShopSetup: ResolverTypeWrapper<ShopSetup>;
   SpecialDay: ResolverTypeWrapper<SpecialDay>;
   SpecialDayInput: SpecialDayInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -1692,6 +1738,7 @@ export type ResolversParentTypes = {
   LoginInput: LoginInput;
   MailDelivery: DeliveryEntity;
   MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MailDelivery']> };
+  MailServer: MailServer;
   MenuChange: Omit<MenuChange, 'item'> & { item?: Maybe<ResolversParentTypes['MenuItem']> };
   MenuItem: MenuItemEntity;
   MenuItemInput: MenuItemInput;
@@ -1729,6 +1776,7 @@ export type ResolversParentTypes = {
   RestaurantTableInput: RestaurantTableInput;
   Rupees: Scalars['Rupees']['output'];
   Session: Omit<Session, 'user'> & { user: ResolversParentTypes['User'] };
+  ShopSetup: ShopSetup;
   SpecialDay: SpecialDay;
   SpecialDayInput: SpecialDayInput;
   String: Scalars['String']['output'];
@@ -1888,6 +1936,11 @@ export type MailDeliveryResolvers<ContextType = Context, ParentType extends Reso
 export type MailDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDeliveryConnection'] = ResolversParentTypes['MailDeliveryConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type MailServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MailStateResolvers = EnumResolverSignature<{ FAILED?: any, KEPT?: any, SENDING?: any, SENT?: any, SKIPPED?: any, UNCONFIRMED?: any, WAITING?: any }, ResolversTypes['MailState']>;
@@ -2082,6 +2135,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
+  shopSetup?: Resolver<ResolversTypes['ShopSetup'], ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
@@ -2116,7 +2170,9 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   bookingHours?: Resolver<Array<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
+  brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  cover?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fssai?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grievanceEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2124,6 +2180,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   grievancePhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gstin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['RestaurantLink']>, ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<Array<ResolversTypes['DayHours']>>>, ParentType, ContextType>;
   ordering?: Resolver<ResolversTypes['Ordering'], ParentType, ContextType>;
@@ -2168,6 +2225,11 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type SetupWarningResolvers = EnumResolverSignature<{ NOT_PRODUCTION?: any, PLAY_MONEY?: any }, ResolversTypes['SetupWarning']>;
+
+export type ShopSetupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup']> = {
+  mailServer?: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['PaymentAccount'], ParentType, ContextType>;
+};
 
 export type SpecialDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay']> = {
   bookingHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
@@ -2237,6 +2299,7 @@ export type Resolvers<ContextType = Context> = {
   DeviceSession?: DeviceSessionResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;
+  MailServer?: MailServerResolvers<ContextType>;
   MailState?: MailStateResolvers;
   MenuChange?: MenuChangeResolvers<ContextType>;
   MenuItem?: MenuItemResolvers<ContextType>;
@@ -2273,6 +2336,7 @@ export type Resolvers<ContextType = Context> = {
   Rupees?: GraphQLScalarType;
   Session?: SessionResolvers<ContextType>;
   SetupWarning?: SetupWarningResolvers;
+  ShopSetup?: ShopSetupResolvers<ContextType>;
   SpecialDay?: SpecialDayResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Time?: GraphQLScalarType;

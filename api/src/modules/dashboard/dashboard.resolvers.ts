@@ -3,6 +3,7 @@ import type {
   QueryResolvers,
   SetupStep,
   SetupWarning,
+  ShopSetup,
   SubscriptionResolvers,
 } from '../../graphql/generated/resolvers.js';
 import { liveField } from '../../platform/live-source.js';
@@ -10,12 +11,13 @@ import type { DashboardService } from './dashboard.service.js';
 import type { LiveDashboard } from './live-dashboard.js';
 
 interface DashboardResolvers {
-  Query: Required<Pick<QueryResolvers, 'dashboard' | 'setupWarnings' | 'setupSteps'>>;
+  Query: Required<Pick<QueryResolvers, 'dashboard' | 'setupWarnings' | 'setupSteps' | 'shopSetup'>>;
   Subscription: Required<Pick<SubscriptionResolvers, 'dashboardUpdated'>>;
 }
 
 interface Setup {
   readonly warnings: readonly SetupWarning[];
+  readonly shop: ShopSetup;
   readonly openSteps: (viewer: Viewer | null) => Promise<SetupStep[]>;
 }
 
@@ -31,6 +33,7 @@ export function dashboardResolvers(
         summary: await dashboard.summary(viewer),
       }),
       setupWarnings: () => [...setup.warnings],
+      shopSetup: () => setup.shop,
       setupSteps: (_root, _args, { viewer }) => setup.openSteps(viewer),
     },
     Subscription: {

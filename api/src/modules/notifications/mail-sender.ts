@@ -4,7 +4,7 @@ import { isUnavailable } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { mailConnections, MailFailure, type Mailer } from '../../platform/mailer.js';
 import type { Pubsub } from '../../platform/pubsub.js';
-import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
 import { oneLine, renderMail, type RenderedMail } from './mail-template.js';
 import { mailsTopic } from './notifications.messages.js';
 import {
@@ -171,13 +171,13 @@ export class MailSender {
 
   /** @throws {MailFailure} */
   private async send(mailer: Mailer, mail: ClaimedMail): Promise<void> {
-    const { name: senderName } = await this.restaurant.current();
-    const { subject, text, html } = this.render(mail, senderName);
+    const restaurant = await this.restaurant.current();
+    const { subject, text, html } = this.render(mail, restaurant);
     const { replyTo } = mail.content;
     await mailer.send(
       {
         messageId: `${mail.id}@${mailer.domain}`,
-        senderName: oneLine(senderName),
+        senderName: oneLine(restaurant.name),
         // A name may contain an advertisement.
         to: { name: mail.isConfirmed ? oneLine(mail.name) : '', address: mail.email },
         replyTo: replyTo && { name: oneLine(replyTo.name), address: replyTo.address },
@@ -189,10 +189,10 @@ export class MailSender {
     );
   }
 
-  private render(mail: ClaimedMail, restaurant: string): RenderedMail {
+  private render(mail: ClaimedMail, { name: restaurant, logo, brandColor }: Restaurant): RenderedMail {
     const { content, name, isConfirmed: isSafe } = mail;
     return isSafe
-      ? renderMail(content, { name, shopUrl: this.shopUrl, restaurant })
+      ? renderMail(content, { name, shopUrl: this.shopUrl, restaurant, logo, brandColor })
       : this.unconfirmed.render(content, mail, restaurant);
   }
 

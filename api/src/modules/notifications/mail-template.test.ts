@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderMail } from './mail-template.js';
 
-const reader = { name: 'Asha', shopUrl: 'https://chowk.example/shop/', restaurant: 'Sharma & Sons' };
+const reader = {
+  name: 'Asha',
+  shopUrl: 'https://chowk.example/shop/',
+  restaurant: 'Sharma & Sons',
+  logo: null,
+  brandColor: null,
+};
 const plain = {
   subject: 'S',
   heading: 'H',
@@ -57,5 +63,15 @@ describe('renderMail', () => {
       'Sharma & Sons',
       'You get this because you have an account at Sharma & Sons.',
     ]);
+  });
+
+  it('shows the logo as PNG and the colour with readable text', () => {
+    const path = `/uploads/logo/${'a1'.repeat(16)}`;
+    const { html } = renderMail(plain, { ...reader, logo: `${path}-512.webp`, brandColor: '#7a0019' });
+    expect(html).toMatch(new RegExp(String.raw`<img\s+src="https://chowk.example${path}-128.png"`));
+    expect(count(html, /background:#7a0019;(?:color|border)/g)).toBe(2);
+    expect(html).toContain('padding:13px 28px;color:#ffffff;');
+    expect(html).not.toContain('#ffcc00');
+    expect(renderMail(plain, reader).html).not.toContain('<img');
   });
 });

@@ -1,3 +1,4 @@
+import { textOn } from './mail-colors.js';
 import type { MailContent } from './mail-content.js';
 
 interface Reader {
@@ -7,6 +8,14 @@ interface Reader {
   readonly shopUrl: string;
   /** Name of the restaurant. */
   readonly restaurant: string;
+}
+
+/** What the HTML of a mail shows besides. */
+interface Brand {
+  /** Path on the server; null for none. */
+  readonly logo: string | null;
+  /** Null for the shop's own yellow. */
+  readonly brandColor: string | null;
 }
 
 export interface RenderedMail {
@@ -22,7 +31,7 @@ export function oneLine(value: string): string {
 }
 
 /** Renders subject, text and HTML of a mail. */
-export function renderMail(content: MailContent, reader: Reader): Required<RenderedMail> {
+export function renderMail(content: MailContent, reader: Reader & Brand): Required<RenderedMail> {
   return {
     subject: oneLine(content.subject),
     text: renderText(content, reader),
@@ -106,13 +115,21 @@ function html(strings: TemplateStringsArray, ...values: readonly (string | Html 
   return new Html(strings.reduce((whole, part, index) => whole + escaped[index - 1] + part));
 }
 
+/** The shop's own colour. */
+const yellow = '#ffcc00';
+
 const font = `font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
 
 /**
  * One column of tables with inline styles, which all mail clients support. Those that support the media query show the
  * shop's dark colours; in those that invert colours, yellow keeps dark text.
  */
-function renderHtml(content: MailContent, { name, shopUrl, restaurant }: Reader): Html {
+function renderHtml(
+  content: MailContent,
+  { name, shopUrl, restaurant, logo, brandColor }: Reader & Brand,
+): Html {
+  const color = brandColor ?? yellow;
+  const ink = textOn(color);
   const { facts = [], quote, action } = content;
   return html`<!doctype html>
     <html lang="en">
@@ -172,10 +189,10 @@ function renderHtml(content: MailContent, { name, shopUrl, restaurant }: Reader)
               >
                 <tr>
                   <td
-                    bgcolor="#ffcc00"
-                    style="padding:16px 24px;background:#ffcc00;color:#231a10;${new Html(font)};font-size:18px;font-weight:700;"
+                    bgcolor="${color}"
+                    style="padding:16px 24px;background:${color};color:${ink};${new Html(font)};font-size:18px;font-weight:700;"
                   >
-                    ${restaurant}
+                    ${logo ? renderLogo(new URL(logo, shopUrl)) : ''}${restaurant}
                   </td>
                 </tr>
                 <tr>
@@ -189,8 +206,8 @@ function renderHtml(content: MailContent, { name, shopUrl, restaurant }: Reader)
                     <p style="margin:0 0 8px;">Hello ${oneLine(name)},</p>
                     <p style="margin:0 0 20px;">${content.body}</p>
                     ${facts.length > 0 ? renderFacts(facts) : ''}
-                    ${quote ? html`<div class="quote" style="margin:0 0 24px;padding:12px 16px;border-left:4px solid #ffcc00;background:#f7efe1;white-space:pre-wrap;">${quote}</div>` : ''}
-                    ${action ? renderButton(action.label, `${shopUrl}#${action.route}`) : ''}
+                    ${quote ? html`<div class="quote" style="margin:0 0 24px;padding:12px 16px;border-left:4px solid ${color};background:#f7efe1;white-space:pre-wrap;">${quote}</div>` : ''}
+                    ${action ? renderButton(action.label, `${shopUrl}#${action.route}`, { color, ink }) : ''}
                   </td>
                 </tr>
               </table>
@@ -238,13 +255,27 @@ function renderFacts(facts: NonNullable<MailContent['facts']>): Html {
   </table>`;
 }
 
-function renderButton(label: string, url: string): Html {
+/** Some mail clients read no WebP. */
+const renderLogo = ({ href }: URL): Html =>
+  html`<img
+    src="${href.replace(/-\d+\.webp$/, '-128.png')}"
+    height="32"
+    alt=""
+    style="height:32px;margin-right:12px;vertical-align:middle;border:0;"
+  />`;
+
+interface ButtonColors {
+  readonly color: string;
+  readonly ink: string;
+}
+
+function renderButton(label: string, url: string, { color, ink }: ButtonColors): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0">
     <tr>
-      <td bgcolor="#ffcc00" style="background:#ffcc00;border-radius:999px;">
+      <td bgcolor="${color}" style="background:${color};border-radius:999px;">
         <a
           href="${url}"
-          style="display:inline-block;padding:13px 28px;color:#231a10;font-size:16px;font-weight:700;line-height:20px;text-decoration:none;"
+          style="display:inline-block;padding:13px 28px;color:${ink};font-size:16px;font-weight:700;line-height:20px;text-decoration:none;"
           >${label}</a
         >
       </td>

@@ -16,6 +16,7 @@ export interface RestaurantLink {
 @Check('restaurant_refund_hours_check', 'refund_hours >= 0')
 @Check('restaurant_pin_check', '(lat is null) = (lng is null)')
 @Check('restaurant_busy_check', 'busy_minutes between 0 and 120')
+@Check('restaurant_brand_color_check', "brand_color ~ '^#[0-9a-f]{6}$'")
 export class RestaurantRecord {
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'restaurant_pkey' })
   id!: number;
@@ -34,6 +35,17 @@ export class RestaurantRecord {
   /** The tagline below the name. */
   @Column('text')
   tagline!: string;
+
+  /** Path of an uploaded picture, as the cover. */
+  @Column('text', { nullable: true })
+  logo!: string | null;
+
+  @Column('text', { nullable: true })
+  cover!: string | null;
+
+  /** `#rrggbb` in lower case; null is the shop's own yellow. */
+  @Column('text', { name: 'brand_color', nullable: true })
+  brandColor!: string | null;
 
   /** Street and town. */
   @Column('text')

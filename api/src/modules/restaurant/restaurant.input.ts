@@ -37,6 +37,14 @@ const numberText = (label: string, max: number) =>
 const optionalPhone = (label: string) =>
   optionalText(label, 40).refine((value) => value === null || phonePattern.test(value), phoneMessage);
 
+/** Path of an uploaded picture. */
+const picture = (label: string) => optionalText(label, 200);
+
+const colorMessage = 'Please enter a colour as # and six digits or letters from a to f, such as #b92d12';
+const brandColor = optionalText('the colour', 40)
+  .transform((value) => value?.toLowerCase() ?? null)
+  .refine((value) => value === null || /^#[0-9a-f]{6}$/.test(value), colorMessage);
+
 const legalText = (label: string) => optionalText(label, limits.legalText);
 
 const urlMessage = 'Please enter a link that begins with https://';
@@ -147,6 +155,9 @@ export const restaurantInput = z
     name: text('the name of the restaurant', { max: 80 }),
     shortName: text('the short name', { max: 30 }),
     tagline: text('the line below the name', { min: 0, max: 160 }),
+    logo: picture('the path of the logo'),
+    cover: picture('the path of the cover picture'),
+    brandColor,
     address: text('the address', { max: 300 }),
     state: optionalText('the state', 60),
     pinCode: text('the PIN code', { max: 20 })

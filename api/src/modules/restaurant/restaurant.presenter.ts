@@ -16,6 +16,12 @@ export const restaurantAnswer = z
     name: z.string(),
     shortName: z.string(),
     tagline: z.string(),
+    logo: z.string().nullable().meta({ description: 'Path of a picture on this server, as the cover.' }),
+    cover: z.string().nullable(),
+    brandColor: z
+      .string()
+      .nullable()
+      .meta({ description: '`#rrggbb`, of buttons and the like; null: the shop’s own yellow.' }),
     address: z.string(),
     state: z.string().nullable(),
     pinCode: z.string(),
@@ -105,6 +111,9 @@ export function presentRestaurant(restaurant: Restaurant, now: Date): z.output<t
     name: restaurant.name,
     shortName: restaurant.shortName,
     tagline: restaurant.tagline,
+    logo: restaurant.logo,
+    cover: restaurant.cover,
+    brandColor: restaurant.brandColor,
     address: restaurant.address,
     state: restaurant.state,
     pinCode: restaurant.pinCode,

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { PicturesService } from '../uploads/pictures.service.js';
 import { keptBookingHours } from './opening-hours.js';
 import { endOfOpening, nextChange } from './ordering.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
@@ -45,6 +46,7 @@ export class RestaurantService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly requireSeats: RequireSeats,
+    private readonly pictures: Pick<PicturesService, 'exists'>,
     private readonly clock = () => new Date(),
   ) {}
 
@@ -98,11 +100,16 @@ export class RestaurantService {
    * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT`, also for tables that are booked, `CONFLICT` with the present
    * version if the admin saw another one
    */
-  update(viewer: Viewer | null, wanted: RestaurantChanges, seenVersion: number): Promise<Restaurant> {
+  async update(viewer: Viewer | null, wanted: RestaurantChanges, seenVersion: number): Promise<Restaurant> {
+    requirePermission(viewer, 'EDIT_RESTAURANT');
+    await this.requirePictures(wanted);
     return this.transaction((tx) => this.updateIn(tx, viewer, wanted, seenVersion));
   }
 
-  /** {@link update} inside the caller's transaction, which drops no snapshot in this process. */
+  /**
+   * {@link update} inside the caller's transaction, which drops no snapshot in this process. Requires
+   * {@link requirePictures} before.
+   */
   async updateIn(
     tx: EntityManager,
     viewer: Viewer | null,
@@ -161,6 +168,27 @@ export class RestaurantService {
         };
       }),
     );
+  }
+
+  /**
+   * Outside of the transaction, because the check takes a connection of its own. A found picture is kept for an hour.
+   * @throws {DomainError} `BAD_USER_INPUT` if a new picture was not uploaded
+   */
+  async requirePictures(wanted: Pick<RestaurantChanges, 'logo' | 'cover'>): Promise<void> {
+    const current = await this.present();
+    const fields: { field: string; message: string }[] = [];
+    for (const field of ['logo', 'cover'] as const) {
+      const path = wanted[field];
+      if (!path || path === current[field] || (await this.pictures.exists(field, path))) continue;
+      fields.push({ field, message: pictureGone });
+    }
+    if (fields.length > 0) throw new DomainError('BAD_USER_INPUT', pictureGone, { fields });
+  }
+
+  /** Which of these paths are pictures of the restaurant. */
+  async picturesInUse(paths: readonly string[]): Promise<string[]> {
+    const { logo, cover } = await this.present();
+    return paths.filter((path) => path === logo || path === cover);
   }
 
   private async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
@@ -244,6 +272,8 @@ export class RestaurantService {
     return this.dataSource.transaction('REPEATABLE READ', load);
   }
 }
+
+const pictureGone = 'This picture is not here any more. Choose it again.';
 
 interface Plan {
   readonly changes: Partial<RestaurantRecord>;

@@ -1,7 +1,8 @@
 /** What a picture is for. Also the folder of its files. */
-export type PictureKind = 'menu' | 'profile';
+export const pictureKinds = ['menu', 'profile', 'logo', 'cover'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
 
-export type PictureFormat = 'webp' | 'avif';
+export type PictureFormat = 'webp' | 'avif' | 'png';
 
 interface Shape {
   readonly kind: PictureKind;
@@ -22,6 +23,9 @@ export const pictureShapes = {
   // The files of the demo menu, which are part of the source.
   demo: { kind: 'menu', widths: [320, 640, 800], formats: ['webp'], isSquare: false },
   profile: { kind: 'profile', widths: [128, 512], formats: ['webp'], isSquare: true },
+  // PNG for mails: some clients read no WebP.
+  logo: { kind: 'logo', widths: [128, 512], formats: ['webp', 'png'], isSquare: false },
+  cover: { kind: 'cover', widths: [480, 960, 1440], formats: ['webp', 'avif'], isSquare: false },
 } as const satisfies Record<string, Shape>;
 
 export type PictureShape = keyof typeof pictureShapes;
@@ -73,6 +77,7 @@ export function allPathsOf(picture: Picture): string[] {
 
 /** The picture of a file; undefined for foreign files. */
 export function pictureOfFile(file: string): Picture | undefined {
-  const [, kind, hash] = /^(menu|profile)\/([0-9a-f]{32})[-.]/.exec(file) ?? [];
-  return kind && hash ? { kind: kind as PictureKind, hash } : undefined;
+  const [, folder, hash] = /^([a-z]+)\/([0-9a-f]{32})[-.]/.exec(file) ?? [];
+  const kind = pictureKinds.find((each) => each === folder);
+  return kind && hash ? { kind, hash } : undefined;
 }

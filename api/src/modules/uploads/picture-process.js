@@ -8,12 +8,12 @@ import sharp from 'sharp';
  * @property {Uint8Array} contents
  * @property {string} format what it has to be, by the names that sharp has
  * @property {readonly number[]} widths rising
- * @property {readonly ('webp' | 'avif')[]} formats
+ * @property {readonly ('webp' | 'avif' | 'png')[]} formats
  * @property {boolean} isSquare
  *
  * @typedef {object} RenderedFile
  * @property {number} width
- * @property {'webp' | 'avif'} format
+ * @property {'webp' | 'avif' | 'png'} format
  * @property {Buffer} contents
  *
  * @typedef {{ code: 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE', message: string }} Refusal
@@ -49,6 +49,13 @@ const harmlessWarnings = /Invalid SOS parameters|extraneous bytes before marker/
 const avif = { quality: 50, effort: 0 };
 const webp = { quality: 78, effort: 2 };
 
+/** @type {Record<RenderedFile['format'], (picture: import('sharp').Sharp) => import('sharp').Sharp>} */
+const encode = {
+  avif: (picture) => picture.avif(avif),
+  webp: (picture) => picture.webp(webp),
+  png: (picture) => picture.png(),
+};
+
 /** Nothing is used twice. */
 sharp.cache(false);
 
@@ -83,7 +90,7 @@ async function render(task) {
         width: fileWidth,
         withoutEnlargement: true,
       });
-      const encoded = format === 'avif' ? sized.avif(avif) : sized.webp(webp);
+      const encoded = encode[format](sized);
       files.push({ width: fileWidth, format, contents: await encoded.toBuffer() });
     }
   }

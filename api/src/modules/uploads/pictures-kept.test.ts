@@ -7,6 +7,7 @@ import { aDish } from '../../../test/factories.js';
 import { aPhoto } from '../../../test/pictures.js';
 import { startS3Server, type S3Server } from '../../../test/servers/s3-server.js';
 import { filesOf, formOf, menuRoute, send, Uploader, type UploadAnswer } from '../../../test/uploads.js';
+import { pictureOwners } from '../../app/picture-owners.js';
 import type { FileStore } from '../../platform/files.js';
 import { PictureRenderer } from './picture-renderer.js';
 import { PicturesService } from './pictures.service.js';
@@ -47,16 +48,12 @@ const unlimited = {
 };
 
 function sweep(test: TestApp, age: number, files: FileStore = test.app.files): Promise<number> {
-  const { menu, accounts } = test.app.services;
   return new PicturesService(
     files,
     test.app.dataSource,
     unlimited,
     new PictureRenderer(1, test.app.log),
-  ).sweep(
-    { menu: (paths) => menu.picturesInUse(paths), profile: (paths) => accounts.picturesInUse(paths) },
-    age,
-  );
+  ).sweep(pictureOwners(test.app.services), age);
 }
 
 function withChanges(files: FileStore, changes: Partial<FileStore>): FileStore {

@@ -10,6 +10,7 @@ import {
   fromPath,
   namingFiles,
   pathOf,
+  pictureKinds,
   pictureOfFile,
   pictureShapes,
   widestOf,
@@ -64,8 +65,7 @@ export class PicturesService {
   /**
    * Stores a picture. It is removed if it is not used within the hour.
    * @param userId for whom one picture at a time is rendered
-   * @returns the path of its widest file, `/uploads/menu/<32 hex>-1280.webp` or `/uploads/profile/<32 hex>-512.webp`; the
-   * same picture has the same path
+   * @returns the path of its widest file, such as `/uploads/menu/<32 hex>-1280.webp`; the same picture has the same path
    * @throws {DomainError} `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `STORAGE_FULL`, `UNAVAILABLE` for too many
    * parallel uploads; then nothing is stored
    */
@@ -85,7 +85,7 @@ export class PicturesService {
     const store = (file: RenderedFile) =>
       this.files.put(fileName(picture, file.width, file.format), file.contents, `image/${file.format}`);
     try {
-      await this.withSweepLock('shared', async () => {
+      await withSweepLock(this.dataSource, 'shared', async () => {
         const outcomes = await Promise.allSettled(rendered.filter((file) => file !== main).map(store));
         const failed = outcomes.find((outcome) => outcome.status === 'rejected');
         if (failed) throw failed.reason;
@@ -102,7 +102,7 @@ export class PicturesService {
 
   /** After a failed upload, unless the same picture existed before or was stored by another upload meanwhile. */
   private async removeUnfinished(picture: Picture, rendered: readonly RenderedFile[]): Promise<void> {
-    await this.withSweepLock('exclusive', async () => {
+    await withSweepLock(this.dataSource, 'exclusive', async () => {
       const named = await Promise.all(namingFiles(picture).map((file) => this.files.modifiedAt(file)));
       if (named.some(Boolean)) return;
       const files = rendered.map(({ width, format }) => fileName(picture, width, format));
@@ -112,9 +112,8 @@ export class PicturesService {
 
   /** Whether a client's path names an existing picture of this kind. Renews its age: the caller is about to use it. */
   async exists(kind: PictureKind, path: string): Promise<boolean> {
-    const found = fromPath(path);
-    if (found?.picture.kind !== kind) return false;
-    return this.withSweepLock('shared', () => this.files.renew(found.file));
+    const { files, dataSource } = this;
+    return pictureExists({ files, dataSource }, kind, path);
   }
 
   /**
@@ -154,7 +153,7 @@ export class PicturesService {
       pictures.set(key, entry);
     }
     const used = new Set<string>();
-    for (const kind of ['menu', 'profile'] as const) {
+    for (const kind of pictureKinds) {
       const paths = [...pictures.values()].flatMap(({ picture, paths: own }) =>
         picture.kind === kind ? own : [],
       );
@@ -170,22 +169,42 @@ export class PicturesService {
 
   /** Checks again under the lock: it may have been uploaded again since it was listed. */
   private async removeIfOld(picture: Picture, files: readonly string[], before: number): Promise<boolean> {
-    return this.withSweepLock('exclusive', async () => {
+    return withSweepLock(this.dataSource, 'exclusive', async () => {
       const ages = await Promise.all(namingFiles(picture).map((file) => this.files.modifiedAt(file)));
       if (ages.some((modifiedAt) => modifiedAt && modifiedAt.getTime() > before)) return false;
       await Promise.all(files.map((file) => this.files.remove(file)));
       return true;
     });
   }
+}
 
-  /**
-   * Uploads share a lock and the sweep takes it exclusively, so that no picture is removed between its upload and its use.
-   * It is a database lock, because processes share the files.
-   */
-  private async withSweepLock<T>(mode: 'shared' | 'exclusive', work: () => Promise<T>): Promise<T> {
-    return this.dataSource.transaction(async (tx) => {
-      await lockPictureSweep(tx, mode);
-      return work();
-    });
-  }
+interface Store {
+  readonly files: FileStore;
+  readonly dataSource: DataSource;
+}
+
+/** {@link PicturesService.exists} without the service. */
+export async function pictureExists(
+  { files, dataSource }: Store,
+  kind: PictureKind,
+  path: string,
+): Promise<boolean> {
+  const found = fromPath(path);
+  if (found?.picture.kind !== kind) return false;
+  return withSweepLock(dataSource, 'shared', () => files.renew(found.file));
+}
+
+/**
+ * Uploads share a lock and the sweep takes it exclusively, so that no picture is removed between its upload and its use.
+ * It is a database lock, because processes share the files.
+ */
+async function withSweepLock<T>(
+  dataSource: DataSource,
+  mode: 'shared' | 'exclusive',
+  work: () => Promise<T>,
+): Promise<T> {
+  return dataSource.transaction(async (tx) => {
+    await lockPictureSweep(tx, mode);
+    return work();
+  });
 }

@@ -13,8 +13,10 @@ import {
   pngThatClaims,
 } from '../../../test/pictures.js';
 import {
+  coverRoute,
   filesOf,
   formOf,
+  logoRoute,
   menuRoute,
   profileRoute,
   send,
@@ -316,6 +318,10 @@ describe('a refused upload, which is not stored,', () => {
     expect(answer.body.message).toMatch(message);
     const profile = await uploader.profile(make());
     expect([profile.status, profile.body.code]).toEqual(refusal);
+    for (const route of [logoRoute, coverRoute]) {
+      const brand = await send(test, route, formOf(make()), uploader.admin.token);
+      expect([brand.status, brand.body.code]).toEqual(refusal);
+    }
     expect(await uploader.kept()).toEqual(before);
   });
 
@@ -398,6 +404,7 @@ describe('a refused upload, which is not stored,', () => {
       [profileRoute, 'not.a.token', 401],
       [menuRoute, undefined, 401],
       [menuRoute, uploader.customer.token, 403],
+      [logoRoute, uploader.customer.token, 403],
     ] as const) {
       const { hostname, port } = new URL(test.url);
       const socket = connect({ host: hostname, port: Number(port) });

@@ -19,6 +19,7 @@ import { MenuVersion1764000400001 } from './1764000400001-menu-version.js';
 import { OpenPayments1764000500000 } from './1764000500000-open-payments.js';
 import { Restaurant1764000600000 } from './1764000600000-restaurant.js';
 import { Hours1764000700000 } from './1764000700000-hours.js';
+import { Brand1764000800000 } from './1764000800000-brand.js';
 import { LegalTexts1764000900000 } from './1764000900000-legal-texts.js';
 import { Welcome1764001000000 } from './1764001000000-welcome.js';
 
@@ -45,6 +46,7 @@ export const migrations = [
   OpenPayments1764000500000,
   Restaurant1764000600000,
   Hours1764000700000,
+  Brand1764000800000,
   LegalTexts1764000900000,
   Welcome1764001000000,
 ];

@@ -164,7 +164,7 @@ async function windowEnd(Razorpay: RazorpayConstructor, { checkout, client, user
         name: currentRestaurant().name,
         description: checkout.description,
         prefill: { name: user.name, email: user.email },
-        theme: { color: '#ffcc00' },
+        theme: { color: currentRestaurant().brandColor ?? '#ffcc00' },
         ...(needsRedirect(navigator.userAgent) && callback),
       },
       AbortSignal.any([signal, paidElsewhere.signal]),

@@ -7,6 +7,7 @@ it('lists every width of a picture', () => {
   );
   expect(srcSetOf('/uploads/menu/ab12-800.webp', 'webp')).toContain('/uploads/menu/ab12-640.webp 640w');
   expect(srcSetOf('/uploads/menu/ab12-800.webp', 'avif')).toBeUndefined();
+  expect(srcSetOf('/uploads/cover/ab12-1440.webp', 'avif')).toContain('/uploads/cover/ab12-480.avif 480w');
   expect(srcSetOf('/uploads/profile/ab12-512.webp', 'webp')).toBe(
     '/uploads/profile/ab12-128.webp 128w, /uploads/profile/ab12-512.webp 512w',
   );

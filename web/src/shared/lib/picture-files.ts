@@ -7,6 +7,7 @@ interface Shape {
 const shapes: Record<string, Shape> = {
   '-1280.webp': { widths: [320, 640, 1280], formats: ['avif', 'webp'] },
   '-800.webp': { widths: [320, 640, 800], formats: ['webp'] },
+  '-1440.webp': { widths: [480, 960, 1440], formats: ['avif', 'webp'] },
   '-512.webp': { widths: [128, 512], formats: ['webp'] },
 };
 

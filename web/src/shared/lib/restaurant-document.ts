@@ -15,6 +15,9 @@ export const ShownRestaurantFragment = graphql(`
     version
     name
     shortName
+    logo
+    cover
+    brandColor
     address
     state
     pinCode

@@ -13,6 +13,9 @@ const unknown: ShownRestaurant = {
   version: 0,
   name: 'Chowk',
   shortName: 'Chowk',
+  logo: null,
+  cover: null,
+  brandColor: null,
   address: '',
   state: null,
   pinCode: '',
@@ -58,7 +61,20 @@ export const beginWithRestaurant = (drawn: PageRestaurant): void => store.begin(
  * later ordering periods.
  */
 export function tellRestaurant(news: ShownRestaurant): void {
-  if (news.version >= store.current().version) store.set(news);
+  if (news.version >= store.current().version) store.set({ ...news, ...preview });
+}
+
+/** Unsaved values of the settings, in their preview. */
+let preview: RestaurantPreview = {};
+
+export type RestaurantPreview = Partial<
+  Pick<ShownRestaurant, 'name' | 'shortName' | 'logo' | 'cover' | 'brandColor'>
+>;
+
+/** Shows unsaved values in place of the restaurant's. */
+export function previewRestaurant(values: RestaurantPreview): void {
+  preview = values;
+  store.set({ ...store.current(), ...values });
 }
 
 export const currentRestaurant = store.current;

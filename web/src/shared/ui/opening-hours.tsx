@@ -25,7 +25,7 @@ function useTimes() {
 /** Whether orders are taken now, the hours of the week, and the special days ahead. */
 export function OpeningHours() {
   const t = useTexts();
-  const { orderHours, bookingHours, specialDays } = useRestaurant();
+  const { bookingHours, specialDays } = useRestaurant();
   const times = useTimes();
   const today = useToday();
   const ahead = specialDays.filter(({ date }) => date >= today);
@@ -34,7 +34,7 @@ export function OpeningHours() {
       <h2 id="opening-hours">{t('hours.title')}</h2>
       <OpenNow />
       <h3>{t('hours.orders')}</h3>
-      {orderHours ? <WeekHours week={orderHours} /> : <p>{t('hours.anyTime')}</p>}
+      <OrderHours />
       {bookingHours.length > 0 && (
         <>
           <h3>{t('hours.tables')}</h3>
@@ -67,6 +67,13 @@ function OpenNow() {
       {text}
     </p>
   );
+}
+
+/** The hours of the week in which orders are taken. */
+export function OrderHours() {
+  const t = useTexts();
+  const { orderHours } = useRestaurant();
+  return orderHours ? <WeekHours week={orderHours} /> : <p>{t('hours.anyTime')}</p>;
 }
 
 const daysAWeek = 7;

@@ -37,7 +37,7 @@ export function DishForm({ ref, ...options }: DishFormProps) {
   const form = useDishForm(options);
   const { draft, change, errors, conflict, adopted } = form;
   const { fields, edited } = draft;
-  const upload = usePictureUpload((image) => change({ image }));
+  const upload = usePictureUpload('/api/admin/menu/image', (image) => change({ image }));
   /** To be edited once the admin has agreed to lose the input. */
   const [waiting, setWaiting] = useState<Dish>();
   /** The last attempt to save stopped at a picture. */
@@ -232,6 +232,8 @@ export function DishForm({ ref, ...options }: DishFormProps) {
             ))}
           </datalist>
           <PictureField
+            name="image"
+            label={t('dishField.image')}
             image={fields.image}
             upload={upload}
             error={errors['image']}

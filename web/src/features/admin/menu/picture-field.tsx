@@ -7,14 +7,26 @@ import styles from './picture-field.module.css';
 import type { usePictureUpload } from './use-picture-upload';
 
 interface PictureFieldProps {
-  /** Path of the picture that the dish will have. */
+  readonly name: string;
+  readonly label: string;
+  /** Path of the picture that is shown once the form is saved. */
   readonly image: string | null;
+  /** Shown whole instead of cropped. */
+  readonly isWhole?: boolean;
   readonly upload: ReturnType<typeof usePictureUpload>;
   readonly error?: string | undefined;
   readonly onRemove: () => void;
 }
 
-export function PictureField({ image, upload, error, onRemove }: PictureFieldProps) {
+export function PictureField({
+  name,
+  label,
+  image,
+  isWhole = false,
+  upload,
+  error,
+  onRemove,
+}: PictureFieldProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const shown = upload.preview ?? image;
@@ -22,8 +34,8 @@ export function PictureField({ image, upload, error, onRemove }: PictureFieldPro
     <div className={styles['field']}>
       <TextField
         ref={input}
-        label={t('dishField.image')}
-        name="image"
+        label={label}
+        name={name}
         type="file"
         accept="image/*"
         hint={upload.isUploading ? t('adminMenu.uploading') : t('adminMenu.imageHint')}
@@ -36,7 +48,7 @@ export function PictureField({ image, upload, error, onRemove }: PictureFieldPro
       {(shown || upload.problem) && (
         <div className={styles['preview']}>
           {shown && (
-            <div className={styles['picture']} aria-busy={upload.isUploading}>
+            <div className={styles['picture']} data-whole={isWhole} aria-busy={upload.isUploading}>
               <DishImage src={shown} name={t('adminMenu.preview')} sizes="6rem" eager />
             </div>
           )}

@@ -10,10 +10,10 @@ interface Answer {
   readonly message?: unknown;
 }
 
-async function upload(file: File, signal: AbortSignal): Promise<string> {
+async function upload(route: string, file: File, signal: AbortSignal): Promise<string> {
   const form = new FormData();
   form.append('image', file);
-  const response = await fetch('/api/admin/menu/image', {
+  const response = await fetch(route, {
     method: 'POST',
     body: form,
     headers: { authorization: `Bearer ${readToken() ?? ''}` },
@@ -29,10 +29,10 @@ async function upload(file: File, signal: AbortSignal): Promise<string> {
 class RefusedError extends Error {}
 
 /**
- * Uploads a picture as soon as it is chosen, so that saving the dish needs only its path, which survives a reload.
+ * Uploads a picture as soon as it is chosen, so that saving the form needs only its path, which survives a reload.
  * @param onUploaded called with the path
  */
-export function usePictureUpload(onUploaded: (path: string) => void) {
+export function usePictureUpload(route: string, onUploaded: (path: string) => void) {
   const [chosen, setChosen] = useState<{ readonly file: File; readonly preview: string }>();
   const [problem, setProblem] = useState<string>();
   const underWay = useRef<AbortController>(undefined);
@@ -53,7 +53,7 @@ export function usePictureUpload(onUploaded: (path: string) => void) {
     underWay.current = controller;
     setProblem(undefined);
     try {
-      const path = await upload(file, controller.signal);
+      const path = await upload(route, file, controller.signal);
       if (controller.signal.aborted) return;
       setChosen(undefined);
       onUploaded(path);

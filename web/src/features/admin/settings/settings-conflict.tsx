@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChangedElsewhere } from '../conflict-notice';
 import { useTexts } from '../texts/texts';
 import { hoursInWords, type DayFields } from './hours-draft';
@@ -24,7 +25,7 @@ export function SettingsConflict({ clashes, theirs, ...notice }: SettingsConflic
         return `${nameOfDay(index)}: ${isOpen ? hoursInWords(intervals) : t('settings.closed')}`;
       })
       .join('; ');
-  const valueOf = (field: FieldName): string => {
+  const valueOf = (field: FieldName): ReactNode => {
     if (field === 'coordinates') {
       const { coordinates } = theirs;
       return coordinates ? `${coordinates.lat}, ${coordinates.lng}` : '';
@@ -39,6 +40,9 @@ export function SettingsConflict({ clashes, theirs, ...notice }: SettingsConflic
       return theirs.specialDays
         .map(({ date, reason }) => [date, reason].filter(Boolean).join(' '))
         .join(', ');
+    }
+    if (field === 'logo' || field === 'cover') {
+      return theirs[field] && <img src={theirs[field]} alt={t('adminMenu.theirPicture')} height={48} />;
     }
     return theirs[field];
   };

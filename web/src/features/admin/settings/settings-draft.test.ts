@@ -1,22 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import {
   draftOf,
+  fieldNames,
   fieldsOf,
-  inputOf,
+  inputOf as inputOfFields,
   isDirty,
   mergeOf,
   readDraft,
   storeDraft,
   typedInto,
+  withoutSaved,
   withTheirs,
   type Settings,
+  type SettingsDraft,
 } from './settings-draft';
+
+const inputOf = (draft: SettingsDraft) => inputOfFields(draft, fieldNames);
 
 const settings: Settings = {
   version: 3,
   name: 'Chowk Street Kitchen',
   shortName: 'Chowk',
   tagline: '',
+  logo: null,
+  cover: null,
+  brandColor: null,
   address: '12 Chowk Road, Bengaluru',
   state: null,
   pinCode: '560001',
@@ -136,10 +144,36 @@ describe('a draft of the settings', () => {
 
   it('conflicts if both have changed a field differently', () => {
     const draft = typedInto(draftOf(settings), { name: 'Mine', tagline: 'Fresh' }, settings);
-    const merged = mergeOf(draft, theirs({ name: 'Theirs', tagline: 'Fresh' }));
-    expect(merged.clashes).toEqual(['name']);
-    expect(withTheirs(merged).fields).toMatchObject({ name: 'Theirs', tagline: 'Fresh' });
-    expect(isDirty(withTheirs(merged))).toBe(false);
+    const now = theirs({ name: 'Theirs', tagline: 'Fresh' });
+    expect(mergeOf(draft, now).clashes).toEqual(['name']);
+    const settled = mergeOf(withTheirs(draft, ['name'], now), now);
+    expect(settled.clashes).toEqual([]);
+    expect(settled.draft.fields).toMatchObject({ name: 'Theirs', tagline: 'Fresh' });
+    expect(isDirty(settled.draft)).toBe(false);
+  });
+
+  it('sends only the fields of one form', () => {
+    const draft = typedInto(draftOf(settings), { name: 'Mine', bookingFee: '300' }, settings);
+    expect(inputOfFields(draft, ['bookingFee', 'refundHours'])).toEqual({ bookingFee: 300 });
+  });
+
+  it('keeps the input of other forms when one is saved, and still finds their conflicts', () => {
+    const draft = typedInto(draftOf(settings), { name: 'Mine', bookingFee: '300.0' }, settings);
+    const saved = theirs({ bookingFee: 300 });
+    const left = withoutSaved(draft, { names: ['bookingFee'], typed: draft.fields, settings: saved });
+    expect(inputOf(left)).toEqual({ name: 'Mine' });
+    expect(mergeOf(left, saved)).toMatchObject({ adopted: [], clashes: [] });
+    const later = theirs({ bookingFee: 300, name: 'Theirs' });
+    expect(mergeOf(left, later).clashes).toEqual(['name']);
+  });
+
+  it('keeps what was typed into a form while it was being saved', () => {
+    const sent = typedInto(draftOf(settings), { name: 'Mine', tagline: 'Fresh' }, settings);
+    const since = typedInto(sent, { name: 'Mine too' }, settings);
+    const saved = theirs({ name: 'Mine', tagline: 'Fresh', phone: '080 1234567' });
+    const left = withoutSaved(since, { names: fieldNames, typed: sent.fields, settings: saved });
+    expect(inputOf(left)).toEqual({ name: 'Mine too' });
+    expect(mergeOf(left, saved).draft.fields.phone).toBe('080 1234567');
   });
 
   it('changes a field that was shown with the others’ value without a conflict', () => {

@@ -33,6 +33,9 @@ const textFields = [
   'name',
   'shortName',
   'tagline',
+  'logo',
+  'cover',
+  'brandColor',
   'address',
   'state',
   'pinCode',
@@ -65,7 +68,7 @@ export type SettingsFields = Readonly<Record<TextFieldName, string>> & {
 
 export type FieldName = keyof SettingsFields;
 
-const fieldNames: readonly FieldName[] = [
+export const fieldNames: readonly FieldName[] = [
   ...textFields,
   'coordinates',
   'orderHours',
@@ -87,6 +90,9 @@ export function fieldsOf(settings: Settings): SettingsFields {
     name: texts.name,
     shortName: texts.shortName,
     tagline: texts.tagline,
+    logo: texts.logo ?? '',
+    cover: texts.cover ?? '',
+    brandColor: texts.brandColor ?? '',
     address: texts.address,
     state: texts.state ?? '',
     pinCode: texts.pinCode,
@@ -111,6 +117,10 @@ export function fieldsOf(settings: Settings): SettingsFields {
     tables: tables.map(({ id, name, seats }) => ({ key: id, id, name, seats: String(seats) })),
   };
 }
+
+/** A colour as the server takes it; null for none, and for what is no colour. */
+export const brandColorOf = (typed: string): string | null =>
+  /^#[\da-f]{6}$/i.test(typed.trim()) ? typed.trim().toLowerCase() : null;
 
 export const newTable = (): TableFields => ({ key: randomUuid(), name: '', seats: '2' });
 
@@ -154,14 +164,15 @@ export function differentFields(one: SettingsFields, other: SettingsFields): Fie
   return fieldNames.filter((field) => text(field, one) !== text(field, other));
 }
 
-export const isDirty = ({ fields, base }: SettingsDraft): boolean => differentFields(fields, base).length > 0;
+/** The fields with unsaved input. */
+export const dirtyFields = ({ fields, base }: SettingsDraft): FieldName[] => differentFields(fields, base);
 
-/** Only this admin's changes, so that others' changes stay. */
-export function inputOf({ fields, base }: SettingsDraft): RestaurantInput {
-  return Object.assign(
-    {},
-    ...differentFields(fields, base).map((field) => sent(field, fields)),
-  ) as RestaurantInput;
+export const isDirty = (draft: SettingsDraft): boolean => dirtyFields(draft).length > 0;
+
+/** Only this admin's changes of these fields, so that others' changes stay. */
+export function inputOf(draft: SettingsDraft, names: readonly FieldName[]): RestaurantInput {
+  const changed = dirtyFields(draft).filter((field) => names.includes(field));
+  return Object.assign({}, ...changed.map((field) => sent(field, draft.fields))) as RestaurantInput;
 }
 
 /** A draft on top of the present settings. */
@@ -196,9 +207,29 @@ export function typedInto(
   };
 }
 
-/** Settles conflicting fields in favour of the others. Other input stays. */
-export function withTheirs({ draft, clashes }: Merged): SettingsDraft {
-  return { ...draft, fields: { ...draft.fields, ...pick(clashes, draft.base) } };
+/** Replaces the input of these fields by the present settings. */
+export function withTheirs(
+  { fields, base, version }: SettingsDraft,
+  names: readonly FieldName[],
+  theirs: Settings,
+): SettingsDraft {
+  const now = pick(names, fieldsOf(theirs));
+  return { fields: { ...fields, ...now }, base: { ...base, ...now }, version };
+}
+
+interface Saved {
+  readonly names: readonly FieldName[];
+  /** The input when it was sent. */
+  readonly typed: SettingsFields;
+  /** The settings since. */
+  readonly settings: Settings;
+}
+
+/** Removes saved input from the draft. What was typed during the save stays. */
+export function withoutSaved(draft: SettingsDraft, { names, typed, settings }: Saved): SettingsDraft {
+  const typedSince = differentFields(draft.fields, typed).filter((field) => names.includes(field));
+  const next = withTheirs(draft, names, settings);
+  return { ...next, fields: { ...next.fields, ...pick(typedSince, draft.fields) } };
 }
 
 const storageKey = 'settingsDraft';

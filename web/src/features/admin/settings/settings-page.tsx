@@ -1,8 +1,8 @@
-import type { SubmitEvent } from 'react';
+import type { ComponentType, SubmitEvent } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { errorCode } from '../../../shared/lib/errors';
 import { useFirstFault } from '../../../shared/lib/use-first-fault';
 import { Button } from '../../../shared/ui/button';
-import { TextField } from '../../../shared/ui/field';
 import { LiveStatus } from '../../../shared/ui/live-status';
 import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
@@ -10,23 +10,44 @@ import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton';
 import { useTexts } from '../texts/texts';
 import { BookingsOutsideHours } from './bookings-outside-hours';
-import { HoursSections } from './hours-sections';
-import { LegalFields, type BoundField } from './legal-fields';
-import { RestaurantMap } from './restaurant-map';
+import { HoursSection } from './hours-section';
+import { LegalSection } from './legal-section';
+import { MessagesSection } from './messages-section';
+import { OrderingSection } from './ordering-section';
+import { PaymentsSection } from './payments-section';
+import { RestaurantSection } from './restaurant-section';
+import type { BoundField, SectionProps } from './section-props';
+import { isSectionName, sectionFields, sectionNames, type SectionName } from './sections';
 import { SettingsConflict } from './settings-conflict';
-import type { Settings, TextFieldName } from './settings-draft';
+import type { FieldName, Settings, TextFieldName } from './settings-draft';
+import { SettingsNav } from './settings-nav';
 import styles from './settings-page.module.css';
-import { SettingsSection } from './settings-section';
-import { TablesFields } from './tables-fields';
+import { TablesSection } from './tables-section';
 import { useSettings } from './use-settings';
 import { useSettingsForm } from './use-settings-form';
 
+const sections: Record<SectionName, ComponentType<SectionProps>> = {
+  restaurant: RestaurantSection,
+  hours: HoursSection,
+  ordering: OrderingSection,
+  tables: TablesSection,
+  payments: PaymentsSection,
+  messages: MessagesSection,
+  legal: LegalSection,
+};
+
 export function SettingsPage() {
   const t = useTexts();
+  const { section } = useParams();
   const { settings, error, loading, retry, refresh } = useSettings();
+  if (!isSectionName(section)) return <Navigate to={`/admin/settings/${sectionNames[0]}`} replace />;
   return (
-    <Page title={t('settings.title')} actions={settings && <LiveStatus />}>
-      {settings && <SettingsForm settings={settings} refresh={refresh} />}
+    <Page
+      title={t('settings.title')}
+      tabTitle={`${t(`settingsSection.${section}`)} · ${t('settings.title')}`}
+      actions={settings && <LiveStatus />}
+    >
+      {settings && <SettingsForms section={section} settings={settings} refresh={refresh} />}
       {!settings && loading && <ScreenSkeleton />}
       {!settings && !loading && error && (
         <RetryNotice onRetry={retry}>{t('settings.loadFailed')}</RetryNotice>
@@ -35,16 +56,41 @@ export function SettingsPage() {
   );
 }
 
-interface SettingsFormProps {
+interface SettingsFormsProps {
+  readonly section: SectionName;
   readonly settings: Settings;
   readonly refresh: () => Promise<Settings | undefined>;
 }
 
-function SettingsForm(props: SettingsFormProps) {
+/** The sections' forms, of which one is shown. */
+function SettingsForms({ section, settings, refresh }: SettingsFormsProps) {
+  const names: readonly FieldName[] = sectionFields[section];
+  const form = useSettingsForm({ settings, refresh, names });
+  const hasUnsaved = (name: SectionName) => {
+    const fields: readonly FieldName[] = sectionFields[name];
+    return form.allDirty.some((field) => fields.includes(field));
+  };
+  return (
+    <div className={styles['layout']}>
+      <SettingsNav current={section} isUnsaved={hasUnsaved} />
+      <div className={styles['form']}>
+        {section === 'hours' && <BookingsOutsideHours key={settings.version} />}
+        <SectionForm key={section} section={section} form={form} />
+      </div>
+    </div>
+  );
+}
+
+interface SectionFormProps {
+  readonly section: SectionName;
+  readonly form: ReturnType<typeof useSettingsForm>;
+}
+
+function SectionForm({ section, form }: SectionFormProps) {
   const t = useTexts();
-  const form = useSettingsForm(props);
   const { fields, errors, change } = form;
   const element = useFirstFault<HTMLFormElement>(form.failure);
+  const Section = sections[section];
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -59,9 +105,18 @@ function SettingsForm(props: SettingsFormProps) {
     autoComplete: 'off',
     onChange: ({ target }) => change({ [name]: target.value }),
   });
+  const content = (
+    <Section fields={fields} saved={form.theirs} errors={errors} text={text} onChange={change} />
+  );
+  if (sectionFields[section].length === 0) return content;
 
   return (
-    <form ref={element} className={styles['form']} aria-label={t('settings.title')} onSubmit={submit}>
+    <form
+      ref={element}
+      className={styles['form']}
+      aria-label={t(`settingsSection.${section}`)}
+      onSubmit={submit}
+    >
       {form.clashes.length > 0 && (
         <SettingsConflict
           clashes={form.clashes}
@@ -79,67 +134,7 @@ function SettingsForm(props: SettingsFormProps) {
           })}
         </Notice>
       )}
-      <SettingsSection title={t('settings.who')}>
-        <div className={styles['pair']}>
-          <TextField {...text('name')} maxLength={80} required />
-          <TextField {...text('shortName')} maxLength={30} required hint={t('settings.shortNameHint')} />
-        </div>
-        <TextField {...text('tagline')} maxLength={160} hint={t('settings.taglineHint')} />
-        <div className={styles['pair']}>
-          <TextField {...text('phone')} type="tel" maxLength={40} required />
-          <TextField {...text('whatsapp')} type="tel" maxLength={40} />
-        </div>
-        <TextField {...text('email')} type="email" maxLength={254} required />
-      </SettingsSection>
-      <SettingsSection title={t('settings.where')}>
-        <TextField {...text('address')} maxLength={300} required />
-        <div className={styles['pair']}>
-          <TextField {...text('state')} maxLength={60} />
-          <TextField {...text('pinCode')} inputMode="numeric" maxLength={20} required />
-        </div>
-        <RestaurantMap pin={fields.coordinates} onChange={(coordinates) => change({ coordinates })} />
-      </SettingsSection>
-      <SettingsSection title={t('settings.numbers')}>
-        <div className={styles['pair']}>
-          <TextField {...text('fssai')} inputMode="numeric" maxLength={40} hint={t('settings.fssaiHint')} />
-          <TextField {...text('gstin')} maxLength={40} hint={t('settings.gstinHint')} />
-        </div>
-      </SettingsSection>
-      <LegalFields fields={fields} text={text} onChange={change} />
-      <BookingsOutsideHours key={props.settings.version} />
-      <HoursSections fields={fields} errors={errors} onChange={change} />
-      <SettingsSection title={t('settings.tables')} hint={t('settings.tablesHint')}>
-        <TablesFields
-          tables={fields.tables}
-          saved={form.theirs.tables}
-          errors={errors}
-          onChange={(tables) => change({ tables })}
-        />
-      </SettingsSection>
-      <SettingsSection title={t('settings.bookings')}>
-        <div className={styles['triple']}>
-          <TextField {...text('stayMinutes')} type="number" inputMode="numeric" min={15} max={600} required />
-          <TextField
-            {...text('bookingFee')}
-            type="number"
-            inputMode="decimal"
-            min={1}
-            max={100_000}
-            step={0.01}
-            required
-          />
-          <TextField
-            {...text('refundHours')}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={1000}
-            step="any"
-            required
-          />
-        </div>
-        <p className={styles['hint']}>{t('settings.refundHint')}</p>
-      </SettingsSection>
+      {content}
       <div className={styles['bar']}>
         {form.message && <Notice tone="error">{t('adminMenu.notLost', { message: form.message })}</Notice>}
         {Object.keys(errors).length > 0 && <Notice tone="error">{t('settings.notSaved')}</Notice>}

@@ -4,6 +4,7 @@ import { errorCode, errorMessage, fieldErrors } from '../../../shared/lib/errors
 import { useSession } from '../../session/session';
 import { say } from '../texts/texts';
 import {
+  dirtyFields,
   draftOf,
   inputOf,
   isDirty,
@@ -11,7 +12,9 @@ import {
   readDraft,
   storeDraft,
   typedInto,
+  withoutSaved,
   withTheirs,
+  type FieldName,
   type Settings,
   type SettingsDraft,
   type SettingsFields,
@@ -23,70 +26,94 @@ interface SettingsFormOptions {
   readonly settings: Settings;
   /** Reads them again. */
   readonly refresh: () => Promise<Settings | undefined>;
+  /** The fields of the form that is shown, always the same array. The draft holds the input of all forms. */
+  readonly names: readonly FieldName[];
 }
 
-/** The form of the settings. Input survives failures, others' changes and a reload. */
-export function useSettingsForm({ settings, refresh }: SettingsFormOptions) {
+interface Failure {
+  readonly names: readonly FieldName[];
+  readonly error: unknown;
+}
+
+/** A form of the settings. Input survives failures, others' changes, a reload, and the save of another form. */
+export function useSettingsForm({ settings, refresh, names }: SettingsFormOptions) {
   const userId = useSession().user?.id ?? '';
   /** Undefined while nothing was typed. */
   const [typed, setTyped] = useState(() => readDraft(sessionStorage, userId));
-  const [failure, setFailure] = useState<unknown>();
+  const [failed, setFailed] = useState<Failure>();
   const { save, isSaving } = useSaveSettings();
   const draft = typed ?? draftOf(settings);
   const merged = mergeOf(draft, settings);
+  const failure = failed?.names === names ? failed.error : undefined;
+  const ofForm = (fields: readonly FieldName[]) => fields.filter((field) => names.includes(field));
+  const allDirty = typed ? dirtyFields(merged.draft) : [];
+  const isFormDirty = ofForm(allDirty).length > 0;
+  const formClashes = ofForm(merged.clashes);
 
   useEffect(() => storeDraft(sessionStorage, userId, typed), [userId, typed]);
 
-  const restart = (next: SettingsDraft | undefined) => {
-    setTyped(next);
-    setFailure(undefined);
+  const changeDraft = (change: (draft: SettingsDraft) => SettingsDraft) =>
+    setTyped((now) => {
+      const next = now && change(now);
+      return next && isDirty(next) ? next : undefined;
+    });
+  const replaceByTheirs = (fields: readonly FieldName[]) => {
+    changeDraft((now) => withTheirs(now, fields, settings));
+    setFailed(undefined);
   };
 
-  /** Saves a draft, also on a newer version if no field conflicts. */
-  const saveOnto = async (toSave: SettingsDraft, triesLeft = 3): Promise<void> => {
+  /**
+   * Saves this form's fields of a draft, also on a newer version if none of them conflicts.
+   * @returns the settings since; undefined if the server sent none
+   */
+  const saveOnto = async (toSave: SettingsDraft, triesLeft = 3): Promise<Settings | undefined> => {
     try {
-      await save(inputOf(toSave), toSave.version);
+      return await save(inputOf(toSave, names), toSave.version);
     } catch (error) {
       if (errorCode(error) !== 'CONFLICT' || triesLeft === 0) throw error;
       const now = await refresh();
       const next = now && mergeOf(toSave, now);
-      if (!next || next.clashes.length > 0) throw error;
+      if (!next || ofForm(next.clashes).length > 0) throw error;
       // An earlier attempt succeeded, and its answer was lost.
-      if (isDirty(next.draft)) await saveOnto(next.draft, triesLeft - 1);
+      if (ofForm(dirtyFields(next.draft)).length === 0) return now;
+      return saveOnto(next.draft, triesLeft - 1);
     }
   };
 
   /** @returns whether it is saved */
   const submit = async (toSave: SettingsDraft): Promise<boolean> => {
-    setFailure(undefined);
+    setFailed(undefined);
     try {
-      await saveOnto(toSave);
-      restart(undefined);
+      const saved = await saveOnto(toSave);
+      if (saved) changeDraft((now) => withoutSaved(now, { names, typed: draft.fields, settings: saved }));
       toast.success(say('settings.saved'));
       return true;
     } catch (error) {
-      setFailure(error);
+      setFailed({ names, error });
       return false;
     }
   };
 
   const errors = fieldErrors(failure);
-  const clashes = isSaving ? [] : merged.clashes;
+  const clashes = isSaving ? [] : formClashes;
   const isExplained = failure === undefined || Object.keys(errors).length > 0 || clashes.length > 0;
 
   return {
     fields: merged.draft.fields,
-    isDirty: typed !== undefined && isDirty(merged.draft),
-    adopted: typed && isDirty(typed) && !isSaving ? merged.adopted : [],
+    isDirty: isFormDirty,
+    /** Fields of every form with unsaved input. */
+    allDirty,
+    adopted: isFormDirty && !isSaving ? ofForm(merged.adopted) : [],
     clashes,
     theirs: merged.draft.base,
-    change: (changes: Partial<SettingsFields>) => setTyped(typedInto(draft, changes, settings)),
-    discard: () => restart(undefined),
-    submit: () => submit(merged.clashes.length > 0 ? draft : merged.draft),
+    change: (changes: Partial<SettingsFields>) =>
+      setTyped((now) => typedInto(now ?? draftOf(settings), changes, settings)),
+    discard: () => replaceByTheirs(names),
+    submit: () => submit(formClashes.length > 0 ? draft : merged.draft),
     /** Saves the input, also over others' changes of the same fields. */
     saveMine: () => submit(merged.draft),
     /** Accepts others' changes of the same fields. */
-    takeTheirs: () => restart(withTheirs(merged)),
+    takeTheirs: () => replaceByTheirs(formClashes),
     errors,
     failure,
     message: isExplained ? undefined : errorMessage(failure, say('picture.unreachable')),

@@ -9,6 +9,9 @@ const RestaurantSettingsFragment = graphql(`
     name
     shortName
     tagline
+    logo
+    cover
+    brandColor
     address
     state
     pinCode

@@ -10,7 +10,7 @@ import { Page } from '../../../shared/ui/page';
 import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton';
 import { SettingsConflict } from '../settings/settings-conflict';
-import type { Settings } from '../settings/settings-draft';
+import type { FieldName, Settings } from '../settings/settings-draft';
 import { useSettings } from '../settings/use-settings';
 import { useSettingsForm } from '../settings/use-settings-form';
 import { useTexts } from '../texts/texts';
@@ -19,6 +19,14 @@ import styles from './welcome-page.module.css';
 import { MenuStep, PaymentsStep, WhenFields, WhereFields, WhoFields } from './welcome-steps';
 
 const steps = ['WHO', 'WHEN', 'WHERE_TO', 'MENU', 'PAYMENTS'] as const satisfies readonly WelcomeStep[];
+/** What each step saves. */
+const stepFields: Record<WelcomeStep, readonly FieldName[]> = {
+  WHO: ['name', 'shortName', 'phone', 'email', 'fssai'],
+  WHEN: ['orderHours', 'bookingHours'],
+  WHERE_TO: ['address', 'state', 'pinCode', 'coordinates'],
+  MENU: [],
+  PAYMENTS: [],
+};
 const slugOf = (step: WelcomeStep) => step.toLowerCase().replace('_', '-');
 
 /** Sets up a new shop in five steps. Each is saved by itself and can be skipped. */
@@ -53,11 +61,11 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
   const t = useTexts();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const form = useSettingsForm({ settings, refresh });
-  const element = useFirstFault<HTMLFormElement>(form.failure);
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = steps.find((each) => slugOf(each) === search.get('step'));
   const step = wanted ?? steps.find((each) => !welcome.done.includes(each)) ?? 'WHO';
+  const form = useSettingsForm({ settings, refresh, names: stepFields[step] });
+  const element = useFirstFault<HTMLFormElement>(form.failure);
   const at = steps.indexOf(step);
   const isLast = at === steps.length - 1;
 

@@ -2,18 +2,12 @@ import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import { WeekFields } from './hours-fields';
 import styles from './hours-fields.module.css';
-import type { SettingsFields } from './settings-draft';
+import type { SectionProps } from './section-props';
 import { SettingsSection } from './settings-section';
 import { SpecialDaysFields } from './special-days-fields';
 
-interface HoursSectionsProps {
-  readonly fields: Pick<SettingsFields, 'orderHours' | 'bookingHours' | 'specialDays'>;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (changes: Partial<SettingsFields>) => void;
-}
-
 /** When orders are taken and guests can be seated. */
-export function HoursSections({ fields, errors, onChange }: HoursSectionsProps) {
+export function HoursSection({ fields, errors, onChange }: SectionProps) {
   const t = useTexts();
   const { orderHours, bookingHours, specialDays } = fields;
   const fault = (name: string) => errors[name] && <Notice tone="error">{errors[name]}</Notice>;

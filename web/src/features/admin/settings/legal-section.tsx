@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '../../../shared/ui/field';
 import { defaultText } from '../../legal/default-text';
 import { legalWords, say } from '../../legal/texts/texts';
 import { useTexts } from '../texts/texts';
-import type { SettingsFields, TextFieldName } from './settings-draft';
+import type { BoundField, SectionProps } from './section-props';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 
@@ -14,24 +14,8 @@ const longest = 20_000;
 const pages = { privacyText: 'privacy', termsText: 'terms', refundText: 'refunds' } as const;
 const pageFields = Object.keys(pages) as (keyof typeof pages)[];
 
-/** Returns the props that connect a control to its field. */
-export interface BoundField {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly autoComplete: string;
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-}
-
-interface LegalFieldsProps {
-  readonly fields: SettingsFields;
-  readonly text: (name: TextFieldName) => BoundField;
-  readonly onChange: (changes: Partial<SettingsFields>) => void;
-}
-
 /** The contact for complaints, and the owner's own texts of the legal pages. */
-export function LegalFields({ fields, text, onChange }: LegalFieldsProps) {
+export function LegalSection({ fields, text, onChange }: SectionProps) {
   const t = useTexts();
   const fillIn = async (field: keyof typeof pages) => {
     await legalWords;

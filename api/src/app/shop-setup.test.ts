@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../test/app.js';
+import { aCustomer, anAdmin } from '../../test/factories.js';
+import { readConfig } from '../config.js';
+import { shopSetupOf } from './shop-setup.js';
+
+const keys = (id: string) => ({ RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: 'secret' });
+
+it.each([
+  ['no account', { PAYMENTS_SANDBOX: 'false' }, 'NONE'],
+  ['the sandbox', {}, 'SANDBOX'],
+  ['test keys', keys('rzp_test_1'), 'TEST'],
+  ['live keys', keys('rzp_live_1'), 'LIVE'],
+])('names the payment account of %s', (_what, environment, payments) => {
+  expect(shopSetupOf(readConfig(environment))).toEqual({ payments, mailServer: null });
+});
+
+describe('shopSetup', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await TestApp.start({
+      SMTP_URL: 'smtp://owner:s3cret@127.0.0.1:2525',
+      MAIL_FROM: 'Chowk <orders@chowk.example>',
+    });
+  });
+  afterAll(() => test.close());
+  const query = '{ shopSetup { payments mailServer { host from } } }';
+
+  it('shows admins the mail server without its password', async () => {
+    const { token } = await anAdmin(test);
+    expect((await test.graphql(query, {}, token)).data).toEqual({
+      shopSetup: { payments: 'SANDBOX', mailServer: { host: '127.0.0.1', from: 'orders@chowk.example' } },
+    });
+  });
+
+  it('is refused to customers', async () => {
+    const { token } = await aCustomer(test);
+    expect((await test.graphql(query, {}, token)).errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN');
+  });
+});

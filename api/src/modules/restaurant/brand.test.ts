@@ -1,0 +1,112 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
+import { aPhoto } from '../../../test/pictures.js';
+import { coverRoute, formOf, logoRoute, menuRoute, send, Uploader } from '../../../test/uploads.js';
+import { pictureOwners } from '../../app/picture-owners.js';
+
+let test: TestApp;
+let admin: Account;
+let uploader: Uploader;
+beforeAll(async () => {
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '100' });
+  admin = await anAdmin(test);
+  uploader = await Uploader.of(test);
+});
+afterAll(() => test.close());
+
+const upload = async (route: string, picture: Buffer) =>
+  (await send(test, route, formOf(picture), admin.token)).body.image ?? '';
+
+const update = async (input: object, token = admin.token) =>
+  test.graphql(
+    `mutation ($input: RestaurantInput!, $version: Int!) {
+       updateRestaurant(input: $input, version: $version) { logo cover brandColor }
+     }`,
+    { input, version: (await test.app.services.restaurant.current()).version },
+    token,
+  );
+
+const png = (background: string, width = 600, height = 300) =>
+  sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();
+
+describe('the brand of the restaurant', () => {
+  it('is the shop’s own at first', async () => {
+    const { body } = await test.rest<object>('GET', '/api/restaurant');
+    expect(body).toMatchObject({ logo: null, cover: null, brandColor: null });
+  });
+
+  it('has a logo, a cover and a colour, by GraphQL, REST and live', async () => {
+    const client = test.live();
+    const news = client.iterate<{ restaurantChanged: { brandColor: string | null } }>({
+      query: 'subscription { restaurantChanged { logo brandColor } }',
+    });
+    expect((await news.next()).value).toMatchObject({ data: { restaurantChanged: { brandColor: null } } });
+    const logo = await upload(logoRoute, await png('#7a001980'));
+    const cover = await upload(coverRoute, await aPhoto(2000, 1000).jpeg().toBuffer());
+    expect(logo).toMatch(/^\/uploads\/logo\/[0-9a-f]{32}-512\.webp$/);
+    expect(cover).toMatch(/^\/uploads\/cover\/[0-9a-f]{32}-1600\.webp$/);
+    const brand = { logo, cover, brandColor: '#7a0019' };
+    expect((await update({ ...brand, brandColor: ' #7A0019 ' })).data).toEqual({ updateRestaurant: brand });
+    const { body } = await test.rest<object>('GET', '/api/restaurant');
+    expect(body).toMatchObject(brand);
+    expect((await news.next()).value).toMatchObject({
+      data: { restaurantChanged: { logo, brandColor: '#7a0019' } },
+    });
+    // Transparent, in its proportions, also as PNG for mails.
+    const file = await sharp(await uploader.served(logo.replace('512.webp', '128.png'))).metadata();
+    expect(file).toMatchObject({ format: 'png', width: 128, height: 64, hasAlpha: true });
+    await client.dispose();
+    for (const width of [480, 960, 1440])
+      for (const format of ['webp', 'avif'])
+        await uploader.served(cover.replace('1440.webp', `${width}.${format}`));
+  });
+
+  it.each(['yellow', '#fff', '#12345', '#1234567', '#ggg000', 'url(x)', '#123456;color:red'])(
+    'refuses the colour %j in a sentence',
+    async (brandColor) => {
+      const { errors } = await update({ brandColor });
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: [{ field: 'brandColor', message: expect.stringMatching(/^Please enter a colour/) as string }],
+      });
+    },
+  );
+
+  it('refuses pictures that were not uploaded for the purpose', async () => {
+    const dish = await upload(menuRoute, await aPhoto().png().toBuffer());
+    const cover = await upload(coverRoute, await aPhoto().png().toBuffer());
+    const gone = `/uploads/logo/${'0'.repeat(32)}-512.webp`;
+    for (const logo of [dish, cover, gone, `https://evil.example${gone}`, '/etc/passwd']) {
+      const { errors } = await update({ logo });
+      expect(errors?.[0]?.extensions?.['fields'], logo).toEqual([
+        { field: 'logo', message: 'This picture is not here any more. Choose it again.' },
+      ]);
+    }
+  });
+
+  it('is changed only by those who may edit the restaurant', async () => {
+    const { token } = await aCustomer(test);
+    expect((await update({ brandColor: null }, token)).errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN');
+    for (const route of [logoRoute, coverRoute]) {
+      expect((await send(test, route, formOf(await png('#111')), token)).status).toBe(403);
+    }
+  });
+
+  it('goes back to the shop’s own, and replaced pictures are removed', async () => {
+    const first = await upload(logoRoute, await png('#112233'));
+    const second = await upload(logoRoute, await png('#332211'));
+    await update({ logo: first });
+    await update({ logo: second, cover: '', brandColor: null });
+    await test.app.services.pictures.sweep(pictureOwners(test.app.services), -2000);
+    const kept = (await uploader.kept()).filter((name) => /^(logo|cover)\//.test(name));
+    expect(kept.map((name) => `/uploads/${name}`)).toEqual(
+      ['128.png', '128.webp', '512.png', '512.webp'].map((end) => second.replace('512.webp', end)),
+    );
+    const { body } = await test.rest<object>('GET', '/api/restaurant');
+    expect(body).toMatchObject({ logo: second, cover: null, brandColor: null });
+  });
+});

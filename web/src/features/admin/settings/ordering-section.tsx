@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { useOrdering } from '../../../shared/lib/ordering';
+import { useRestaurant } from '../../../shared/lib/restaurant';
+import { Fact, Facts } from '../../../shared/ui/facts';
+import { OrderHours } from '../../../shared/ui/opening-hours';
+import { useOpenText } from '../../../shared/ui/ordering-notice';
+import { useTexts } from '../texts/texts';
+import styles from './settings-page.module.css';
+import { SettingsSection } from './settings-section';
+
+/** Whether orders are taken now and when. Both are changed elsewhere. */
+export function OrderingSection() {
+  const t = useTexts();
+  const ordering = useOrdering();
+  const text = useOpenText(ordering);
+  const { busyMinutes } = useRestaurant().ordering;
+  return (
+    <>
+      <SettingsSection title={t('settings.now')} hint={t('settings.nowHint')}>
+        <p
+          className={styles['state']}
+          data-tone={ordering.kind === 'open' ? 'good' : 'warning'}
+          role="status"
+        >
+          {text}
+        </p>
+        <Facts className={styles['facts']}>
+          <Fact term={t('adminOrdering.busyFor')}>
+            {busyMinutes > 0 ? t('adminOrdering.more', { minutes: busyMinutes }) : t('adminOrdering.notBusy')}
+          </Fact>
+        </Facts>
+      </SettingsSection>
+      <SettingsSection title={t('settings.orderHours')}>
+        <OrderHours />
+        <p>
+          <Link to="/admin/settings/hours">{t('settings.changeHours')}</Link>
+        </p>
+      </SettingsSection>
+    </>
+  );
+}

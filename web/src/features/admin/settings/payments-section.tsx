@@ -1,0 +1,58 @@
+import { RetryNotice } from '../../../shared/ui/retry-notice';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { TextField } from '../../../shared/ui/field';
+import { useTexts } from '../texts/texts';
+import { environmentVariable } from './environment-variable';
+import type { SectionProps } from './section-props';
+import styles from './settings-page.module.css';
+import { SettingsSection } from './settings-section';
+import { useShopSetup } from './use-shop-setup';
+
+/** What takes online payments, and what bookings cost. */
+export function PaymentsSection({ text }: SectionProps) {
+  const t = useTexts();
+  const { setup, error, retry } = useShopSetup();
+  return (
+    <>
+      <SettingsSection title={t('settings.account')}>
+        {setup ? (
+          <>
+            <p className={styles['state']} data-tone={setup.payments === 'LIVE' ? 'good' : 'warning'}>
+              {t(`paymentAccount.${setup.payments}`)}
+            </p>
+            <p className={styles['hint']}>
+              {t.rich(`paymentAccountHint.${setup.payments}`, environmentVariable)}
+            </p>
+          </>
+        ) : error ? (
+          <RetryNotice onRetry={retry}>{t('settings.setupFailed')}</RetryNotice>
+        ) : (
+          <Skeleton />
+        )}
+      </SettingsSection>
+      <SettingsSection title={t('settings.bookings')}>
+        <div className={styles['pair']}>
+          <TextField
+            {...text('bookingFee')}
+            type="number"
+            inputMode="decimal"
+            min={1}
+            max={100_000}
+            step={0.01}
+            required
+          />
+          <TextField
+            {...text('refundHours')}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={1000}
+            step="any"
+            required
+          />
+        </div>
+        <p className={styles['hint']}>{t('settings.refundHint')}</p>
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useTexts } from '../texts/texts';
+import { sectionNames, type SectionName } from './sections';
+import styles from './settings-nav.module.css';
+
+interface SettingsNavProps {
+  readonly current: SectionName;
+  /** Whether a section has unsaved input. */
+  readonly isUnsaved: (section: SectionName) => boolean;
+}
+
+/** Links to the sections: beside the section, or above it in a row that scrolls on a phone. */
+export function SettingsNav({ current, isUnsaved }: SettingsNavProps) {
+  const t = useTexts();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const item = row?.querySelectorAll('li')[sectionNames.indexOf(current)];
+    // Only the row scrolls, not the page.
+    if (row && item) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav className={styles['nav']} aria-label={t('settings.sections')}>
+      <ul ref={list} className={styles['list']}>
+        {sectionNames.map((section) => (
+          <li key={section}>
+            <NavLink to={`/admin/settings/${section}`} className={styles['link']}>
+              {t(`settingsSection.${section}`)}
+              {isUnsaved(section) && (
+                <>
+                  <span className={styles['unsaved']} aria-hidden />
+                  <span className="visually-hidden">{t('settings.unsaved')}</span>
+                </>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
