@@ -21,7 +21,7 @@ import { MenuStep, PaymentsStep, WhenFields, WhereFields, WhoFields } from './we
 const steps = ['WHO', 'WHEN', 'WHERE_TO', 'MENU', 'PAYMENTS'] as const satisfies readonly WelcomeStep[];
 const slugOf = (step: WelcomeStep) => step.toLowerCase().replace('_', '-');
 
-/** Sets up a new shop in five steps. Each is saved by itself and can be skipped. */
+/** Sets up a new shop in five steps. Each is saved separately and can be skipped. */
 export function WelcomePage() {
   const t = useTexts();
   const progress = useWelcome();
