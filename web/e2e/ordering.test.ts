@@ -111,7 +111,7 @@ describe.each([
     expect(await button(page, 'Proceed').count()).toBe(0);
   });
 
-  it('takes orders again when a pause ends, though nobody says so', async () => {
+  it('takes orders again when a pause ends, without a message', async () => {
     await setOrdering({ pause: 'MINUTES_15' });
     const { page } = await arrive({ test, browser }, '/menu', { size });
     await page.getByText(/^Paused · back/).waitFor();

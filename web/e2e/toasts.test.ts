@@ -65,7 +65,7 @@ describe('a toast', () => {
     expect(await covered(page)).toEqual([]);
   });
 
-  it('has no animation with reduced motion, and closes by itself anyway', async () => {
+  it('has no animation with reduced motion, and closes automatically', async () => {
     const { page } = await arrive({ test, browser }, '/cart', { cart: [inCart(dish)], size: phone });
     await title(page, 'Your Cart');
     await button(page, `Remove ${dish.name}`).click();

@@ -25,7 +25,7 @@ export function Playground() {
   const { isReady, all, active, problem } = accounts;
   // Admins see the schema wherever anybody does, and go on seeing it while they act as somebody else.
   const schemaToken = (all.find(isAdmin) ?? active)?.token;
-  // Another one makes GraphiQL ask for the schema anew.
+  // Another one makes GraphiQL load the schema again.
   const fetcher = useMemo(() => fetcherFor(schemaToken), [schemaToken]);
   if (!isReady) return null;
   if (isWelcome && !all.some(isWelcome)) return <Closed accounts={accounts} />;

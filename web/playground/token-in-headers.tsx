@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { tokenIn, withAuthorization } from './authorization';
 
 /**
- * Keeps whoever is signed in in the header editor of the tab that is open. A token that was typed there by hand
- * stays.
+ * Writes the token of the signed-in user into the header editor of the open tab. A token typed by hand stays.
  */
 export function TokenInHeaders({ token }: { token: string | undefined }) {
   const headerEditor = useGraphiQL((state) => state.headerEditor);

@@ -14,7 +14,7 @@ import { firstViewDrawn, turnAfterFirstView } from './shared/lib/first-view';
 import { restoreLanguage } from './shared/lib/language';
 
 /** Milliseconds. Maximum wait for the code of the first screen before rendering. */
-const patienceMs = 100;
+const timeoutMs = 100;
 
 // Loads while the shop renders and the session is checked.
 const screen = fetchScreen(pathIn(window.location.hash));
@@ -22,9 +22,9 @@ fetchScreensOnIntent();
 
 async function start(root: HTMLElement): Promise<void> {
   const isDrawn = drawnPath() !== undefined;
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   // The prerendered screen is visible meanwhile.
-  await Promise.all([restoreLanguage(), isDrawn ? screen : Promise.race([screen, patience])]);
+  await Promise.all([restoreLanguage(), isDrawn ? screen : Promise.race([screen, timeout])]);
   // In a transition, so that a slow phone can do other work in between, such as loading the first picture.
   startTransition(() => {
     if (isAsDrawn()) hydrateRoot(root, shop, { onRecoverableError: reportUnlessGone });

@@ -41,7 +41,7 @@ function dishes(
   }));
 }
 
-/** Whether a dish of the menu is one of the demo menu that nobody has changed. */
+/** Whether a dish is an unchanged dish of the demo menu. */
 export function isDemoDish(
   dish: Pick<DemoDish, 'name' | 'pricePaise' | 'description' | 'category'> & { readonly version: number },
 ): boolean {

@@ -68,9 +68,9 @@ export type MailState =
   | 'SENDING'
   /** The mail server has taken it. */
   | 'SENT'
-  /** Not sent: later news about the same thing made it worthless, or nobody has confirmed its address; then `error` says so. */
+  /** Not sent: later news about the same thing replaced it, or its address is not confirmed; then `error` says so. */
   | 'SKIPPED'
-  /** The mail server had all of it and did not say whether it took it. Not sent again by itself: never twice. */
+  /** The mail server did not confirm it after receiving all of it. Not retried automatically, so that it is not sent twice. */
   | 'UNCONFIRMED'
   /** Waits for its first or its next try. */
   | 'WAITING';
@@ -146,7 +146,7 @@ export type OrderStatus =
   | 'DELIVERED'
   /** On its way. */
   | 'OUT_FOR_DELIVERY'
-  /** Placed; nobody has begun with it. */
+  /** Placed, not started. */
   | 'PENDING'
   /** In the kitchen. */
   | 'PREPARING';
@@ -195,7 +195,7 @@ export type PaymentState =
   | 'AUTHORIZED'
   /** The money is there. */
   | 'CAPTURED'
-  /** The provider's order exists; nobody has paid yet. */
+  /** The provider's order exists and is not paid yet. */
   | 'CREATED'
   /** The last try did not succeed; another one may. */
   | 'FAILED'
@@ -413,13 +413,13 @@ export type SetupStep =
   | 'DEMO_DISHES'
   /** The FSSAI licence is missing. */
   | 'FSSAI'
-  /** Orders are taken at any hour, and nobody has said that this is right. */
+  /** Orders are taken at any hour, and the owner has not confirmed it. */
   | 'HOURS'
   /** The shop has no public address with HTTPS. */
   | 'HTTPS'
   /** No mail server is set up. */
   | 'MAIL'
-  /** No account takes online payments, and nobody has said that this is right. */
+  /** No account takes online payments, and the owner has not confirmed it. */
   | 'PAYMENTS'
   /** The phone number is the demo restaurant's. */
   | 'PHONE';

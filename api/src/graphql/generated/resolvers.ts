@@ -237,7 +237,7 @@ export type DashboardSummary = {
   asOf: Scalars['DateTime']['output'];
   /** Orders that are with their customers. */
   deliveredOrders: Scalars['Int']['output'];
-  /** Orders that nobody has begun with. */
+  /** Orders that are not started. */
   pendingOrders: Scalars['Int']['output'];
   /** Dishes on the menu. */
   totalMenuItems: Scalars['Int']['output'];
@@ -349,7 +349,7 @@ export { MailState };
 
 /**
  * One change of the menu. `item` is null when the dish was deleted. Versions of a dish rise, and changes that follow each
- * other quickly may come as one: a dish that was added and changed at once is first seen `UPDATED`.
+ * other quickly may come as one: a dish that is changed right after it was added is first seen `UPDATED`.
  */
 export type MenuChange = {
   __typename?: 'MenuChange';
@@ -420,7 +420,7 @@ export type Mutation = {
    * free times of that day or, if there are none, `extensions.nextFreeDay { date, freeTimes }` those of the next free day.
    */
   bookTable: Booking;
-  /** Frees the table at once. A booking that is cancelled stays so. */
+  /** Frees the table immediately. A cancellation is final. */
   cancelBooking: Booking;
   /** Confirms the e-mail address of an account and answers it. `LINK_EXPIRED` when the link is too old. */
   confirmEmail: Scalars['String']['output'];
@@ -660,7 +660,7 @@ export type MutationVerifyPaymentArgs = {
   proof: PaymentProofInput;
 };
 
-/** Something that one person is told about an event. The same news goes out by e-mail. */
+/** A notification of a user about an event. The same text goes out by e-mail. */
 export type Notification = {
   __typename?: 'Notification';
   /** In a sentence or two. */
@@ -875,7 +875,7 @@ export type Payment = {
   refunds: Array<Refund>;
   /** How far it has come. */
   state: PaymentState;
-  /** Who paid. Null for a payment that nobody has claimed. */
+  /** Who paid. Null for an unclaimed payment. */
   user: Maybe<User>;
   /** Rises by one with every change. */
   version: Scalars['Int']['output'];
@@ -1103,7 +1103,7 @@ export type QueryQuoteArgs = {
   input: QuoteInput;
 };
 
-/** What a cart would cost if it were ordered now. It reserves nothing: an order is priced anew. */
+/** What a cart would cost if it were ordered now. It reserves nothing: placing the order prices it again. */
 export type Quote = {
   __typename?: 'Quote';
   /** A dish once, in the order of the cart, without those that are not on the menu any more. */
@@ -1366,13 +1366,13 @@ export type SetupStep =
   | 'DEMO_DISHES'
   /** The FSSAI licence is missing. */
   | 'FSSAI'
-  /** Orders are taken at any hour, and nobody has said that this is right. */
+  /** Orders are taken at any hour, and the owner has not confirmed it. */
   | 'HOURS'
   /** The shop has no public address with HTTPS. */
   | 'HTTPS'
   /** No mail server is set up. */
   | 'MAIL'
-  /** No account takes online payments, and nobody has said that this is right. */
+  /** No account takes online payments, and the owner has not confirmed it. */
   | 'PAYMENTS'
   /** The phone number is the demo restaurant's. */
   | 'PHONE';
@@ -1418,7 +1418,7 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** Admins: id of any booking that was made, changed or cancelled: read `bookings` again. */
   bookingsChanged: Scalars['ID']['output'];
-  /** Admins: the summary at once, then whenever it changes. */
+  /** Admins: the present summary first, then every change. */
   dashboardUpdated: DashboardSummary;
   /** The day whose free times may have changed: read `freeTimes` again. */
   freeTimesChanged: Scalars['Date']['output'];
@@ -1432,9 +1432,9 @@ export type Subscription = {
   notificationReceived: Notification;
   /** Admins: every order that is placed or changes. */
   orderFeed: OrderFeedEvent;
-  /** One order of the viewer (for an admin, any): its present state at once, then every change. */
+  /** One order of the viewer (for an admin, any): its present state first, then every change. */
   orderUpdated: Order;
-  /** One payment of the viewer: its present state at once, then every change. */
+  /** One payment of the viewer: its present state first, then every change. */
   paymentUpdated: Payment;
   /** The restaurant as it is now, then after every change. */
   restaurantChanged: Restaurant;

@@ -22,7 +22,7 @@ export async function resetAdmin(
   if (!admin) throw new DomainError('NOT_FOUND', `${email} is no admin. npm run admin:create makes one.`);
   const password = await given.password();
   const passwordHash = await hashAdminPassword(passwords, { email, name: admin.name, password });
-  // A running shop finds the event by itself; a stopped one finds it at its next start.
+  // A running shop polls for the event; a stopped one finds it at its next start.
   const outbox = new Outbox(dataSource, { publish: () => Promise.resolve() });
   const isChanged = await outbox.transaction((tx) => changePassword(tx, outbox, admin, passwordHash));
   if (!isChanged) {

@@ -99,7 +99,7 @@ export class MenuAdminService {
     });
   }
 
-  /** The dishes of the demo menu that nobody has changed. */
+  /** The unchanged dishes of the demo menu. */
   async demoDishes(viewer: Viewer | null): Promise<MenuItem[]> {
     requirePermission(viewer, 'EDIT_MENU');
     return (await this.dataSource.manager.find(MenuItem)).filter(isDemoDish);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Reads the version of the record, which nobody can change until the transaction ends. */
+/** Reads the version of the record and share-locks it until the transaction ends. */
 export async function shareVersion(tx: EntityManager): Promise<number | undefined> {
   const [row] = await tx.query<{ version: number }[]>('select version from restaurant for share');
   return row?.version;

@@ -41,7 +41,7 @@ export function useDeviceSessions() {
   const [endOne, { loading: isEndingOne }] = useMutation(EndSessionMutation);
   const [endAll, { loading: isEndingAll }] = useMutation(EndOtherSessionsMutation);
 
-  /** Reads the list again even after an error: the session may have ended by itself. */
+  /** Reads the list again even after an error: the session may have expired. */
   const report = async (ending: Promise<unknown>, done: string) => {
     try {
       await ending;

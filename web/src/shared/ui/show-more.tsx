@@ -45,7 +45,7 @@ export function ShowMore({ pageInfo, load, failure, isEndless = false }: ShowMor
   useEffect(() => {
     if (!isWaiting || !foot.current) return;
     const observer = new IntersectionObserver(
-      // A busy page receives several entries at once; the last one is current.
+      // A busy page receives several entries in one call; the last one is current.
       (crossings) => {
         if (crossings.at(-1)?.isIntersecting) onNear();
       },

@@ -38,7 +38,7 @@ describe('arrivals', () => {
     expect(after(read(), read(1)).unseen).toEqual(['o1']);
   });
 
-  it('are seen when the admin looks at them or changes their status, for good', () => {
+  it('stay seen once the admin has looked at them or changed their status', () => {
     const one = after(read(1), placed(2), placed(3));
     expect(arrivalsReducer(one, { type: 'seen', ids: ['o2'] }).unseen).toEqual(['o3']);
     const taken = arrivalsReducer(one, { type: 'changed', order: order(3, 'PREPARING') });

@@ -10,7 +10,7 @@ export function useIsAbove<T extends HTMLElement>() {
     if (!element) return;
     const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     const observer = new IntersectionObserver(
-      // A busy page receives several entries at once; the last one is current.
+      // A busy page receives several entries in one call; the last one is current.
       (crossings) => {
         const now = crossings.at(-1);
         setIsAbove(!!now && !now.isIntersecting && now.boundingClientRect.top < header);

@@ -27,7 +27,7 @@ export function IntervalsFields({ name, intervals, errors, onChange }: Intervals
   return (
     <div className={styles['intervals']}>
       {intervals.map((interval, index) => (
-        // Rows have no identity of their own, and every control is told its value.
+        // Rows have no identity, and every control is controlled.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles['interval']}>
           <TextField

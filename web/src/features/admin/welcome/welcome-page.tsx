@@ -29,7 +29,7 @@ const stepFields: Record<WelcomeStep, readonly FieldName[]> = {
 };
 const slugOf = (step: WelcomeStep) => step.toLowerCase().replace('_', '-');
 
-/** Sets up a new shop in five steps. Each is saved by itself and can be skipped. */
+/** Sets up a new shop in five steps. Each is saved separately and can be skipped. */
 export function WelcomePage() {
   const t = useTexts();
   const progress = useWelcome();
