@@ -1,10 +1,4 @@
-import {
-  createServer,
-  IncomingMessage,
-  ServerResponse,
-  type RequestListener,
-  type Server,
-} from 'node:http';
+import { createServer, IncomingMessage, ServerResponse, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 
