@@ -12,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 /** Tags of the document, with the paths that belong to each. */
 const tags = [
-  ['Restaurant', /^\/(restaurant|admin\/ordering)/],
+  ['Restaurant', /^\/(restaurant|admin\/(ordering|restaurant))/],
   ['Menu', /^\/(admin\/)?menu/],
   ['Accounts', /^\/auth/],
   ['Orders', /^\/((admin\/)?orders|quote)/],

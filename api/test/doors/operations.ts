@@ -107,7 +107,9 @@ export function routesOf(web: Express): Route[] {
   const walk = (layers: readonly Layer[], mount: string): Route[] =>
     layers.flatMap(({ route, handle, rawPath }) => {
       if (route) {
-        return Object.keys(route.methods).map((method) => {
+        // Only GraphQL takes any method; its operations have their own table.
+        const methods = Object.keys(route.methods).filter((method) => method !== '_all');
+        return methods.map((method) => {
           const path = (mount + route.path).replace(/(?<=.)\/$/, '');
           return { method: method.toUpperCase(), path, name: `${method.toUpperCase()} ${path}` };
         });

@@ -48,7 +48,7 @@ describe('the brand of the restaurant', () => {
     const logo = await upload(logoRoute, await png('#7a001980'));
     const cover = await upload(coverRoute, await aPhoto(2000, 1000).jpeg().toBuffer());
     expect(logo).toMatch(/^\/uploads\/logo\/[0-9a-f]{32}-512\.webp$/);
-    expect(cover).toMatch(/^\/uploads\/cover\/[0-9a-f]{32}-1600\.webp$/);
+    expect(cover).toMatch(/^\/uploads\/cover\/[0-9a-f]{32}-1440\.webp$/);
     const brand = { logo, cover, brandColor: '#7a0019' };
     expect((await update({ ...brand, brandColor: ' #7A0019 ' })).data).toEqual({ updateRestaurant: brand });
     const { body } = await test.rest<object>('GET', '/api/restaurant');
