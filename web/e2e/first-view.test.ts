@@ -135,6 +135,6 @@ it('the first view follows a navigation while it renders', async () => {
   await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
   expect(page.url()).toMatch(/#\/about\?by=link$/);
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: /hot to your door/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Chowk Street Kitchen' }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -169,7 +169,7 @@ describe('unsaved input', () => {
     await page.getByLabel('Price').fill('40');
     await page.getByLabel('Description').fill('Tangy.');
     await endSession(test, boss);
-    await title(page, 'The street’s best, hot to your door.');
+    await title(page, 'Chowk Street Kitchen');
     await link(page, 'LOGIN').click();
     await logIn(page, boss);
     await title(page, 'Manage Menu');

@@ -118,7 +118,7 @@ describe('on a phone', () => {
       [
         undefined,
         {
-          '/': 'The street’s best, hot to your door.',
+          '/': 'Chowk Street Kitchen',
           '/menu': 'Our Menu',
           '/cart': 'Your Cart',
           '/about': 'About Us',
@@ -284,7 +284,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('heading', { name: 'Login' }).waitFor();
     await logIn(page, asha);
     await page.getByRole('link', { name: 'BOOK TABLE' }).waitFor();
-    await arrivesAt(page, 'The street’s best, hot to your door.');
+    await arrivesAt(page, 'Chowk Street Kitchen');
     await tabTo(page, 'BOOK TABLE', 'Shift+Tab');
     await press(page, 'Enter');
     await arrivesAt(page, 'Book a Table');
@@ -351,7 +351,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'Enter');
     await isOn(page, 'Order History');
     await press(page, 'End', 'Enter');
-    await arrivesAt(page, 'The street’s best, hot to your door.');
+    await arrivesAt(page, 'Chowk Street Kitchen');
     await page.getByRole('link', { name: 'LOGIN' }).waitFor();
   });
 

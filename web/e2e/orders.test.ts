@@ -49,7 +49,7 @@ describe('an order', () => {
       await route.continue();
     });
     await page.goto(`./#/track-order/${id}`);
-    await page.getByText('Loading...').waitFor();
+    await page.getByText('Loading...').first().waitFor();
     answer();
     const main = page.getByRole('main');
     for (const text of [id, 'Out for Delivery', '₹25', '12 MG Road']) {
@@ -102,7 +102,7 @@ describe('an order', () => {
     }
     await expect.poll(() => link(page, 'Edit').getAttribute('href')).toBe('#/edit-profile');
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-    await title(page, 'The street’s best, hot to your door.');
+    await title(page, 'Chowk Street Kitchen');
     await link(page, 'LOGIN').waitFor();
     await expect.poll(() => page.evaluate('localStorage.token')).toBeUndefined();
   });

@@ -44,7 +44,7 @@ const at = (route: string, arrival: Arrival = {}) => arrive({ test, browser }, r
 describe.each([phone, desk])('at $width px', (size) => {
   it('the links of the bar and the footer lead where they say', async () => {
     const { page, complaints } = await at('/', { size });
-    await title(page, 'The street’s best, hot to your door.');
+    await title(page, 'Chowk Street Kitchen');
     await expect.poll(() => link(page, 'Order Now').getAttribute('href')).toBe('#/menu');
     const foot = page.getByRole('contentinfo');
     for (const [name, href] of [
@@ -106,7 +106,7 @@ describe.each([phone, desk])('at $width px', (size) => {
     await page.getByText('Your cart is empty').waitFor();
     await expect.poll(() => link(page, 'Browse the menu').getAttribute('href')).toBe('#/menu');
     await bar.getByRole('link', { name: /home$/ }).click();
-    await title(page, 'The street’s best, hot to your door.');
+    await title(page, 'Chowk Street Kitchen');
     expect(complaints).toEqual([]);
   });
 

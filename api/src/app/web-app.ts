@@ -13,6 +13,7 @@ import { sandboxPath } from '../sandbox-razorpay/sandbox.js';
 import { mountFiles, webFolder } from '../http/files.js';
 import { mountHealth } from '../http/health.js';
 import { serveRobots, serveSitemap } from '../http/crawlers.js';
+import { serveAppIcons } from '../http/app-icons.js';
 import { serveManifest } from '../http/manifest.js';
 import { exactApp, requireNormalPath } from '../http/normal-path.js';
 import type { Readiness } from '../http/readiness.js';
@@ -54,6 +55,7 @@ export function createWebApp(
   web.get('/sitemap.xml', serveSitemap(config.publicUrl && shopUrl(config)));
   // After the frequent routes, so that they need no file lookup.
   web.get(`${config.basePath}manifest.webmanifest`, serveManifest(webFolder, services.restaurant));
+  web.get(`${config.basePath}icons/:icon`, serveAppIcons(app.files, services.restaurant));
   mountFiles(web, app, shopPage);
   web.use(answerUnknownRoute);
   web.use(answerErrors(log));

@@ -10,6 +10,7 @@ import { answerUnreadableRequests, withHttpStatus } from './errors.js';
 
 /** GraphQL over HTTP. */
 export function graphqlRouter({ config, services, log }: App, apollo: ApolloServer<Context>): Router {
+  const loaders = createLoaders(services);
   const createContext = async ({ req, res }: { req: Request; res: Response }): Promise<Context> => {
     const deadline = new Deadline(config.operationSeconds);
     res.once('close', () => deadline.end());
@@ -20,7 +21,7 @@ export function graphqlRouter({ config, services, log }: App, apollo: ApolloServ
       }),
       address: req.ip ?? '',
       userAgent: req.get('User-Agent'),
-      loaders: createLoaders(services),
+      loaders,
       requestId: requestIdOf(req),
       keepAnswer: res.locals.keepAnswer,
     };

@@ -43,8 +43,8 @@ export function HomePage() {
       <section className={styles['hero']}>
         <div className={styles['heroInner']}>
           <div>
-            <h1 className={styles['title']}>{t('home.title')}</h1>
-            <p className={styles['lead']}>{t('home.lead')}</p>
+            <h1 className={styles['title']}>{restaurant.name}</h1>
+            {restaurant.tagline && <p className={styles['lead']}>{restaurant.tagline}</p>}
             <OpenUntil />
             <ButtonLink to="/menu" size="lg" className={`${styles['action']} ${styles['order']}`}>
               {t('home.orderNow')}

@@ -512,8 +512,6 @@ export const en = {
     map: '{name} on the map',
   },
   home: {
-    title: 'The street’s best, hot to your door.',
-    lead: 'Burgers, rolls, chaat and Indo-Chinese, cooked when you order and watched live until they arrive.',
     orderNow: 'Order Now',
     kitchen: 'From our kitchen',
   },

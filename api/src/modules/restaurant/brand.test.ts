@@ -65,6 +65,37 @@ describe('the brand of the restaurant', () => {
         await uploader.served(cover.replace('1440.webp', `${width}.${format}`));
   });
 
+  it('draws the app’s icons from the logo, whole and square on white', async () => {
+    const icon = async (name: string) => {
+      const answer = await fetch(`${test.url}/shop/icons/${name}.png`);
+      return { type: answer.headers.get('Content-Type'), file: Buffer.from(await answer.arrayBuffer()) };
+    };
+    await update({ logo: null });
+    const own = await icon('icon-192');
+    await update({ logo: await upload(logoRoute, await png('#7a0019')) });
+    for (const [name, side, logoWidth] of [
+      ['icon-192', 192, 173],
+      ['icon-512', 512, 461],
+      ['maskable-512', 512, 287],
+      ['apple-touch-180', 180, 144],
+    ] as const) {
+      const { type, file } = await icon(name);
+      expect(type).toBe('image/png');
+      const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([side, side]);
+      const pixel = (x: number, y: number) => {
+        const at = (y * side + x) * info.channels;
+        return [...data.subarray(at, at + 3)];
+      };
+      expect(pixel(0, 0)).toEqual([255, 255, 255]);
+      expect(pixel(side / 2, side / 2)).toEqual([0x7a, 0, 0x19]);
+      const row = Array.from({ length: side }, (_, x) => pixel(x, side / 2));
+      expect(row.filter(([, green]) => green === 0)).toHaveLength(logoWidth);
+    }
+    await update({ logo: null });
+    expect((await icon('icon-192')).file.equals(own.file)).toBe(true);
+  });
+
   it.each(['yellow', '#fff', '#12345', '#1234567', '#ggg000', 'url(x)', '#123456;color:red'])(
     'refuses the colour %j in a sentence',
     async (brandColor) => {

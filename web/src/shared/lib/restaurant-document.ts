@@ -15,6 +15,7 @@ export const ShownRestaurantFragment = graphql(`
     version
     name
     shortName
+    tagline
     logo
     cover
     brandColor

@@ -13,6 +13,7 @@ const unknown: ShownRestaurant = {
   version: 0,
   name: 'Chowk',
   shortName: 'Chowk',
+  tagline: '',
   logo: null,
   cover: null,
   brandColor: null,
@@ -68,7 +69,7 @@ export function tellRestaurant(news: ShownRestaurant): void {
 let preview: RestaurantPreview = {};
 
 export type RestaurantPreview = Partial<
-  Pick<ShownRestaurant, 'name' | 'shortName' | 'logo' | 'cover' | 'brandColor'>
+  Pick<ShownRestaurant, 'name' | 'shortName' | 'tagline' | 'logo' | 'cover' | 'brandColor'>
 >;
 
 /** Shows unsaved values in place of the restaurant's. */

@@ -4,12 +4,13 @@ import { useTexts } from '../texts/texts';
 import styles from './brand-fields.module.css';
 import { brandColorOf, type SettingsFields } from './settings-draft';
 
-type PreviewFields = Pick<SettingsFields, 'name' | 'shortName' | 'logo' | 'cover' | 'brandColor'>;
+type PreviewFields = Pick<SettingsFields, 'name' | 'shortName' | 'tagline' | 'logo' | 'cover' | 'brandColor'>;
 
-const valuesOf = ({ name, shortName, logo, cover, brandColor }: PreviewFields): PreviewValues => ({
+const valuesOf = ({ name, shortName, tagline, logo, cover, brandColor }: PreviewFields): PreviewValues => ({
   previewValues: {
     name,
     shortName,
+    tagline,
     logo: logo || null,
     cover: cover || null,
     brandColor: brandColorOf(brandColor),

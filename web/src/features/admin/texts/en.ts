@@ -236,7 +236,7 @@ export const en = {
     tablesHint: 'A table that is booked cannot be removed.',
     bookings: 'Bookings',
     shortNameHint: 'Beside the logo and below the app’s icon',
-    taglineHint: 'For search engines, and where the shop is installed',
+    taglineHint: 'On the home page, and for search engines',
     fssaiHint: '14 digits',
     gstinHint: '15 characters',
     refundHint:

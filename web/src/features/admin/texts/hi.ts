@@ -236,7 +236,7 @@ export const hi: Translated<typeof en> = {
     tablesHint: 'बुक की हुई टेबल नहीं हटाई जा सकती।',
     bookings: 'बुकिंग',
     shortNameHint: 'लोगो के पास और ऐप के आइकन के नीचे',
-    taglineHint: 'सर्च इंजन के लिए, और जहाँ दुकान इंस्टॉल हो',
+    taglineHint: 'होम पेज पर, और सर्च इंजन के लिए',
     fssaiHint: '14 अंक',
     gstinHint: '15 अक्षर',
     refundHint: 'जो इतने घंटे पहले रद्द करे उसे फ़ीस वापस मिलती है। यह पहले से की गई बुकिंग पर भी लागू है।',
