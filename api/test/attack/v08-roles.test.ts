@@ -91,6 +91,7 @@ const rules: Record<string, Rule> = {
   'GET /shop': 'public',
   'GET /shop/index.html': 'public',
   'GET /shop/manifest.webmanifest': 'public',
+  'GET /shop/icons/:icon': 'public',
   'GET /shop/sw.js': 'public',
   'GET /robots.txt': 'public',
   'GET /sitemap.xml': 'public',
