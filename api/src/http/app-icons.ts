@@ -47,14 +47,12 @@ async function draw(files: FileStore, logo: string, { side, part }: Icon): Promi
   const inner = Math.round(side * part);
   const { default: sharp } = await import('sharp');
   const background = '#fff';
-  const scaled = await sharp(await buffer(file.contents))
-    .resize({ width: inner, height: inner, fit: 'contain', background })
-    .flatten({ background })
-    .toBuffer();
   const before = Math.floor((side - inner) / 2);
   const after = side - inner - before;
-  return sharp(scaled)
+  return sharp(await buffer(file.contents))
+    .resize({ width: inner, height: inner, fit: 'contain', background })
     .extend({ top: before, left: before, bottom: after, right: after, background })
+    .flatten({ background })
     .png()
     .toBuffer();
 }

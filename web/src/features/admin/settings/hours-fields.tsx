@@ -1,9 +1,11 @@
 import { dateFormat } from '../../../shared/lib/date-format';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
+import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import { isPastMidnight, nextInterval, type DayFields, type IntervalFields } from './hours-draft';
 import styles from './hours-fields.module.css';
+import type { SectionProps } from './section-props';
 
 const weekday = dateFormat({ weekday: 'long' }, 'UTC');
 /** 5 January 2026 was a Monday. */
@@ -84,7 +86,7 @@ interface WeekFieldsProps {
 }
 
 /** Hours by day of the week. */
-export function WeekFields({ name, days, errors, onChange }: WeekFieldsProps) {
+function WeekFields({ name, days, errors, onChange }: WeekFieldsProps) {
   const t = useTexts();
   const change = (at: number, changes: Partial<DayFields>) =>
     onChange(days.with(at, { ...dayAt(at), ...changes }));
@@ -129,5 +131,48 @@ export function WeekFields({ name, days, errors, onChange }: WeekFieldsProps) {
         );
       })}
     </ul>
+  );
+}
+
+type HoursFieldsProps = Pick<SectionProps, 'fields' | 'errors' | 'onChange'>;
+
+/** When orders are taken. */
+export function OrderHoursFields({ fields: { orderHours }, errors, onChange }: HoursFieldsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <label className={styles['anyHour']}>
+        <input
+          type="checkbox"
+          checked={orderHours.isAnyHour}
+          onChange={({ target }) => onChange({ orderHours: { ...orderHours, isAnyHour: target.checked } })}
+        />
+        {t('settings.anyHour')}
+      </label>
+      {!orderHours.isAnyHour && (
+        <WeekFields
+          name="orderHours"
+          days={orderHours.days}
+          errors={errors}
+          onChange={(days) => onChange({ orderHours: { ...orderHours, days } })}
+        />
+      )}
+      {errors['orderHours'] && <Notice tone="error">{errors['orderHours']}</Notice>}
+    </>
+  );
+}
+
+/** When guests can be seated. */
+export function BookingHoursFields({ fields: { bookingHours }, errors, onChange }: HoursFieldsProps) {
+  return (
+    <>
+      <WeekFields
+        name="bookingHours"
+        days={bookingHours}
+        errors={errors}
+        onChange={(days) => onChange({ bookingHours: days })}
+      />
+      {errors['bookingHours'] && <Notice tone="error">{errors['bookingHours']}</Notice>}
+    </>
   );
 }

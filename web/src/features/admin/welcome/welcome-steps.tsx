@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { WelcomeQuery } from '../../../gql/graphql';
 import { TextField } from '../../../shared/ui/field';
-import { Notice } from '../../../shared/ui/notice';
 import { DemoDishes } from '../menu/demo-dishes';
 import { DishForm } from '../menu/dish-form';
 import { useAdminMenu } from '../menu/use-admin-menu';
-import { WeekFields } from '../settings/hours-fields';
-import hoursStyles from '../settings/hours-fields.module.css';
+import { BookingHoursFields, OrderHoursFields } from '../settings/hours-fields';
 import { RestaurantMap } from '../settings/restaurant-map';
 import type { SettingsFields, TextFieldName } from '../settings/settings-draft';
 import { useTexts } from '../texts/texts';
@@ -54,42 +52,18 @@ export function WhoFields(props: FieldsProps) {
   );
 }
 
-export function WhenFields({ fields, errors, onChange }: FieldsProps) {
+export function WhenFields(props: FieldsProps) {
   const t = useTexts();
-  const { orderHours, bookingHours } = fields;
-  const fault = (name: string) => errors[name] && <Notice tone="error">{errors[name]}</Notice>;
-  const hasFault = (list: string) => Object.keys(errors).some((name) => name.startsWith(list));
+  const hasFault = Object.keys(props.errors).some((name) => name.startsWith('bookingHours'));
   return (
     <>
       <fieldset className={styles['group']}>
         <legend>{t('settings.orderHours')}</legend>
-        <label className={hoursStyles['anyHour']}>
-          <input
-            type="checkbox"
-            checked={orderHours.isAnyHour}
-            onChange={({ target }) => onChange({ orderHours: { ...orderHours, isAnyHour: target.checked } })}
-          />
-          {t('settings.anyHour')}
-        </label>
-        {!orderHours.isAnyHour && (
-          <WeekFields
-            name="orderHours"
-            days={orderHours.days}
-            errors={errors}
-            onChange={(days) => onChange({ orderHours: { ...orderHours, days } })}
-          />
-        )}
-        {fault('orderHours')}
+        <OrderHoursFields {...props} />
       </fieldset>
-      <details className={styles['group']} open={hasFault('bookingHours') || undefined}>
+      <details className={styles['group']} open={hasFault || undefined}>
         <summary>{t('settings.bookingHours')}</summary>
-        <WeekFields
-          name="bookingHours"
-          days={bookingHours}
-          errors={errors}
-          onChange={(days) => onChange({ bookingHours: days })}
-        />
-        {fault('bookingHours')}
+        <BookingHoursFields {...props} />
       </details>
     </>
   );
