@@ -4,8 +4,10 @@ import { User } from '../modules/auth/user.entity.js';
 import { ContactMessage } from '../modules/contact/contact-message.entity.js';
 import { Booking } from '../modules/bookings/booking.entity.js';
 import { TableHold } from '../modules/bookings/table-hold.entity.js';
+import { DishChoice, DishGroup } from '../modules/menu/dish-options.entity.js';
 import { MenuItem } from '../modules/menu/menu-item.entity.js';
 import { MenuVersion } from '../modules/menu/menu-version.entity.js';
+import { OptionChoice, OptionGroup } from '../modules/menu/option-group.entity.js';
 import { Delivery } from '../modules/notifications/delivery.entity.js';
 import { Notification } from '../modules/notifications/notification.entity.js';
 import { OrderItem } from '../modules/orders/order-item.entity.js';
@@ -37,11 +39,15 @@ export const entities = [
   Count,
   CountChange,
   Delivery,
+  DishChoice,
+  DishGroup,
   IdempotencyKey,
   MenuItem,
   MenuVersion,
   Milestone,
   Notification,
+  OptionChoice,
+  OptionGroup,
   Order,
   OrderItem,
   OrderStatusChange,

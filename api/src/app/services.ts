@@ -23,6 +23,7 @@ import { MenuAdminService } from '../modules/menu/menu-admin.service.js';
 import { MenuChanges } from '../modules/menu/menu-changes.js';
 import { MenuSnapshots } from '../modules/menu/menu-snapshots.js';
 import { MenuService } from '../modules/menu/menu.service.js';
+import { OptionGroupsService } from '../modules/menu/option-groups.service.js';
 import { DeliveriesService } from '../modules/notifications/deliveries.service.js';
 import { LiveNotifications } from '../modules/notifications/live-notifications.js';
 import { NotificationsService } from '../modules/notifications/notifications.service.js';
@@ -136,6 +137,7 @@ export function createServices(config: Config, platform: Platform) {
   const menuSnapshots = new MenuSnapshots(dataSource);
   const quotes = new QuotesService(restaurant, menuSnapshots, clock);
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
+  const optionGroups = new OptionGroupsService(outbox, menuChanges);
 
   const quota = new ProviderQuota(rateLimits);
   const gateway = razorpay && new RazorpayGateway(razorpay, quota);
@@ -192,6 +194,7 @@ export function createServices(config: Config, platform: Platform) {
     menuChanges,
     menuReads,
     menuSnapshots,
+    optionGroups,
     notifications,
     orders,
     orderLists,

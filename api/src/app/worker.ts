@@ -14,7 +14,12 @@ import {
   refundRequested,
 } from '../modules/payments/payments.events.js';
 import { paymentSubscribers } from '../modules/payments/payments.subscribers.js';
-import { menuItemAdded, menuItemChanged, menuItemDeleted } from '../modules/menu/menu.events.js';
+import {
+  menuItemAdded,
+  menuItemChanged,
+  menuItemDeleted,
+  optionGroupChanged,
+} from '../modules/menu/menu.events.js';
 import { liveMenuSubscribers } from '../modules/realtime/live-menu.subscribers.js';
 import { shopUrl } from '../config.js';
 import {
@@ -54,6 +59,7 @@ const events = [
   menuItemAdded,
   menuItemChanged,
   menuItemDeleted,
+  optionGroupChanged,
   orderPlaced,
   orderStatusChanged,
   passwordChanged,

@@ -11,6 +11,8 @@ import type { OrderStatusChange } from '../modules/orders/order-status-change.en
 import type { OrdersService } from '../modules/orders/orders.service.js';
 import type { Payment } from '../modules/payments/payment.entity.js';
 import type { PaymentListsService } from '../modules/payments/payment-lists.service.js';
+import type { DishOptions } from '../modules/menu/dish-options.js';
+import type { MenuService } from '../modules/menu/menu.service.js';
 import type { PricedLine } from '../modules/quote/quote.js';
 import type { Refund } from '../modules/payments/refund.entity.js';
 import type { RefundsService } from '../modules/payments/refunds.service.js';
@@ -61,6 +63,7 @@ export interface Loaders {
   readonly booking: DataLoader<string, Booking | null>;
   readonly freeTimes: DataLoader<FreeTimesOf, string[]>;
   readonly order: DataLoader<string, Order | null>;
+  readonly dishOptions: DataLoader<string, DishOptions[]>;
   readonly orderItems: DataLoader<string, PricedLine[]>;
   readonly orderHistory: DataLoader<string, OrderStatusChange[]>;
   readonly paymentOfBooking: DataLoader<string, Payment | null>;
@@ -74,6 +77,7 @@ interface LoaderServices {
   readonly accounts: AccountsService;
   readonly bookings: BookingsService;
   readonly bookingLists: BookingListsService;
+  readonly menu: MenuService;
   readonly orders: OrdersService;
   readonly paymentLists: PaymentListsService;
   readonly refunds: RefundsService;
@@ -84,6 +88,7 @@ export function createLoaders({
   accounts,
   bookings,
   bookingLists,
+  menu,
   orders,
   paymentLists,
   refunds,
@@ -97,6 +102,7 @@ export function createLoaders({
       cache: false,
     }),
     order: loaderOf((ids) => orders.byIds(ids)),
+    dishOptions: loaderOf((ids) => menu.optionsOf(ids)),
     orderItems: loaderOf((ids) => orders.itemsOf(ids)),
     orderHistory: loaderOf((ids) => orders.historyOf(ids)),
     paymentOfBooking: loaderOf((ids) => paymentLists.ofBookings(ids)),

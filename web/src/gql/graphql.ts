@@ -22,6 +22,18 @@ export type BookTableInput = {
   time: string;
 };
 
+/** What is different about a choice on one dish. */
+export type ChoiceOverrideInput = {
+  /** A choice of the group. */
+  choiceId: string | number;
+  /** Null stands for the choice's own. */
+  isDefault?: boolean | null | undefined;
+  /** True if left out. */
+  isOffered?: boolean | null | undefined;
+  /** 0 to 100000; null stands for the choice's own. */
+  price?: number | null | undefined;
+};
+
 /** A message to the restaurant. */
 export type ContactInput = {
   /** Where to answer. */
@@ -46,6 +58,14 @@ export type DayHoursInput = {
   closesAt: string;
   /** When it opens. */
   opensAt: string;
+};
+
+/** An option group that a dish has. */
+export type DishOptionsInput = {
+  /** One of `optionGroups`. */
+  groupId: string | number;
+  /** Choices that differ from the group's. */
+  overrides?: Array<ChoiceOverrideInput> | null | undefined;
 };
 
 /** What somebody logs in with. */
@@ -87,6 +107,8 @@ export type MenuItemInput = {
   isVegetarian?: boolean | null | undefined;
   /** 1 to 120 characters. */
   name: string;
+  /** All of them, up to 20, in their order; null leaves them as they are. */
+  options?: Array<DishOptionsInput> | null | undefined;
   /** More than 0, at most 100000. */
   price: number;
 };
@@ -112,8 +134,12 @@ export type OrderFilter = {
 
 /** One line of a cart. */
 export type OrderItemInput = {
+  /** Up to 200: what is chosen of all option groups of the dish, several times if wanted so. Left out, the defaults. */
+  choices?: Array<string | number> | null | undefined;
   /** A dish of the menu. */
   menuItemId: string | number;
+  /** For the kitchen, up to 200 characters. */
+  note?: string | null | undefined;
   /** 1 to 999. */
   quantity: number;
 };
@@ -254,7 +280,7 @@ export type PlaceOrderInput = {
   address: string;
   /** Where it goes on the map, if the customer chose a place. */
   coordinates?: CoordinatesInput | null | undefined;
-  /** 1 to 100 lines. The same dish twice is added up, to at most 999. */
+  /** 1 to 100 lines. Equal lines are added up; at most 999 of a dish. */
   items: Array<OrderItemInput>;
   /** `ONLINE` needs a verified payment of the total. */
   paymentMode: PaymentMode;
@@ -274,6 +300,10 @@ export type QuoteInput = {
 
 /** Why a cart cannot be ordered as it is. */
 export type QuoteProblemCode =
+  /** Of an option group too few or too many are chosen. */
+  | 'CHOICE_COUNT'
+  /** A choice of the line is not offered any more. */
+  | 'CHOICE_GONE'
   /** Orders are taken at other hours. */
   | 'CLOSED'
   /** A dish of the line is not on the menu any more. */

@@ -21,6 +21,8 @@ import type { Restaurant as RestaurantSnapshot } from '../../modules/restaurant/
 import type { Payment as PaymentEntity } from '../../modules/payments/payment.entity.js';
 import type { Refund as RefundEntity } from '../../modules/payments/refund.entity.js';
 import type { Order as OrderEntity } from '../../modules/orders/order.entity.js';
+import type { VersionedGroup } from '../../modules/menu/options.queries.js';
+import type { OfferedChoice, DishOptions as OptionsOfDish, ChoiceOverride as OwnChoice, ChosenOption as KeptChoice } from '../../modules/menu/dish-options.js';
 import type { PricedLine, Quote as QuotedCart } from '../../modules/quote/quote.js';
 import type { OrderStatusChange as OrderStatusChangeEntity } from '../../modules/orders/order-status-change.entity.js';
 import type { Context } from '../context.js';
@@ -168,6 +170,46 @@ export type Checkout = {
   scriptUrl: Scalars['String']['output'];
 };
 
+/** What is different about a choice on one dish. */
+export type ChoiceOverride = {
+  __typename?: 'ChoiceOverride';
+  /** The choice. */
+  choiceId: Scalars['ID']['output'];
+  /** Null: the choice's own. */
+  isDefault: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the dish has this choice at all. */
+  isOffered: Scalars['Boolean']['output'];
+  /** Null: the choice's own. 0 is a price. */
+  price: Maybe<Scalars['Rupees']['output']>;
+};
+
+/** What is different about a choice on one dish. */
+export type ChoiceOverrideInput = {
+  /** A choice of the group. */
+  choiceId: Scalars['ID']['input'];
+  /** Null stands for the choice's own. */
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True if left out. */
+  isOffered?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 0 to 100000; null stands for the choice's own. */
+  price?: InputMaybe<Scalars['Rupees']['input']>;
+};
+
+/** What was chosen of an option group: copies taken at placement. */
+export type ChosenOption = {
+  __typename?: 'ChosenOption';
+  /** The choice. It may be gone from the menu by now. */
+  choiceId: Scalars['ID']['output'];
+  /** Name of the option group. */
+  group: Scalars['String']['output'];
+  /** Of the choice. */
+  name: Scalars['String']['output'];
+  /** Of one, included in the price of the line. */
+  price: Scalars['Rupees']['output'];
+  /** How often it was chosen. */
+  quantity: Scalars['Int']['output'];
+};
+
 /** A message to the restaurant. */
 export type ContactInput = {
   /** Where to answer. */
@@ -290,6 +332,23 @@ export type DeviceSession = {
   system: Maybe<Scalars['String']['output']>;
 };
 
+/** An option group of a dish. With the overrides, its defaults satisfy its limits and cost nothing. */
+export type DishOptions = {
+  __typename?: 'DishOptions';
+  /** 24 hex characters: one of `optionGroups`. */
+  groupId: Scalars['ID']['output'];
+  /** Choices that differ from the group's. None: the dish offers the group as it is. */
+  overrides: Array<ChoiceOverride>;
+};
+
+/** An option group that a dish has. */
+export type DishOptionsInput = {
+  /** One of `optionGroups`. */
+  groupId: Scalars['ID']['input'];
+  /** Choices that differ from the group's. */
+  overrides?: InputMaybe<Array<ChoiceOverrideInput>>;
+};
+
 /** What somebody logs in with. */
 export type LoginInput = {
   /** What an earlier login on this device answered. */
@@ -348,20 +407,22 @@ export type MailServer = {
 export { MailState };
 
 /**
- * One change of the menu. `item` is null when the dish was deleted. Versions of a dish rise, and changes that follow each
- * other quickly may come as one: a dish that is changed right after it was added is first seen `UPDATED`.
+ * One change of the menu: of a dish or of an option group. Both are null when it was deleted. Versions rise, and changes
+ * that follow each other quickly may come as one: a dish that is changed right after it was added is first seen `UPDATED`.
  */
 export type MenuChange = {
   __typename?: 'MenuChange';
-  /** The dish. */
+  /** The option group as it is now. */
+  group: Maybe<OptionGroup>;
+  /** The dish or the option group. */
   id: Scalars['ID']['output'];
   /** The dish as it is now. */
   item: Maybe<MenuItem>;
-  /** What became of the dish. */
+  /** What became of it. */
   kind: MenuChangeKind;
 };
 
-/** What became of a dish. */
+/** What became of a dish or an option group. */
 export type MenuChangeKind =
   /** It is new on the menu. */
   | 'ADDED'
@@ -388,6 +449,8 @@ export type MenuItem = {
   isVegetarian: Maybe<Scalars['Boolean']['output']>;
   /** As the menu shows it. */
   name: Scalars['String']['output'];
+  /** What can be chosen, in the order of the dish. */
+  options: Array<DishOptions>;
   /** For one. */
   price: Scalars['Rupees']['output'];
   /** Rises by one with every change; send it back with `updateMenuItem`. */
@@ -406,6 +469,8 @@ export type MenuItemInput = {
   isVegetarian?: InputMaybe<Scalars['Boolean']['input']>;
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
+  /** All of them, up to 20, in their order; null leaves them as they are. */
+  options?: InputMaybe<Array<DishOptionsInput>>;
   /** More than 0, at most 100000. */
   price: Scalars['Rupees']['input'];
 };
@@ -415,6 +480,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Admins only. */
   addMenuItem: MenuItem;
+  /** Admins only. Dishes get the group with `updateMenuItem`. */
+  addOptionGroup: OptionGroup;
   /**
    * Books a table that is paid at the restaurant. With none free, `FULLY_BOOKED`: `extensions.freeTimes` are the nearest
    * free times of that day or, if there are none, `extensions.nextFreeDay { date, freeTimes }` those of the next free day.
@@ -428,6 +495,8 @@ export type Mutation = {
   deleteBooking: Booking;
   /** Admins only. Orders that name the dish stay as they are. */
   deleteMenuItem: MenuItem;
+  /** Admins only. Takes the group off its dishes; orders that name it stay as they are. */
+  deleteOptionGroup: OptionGroup;
   /** Ends all of the viewer's sessions but this one. Answers those that are left. */
   endOtherSessions: Array<DeviceSession>;
   /** Ends one of the viewer's own sessions. Answers those that are left. */
@@ -472,6 +541,8 @@ export type Mutation = {
   updateBooking: Booking;
   /** Admins only. Refused with `CONFLICT` and `extensions.version` when the dish has another version by now. */
   updateMenuItem: MenuItem;
+  /** Admins only. Refused with `CONFLICT` and `extensions.version` when the group has another version by now. */
+  updateOptionGroup: OptionGroup;
   /** Admins only. Any status may follow any other; setting the present one again changes nothing. */
   updateOrderStatus: Order;
   /** Changes what is given. `EMAIL_TAKEN` when another account has the e-mail. `REAUTHENTICATE` when a new e-mail or password needs `currentPassword`. */
@@ -487,6 +558,13 @@ export type Mutation = {
 export type MutationAddMenuItemArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: MenuItemInput;
+};
+
+
+/** What can be done. */
+export type MutationAddOptionGroupArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: OptionGroupInput;
 };
 
 
@@ -517,6 +595,12 @@ export type MutationDeleteBookingArgs = {
 
 /** What can be done. */
 export type MutationDeleteMenuItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationDeleteOptionGroupArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -636,6 +720,14 @@ export type MutationUpdateMenuItemArgs = {
 
 
 /** What can be done. */
+export type MutationUpdateOptionGroupArgs = {
+  id: Scalars['ID']['input'];
+  input: OptionGroupInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be done. */
 export type MutationUpdateOrderStatusArgs = {
   id: Scalars['ID']['input'];
   status: OrderStatus;
@@ -688,6 +780,64 @@ export type NotificationConnection = {
   pageInfo: PageInfo;
   /** Of all the viewer's notifications, not of this page alone. */
   unreadCount: Scalars['Int']['output'];
+};
+
+/** A choice of an option group. */
+export type OptionChoice = {
+  __typename?: 'OptionChoice';
+  /** 24 hex characters. */
+  id: Scalars['ID']['output'];
+  /** Whether it is chosen unless the customer chooses otherwise. */
+  isDefault: Scalars['Boolean']['output'];
+  /** As the menu shows it. */
+  name: Scalars['String']['output'];
+  /** Added to the price of the dish. 0 is a price. */
+  price: Scalars['Rupees']['output'];
+};
+
+/** A choice of an option group. */
+export type OptionChoiceInput = {
+  /** The choice that this one was; left out, it is new. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** False if left out. */
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** 0 to 100000. */
+  price: Scalars['Rupees']['input'];
+};
+
+/** Something that customers choose, such as a size or extra toppings, shared between dishes. */
+export type OptionGroup = {
+  __typename?: 'OptionGroup';
+  /** In their order. */
+  choices: Array<OptionChoice>;
+  /** 24 hex characters. */
+  id: Scalars['ID']['output'];
+  /** How many must be chosen, 0 to `most`. */
+  least: Scalars['Int']['output'];
+  /** How many may be chosen, 1 to 50. */
+  most: Scalars['Int']['output'];
+  /** How often one of the choices may be chosen, 1 to `most`. */
+  mostEach: Scalars['Int']['output'];
+  /** As the menu shows it. */
+  name: Scalars['String']['output'];
+  /** Rises by one with every change; send it back with `updateOptionGroup`. */
+  version: Scalars['Int']['output'];
+};
+
+/** An option group as a whole. Its defaults must satisfy its limits and cost nothing, also on each dish that has it. */
+export type OptionGroupInput = {
+  /** 1 to 50, in their order. */
+  choices: Array<OptionChoiceInput>;
+  /** 0 to `most`. */
+  least: Scalars['Int']['input'];
+  /** 1 to 50. */
+  most: Scalars['Int']['input'];
+  /** 1 to `most`; 1 if left out. */
+  mostEach?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
 };
 
 /** What somebody has ordered, as it was bought. */
@@ -765,20 +915,28 @@ export type OrderItem = {
   __typename?: 'OrderItem';
   /** Null for a dish that had none. */
   category: Maybe<Scalars['String']['output']>;
+  /** In the order of the dish's option groups. */
+  choices: Array<ChosenOption>;
   /** The dish this line came from. It may be gone from the menu by now. */
   menuItemId: Scalars['ID']['output'];
   /** Of the dish. */
   name: Scalars['String']['output'];
+  /** For the kitchen. Null if there is none. */
+  note: Maybe<Scalars['String']['output']>;
   /** How many. */
   quantity: Scalars['Int']['output'];
-  /** For one. */
+  /** For one, with its choices. */
   unitPrice: Scalars['Rupees']['output'];
 };
 
 /** One line of a cart. */
 export type OrderItemInput = {
+  /** Up to 200: what is chosen of all option groups of the dish, several times if wanted so. Left out, the defaults. */
+  choices?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** A dish of the menu. */
   menuItemId: Scalars['ID']['input'];
+  /** For the kitchen, up to 200 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 999. */
   quantity: Scalars['Int']['input'];
 };
@@ -934,7 +1092,7 @@ export type PlaceOrderInput = {
   address: Scalars['String']['input'];
   /** Where it goes on the map, if the customer chose a place. */
   coordinates?: InputMaybe<CoordinatesInput>;
-  /** 1 to 100 lines. The same dish twice is added up, to at most 999. */
+  /** 1 to 100 lines. Equal lines are added up; at most 999 of a dish. */
   items: Array<OrderItemInput>;
   /** `ONLINE` needs a verified payment of the total. */
   paymentMode: PaymentMode;
@@ -976,6 +1134,8 @@ export type Query = {
   myOrders: OrderConnection;
   /** The viewer's own notifications, newest first. */
   notifications: NotificationConnection;
+  /** What dishes let customers choose, in the order in which it was made. */
+  optionGroups: Array<OptionGroup>;
   /** One order: the viewer's own or, for an admin, any. */
   order: Order;
   /** Admins: all orders. */
@@ -1106,7 +1266,7 @@ export type QueryQuoteArgs = {
 /** What a cart would cost if it were ordered now. It reserves nothing: placing the order prices it again. */
 export type Quote = {
   __typename?: 'Quote';
-  /** A dish once, in the order of the cart, without those that are not on the menu any more. */
+  /** Equal lines added up, in the order of the cart, without dishes that are not on the menu any more. */
   items: Array<OrderItem>;
   /** None: it can be ordered. */
   problems: Array<QuoteProblem>;
@@ -1622,6 +1782,9 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'payment'> & { payment: ResolversTypes['Payment'] }>;
+  ChoiceOverride: ResolverTypeWrapper<OwnChoice>;
+  ChoiceOverrideInput: ChoiceOverrideInput;
+  ChosenOption: ResolverTypeWrapper<KeptChoice>;
   ContactInput: ContactInput;
   ContactMessage: ResolverTypeWrapper<ContactMessageEntity>;
   ContactMessageConnection: ResolverTypeWrapper<Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversTypes['ContactMessage']> }>;
@@ -1635,6 +1798,8 @@ export type ResolversTypes = {
   DayHoursInput: DayHoursInput;
   DaySeatings: ResolverTypeWrapper<DaySeatings>;
   DeviceSession: ResolverTypeWrapper<DeviceSessionEntity>;
+  DishOptions: ResolverTypeWrapper<OptionsOfDish>;
+  DishOptionsInput: DishOptionsInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1643,13 +1808,17 @@ export type ResolversTypes = {
   MailDeliveryConnection: ResolverTypeWrapper<Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }>;
   MailServer: ResolverTypeWrapper<MailServer>;
   MailState: MailState;
-  MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'item'> & { item?: Maybe<ResolversTypes['MenuItem']> }>;
+  MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'group' | 'item'> & { group?: Maybe<ResolversTypes['OptionGroup']>, item?: Maybe<ResolversTypes['MenuItem']> }>;
   MenuChangeKind: MenuChangeKind;
   MenuItem: ResolverTypeWrapper<MenuItemEntity>;
   MenuItemInput: MenuItemInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Notification: ResolverTypeWrapper<NotificationEntity>;
   NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }>;
+  OptionChoice: ResolverTypeWrapper<OfferedChoice>;
+  OptionChoiceInput: OptionChoiceInput;
+  OptionGroup: ResolverTypeWrapper<VersionedGroup>;
+  OptionGroupInput: OptionGroupInput;
   Order: ResolverTypeWrapper<OrderEntity>;
   OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }>;
   OrderFeedEvent: ResolverTypeWrapper<Omit<OrderFeedEvent, 'order'> & { order: ResolversTypes['Order'] }>;
@@ -1719,6 +1888,9 @@ export type ResolversParentTypes = {
   BookingRules: BookingRules;
   Boolean: Scalars['Boolean']['output'];
   Checkout: Omit<Checkout, 'payment'> & { payment: ResolversParentTypes['Payment'] };
+  ChoiceOverride: OwnChoice;
+  ChoiceOverrideInput: ChoiceOverrideInput;
+  ChosenOption: KeptChoice;
   ContactInput: ContactInput;
   ContactMessage: ContactMessageEntity;
   ContactMessageConnection: Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ContactMessage']> };
@@ -1732,6 +1904,8 @@ export type ResolversParentTypes = {
   DayHoursInput: DayHoursInput;
   DaySeatings: DaySeatings;
   DeviceSession: DeviceSessionEntity;
+  DishOptions: OptionsOfDish;
+  DishOptionsInput: DishOptionsInput;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -1739,12 +1913,16 @@ export type ResolversParentTypes = {
   MailDelivery: DeliveryEntity;
   MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MailDelivery']> };
   MailServer: MailServer;
-  MenuChange: Omit<MenuChange, 'item'> & { item?: Maybe<ResolversParentTypes['MenuItem']> };
+  MenuChange: Omit<MenuChange, 'group' | 'item'> & { group?: Maybe<ResolversParentTypes['OptionGroup']>, item?: Maybe<ResolversParentTypes['MenuItem']> };
   MenuItem: MenuItemEntity;
   MenuItemInput: MenuItemInput;
   Mutation: Record<PropertyKey, never>;
   Notification: NotificationEntity;
   NotificationConnection: Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Notification']> };
+  OptionChoice: OfferedChoice;
+  OptionChoiceInput: OptionChoiceInput;
+  OptionGroup: VersionedGroup;
+  OptionGroupInput: OptionGroupInput;
   Order: OrderEntity;
   OrderConnection: Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Order']> };
   OrderFeedEvent: Omit<OrderFeedEvent, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -1859,6 +2037,21 @@ export type CheckoutResolvers<ContextType = Context, ParentType extends Resolver
   scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ChoiceOverrideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChoiceOverride'] = ResolversParentTypes['ChoiceOverride']> = {
+  choiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+};
+
+export type ChosenOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChosenOption'] = ResolversParentTypes['ChosenOption']> = {
+  choiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ContactMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
   acknowledgement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1919,6 +2112,11 @@ export type DeviceSessionResolvers<ContextType = Context, ParentType extends Res
   system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type DishOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DishOptions'] = ResolversParentTypes['DishOptions']> = {
+  groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  overrides?: Resolver<Array<ResolversTypes['ChoiceOverride']>, ParentType, ContextType>;
+};
+
 export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1946,6 +2144,7 @@ export type MailServerResolvers<ContextType = Context, ParentType extends Resolv
 export type MailStateResolvers = EnumResolverSignature<{ FAILED?: any, KEPT?: any, SENDING?: any, SENT?: any, SKIPPED?: any, UNCONFIRMED?: any, WAITING?: any }, ResolversTypes['MailState']>;
 
 export type MenuChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange']> = {
+  group?: Resolver<Maybe<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   item?: Resolver<Maybe<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MenuChangeKind'], ParentType, ContextType>;
@@ -1958,17 +2157,20 @@ export type MenuItemResolvers<ContextType = Context, ParentType extends Resolver
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isVegetarian?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['DishOptions']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
+  addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
+  deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
@@ -1991,6 +2193,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
   updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
   updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
+  updateOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>>;
   updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updateRestaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>>;
@@ -2011,6 +2214,23 @@ export type NotificationConnectionResolvers<ContextType = Context, ParentType ex
   nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OptionChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OptionChoice'] = ResolversParentTypes['OptionChoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
+
+export type OptionGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OptionGroup'] = ResolversParentTypes['OptionGroup']> = {
+  choices?: Resolver<Array<ResolversTypes['OptionChoice']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mostEach?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -2042,8 +2262,10 @@ export type OrderFeedEventResolvers<ContextType = Context, ParentType extends Re
 
 export type OrderItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  choices?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
   menuItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unitPrice?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
@@ -2125,6 +2347,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myBookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryMyBookingsArgs, 'first'>>;
   myOrders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryMyOrdersArgs, 'first'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
+  optionGroups?: Resolver<Array<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first' | 'sort'>>;
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
@@ -2153,7 +2376,7 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CLOSED?: any, DISH_GONE?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CHOICE_COUNT?: any, CHOICE_GONE?: any, CLOSED?: any, DISH_GONE?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -2287,6 +2510,8 @@ export type Resolvers<ContextType = Context> = {
   BookingDay?: BookingDayResolvers<ContextType>;
   BookingRules?: BookingRulesResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
+  ChoiceOverride?: ChoiceOverrideResolvers<ContextType>;
+  ChosenOption?: ChosenOptionResolvers<ContextType>;
   ContactMessage?: ContactMessageResolvers<ContextType>;
   ContactMessageConnection?: ContactMessageConnectionResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
@@ -2297,6 +2522,7 @@ export type Resolvers<ContextType = Context> = {
   DayHours?: DayHoursResolvers<ContextType>;
   DaySeatings?: DaySeatingsResolvers<ContextType>;
   DeviceSession?: DeviceSessionResolvers<ContextType>;
+  DishOptions?: DishOptionsResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;
   MailServer?: MailServerResolvers<ContextType>;
@@ -2306,6 +2532,8 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
+  OptionChoice?: OptionChoiceResolvers<ContextType>;
+  OptionGroup?: OptionGroupResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderFeedEvent?: OrderFeedEventResolvers<ContextType>;

@@ -5,9 +5,10 @@ import { id } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
 import { receiveImage } from '../uploads/receive-image.js';
+import type { MenuItem } from './menu-item.entity.js';
 import type { MenuAdminService } from './menu-admin.service.js';
 import { menuItemBody, menuItemForm, menuQuery, newMenuItemBody, newMenuItemForm } from './menu.input.js';
-import { adminMenuItemAnswer, presentAdminMenuItem } from './menu.presenter.js';
+import { adminMenuItemAnswer, presentAdminMenuItem, presentEach } from './menu.presenter.js';
 import type { MenuService } from './menu.service.js';
 
 const params = z.object({ id });
@@ -52,6 +53,11 @@ export function menuAdminRoutes(
   const pictureOf = async (req: Request, adminId: string) =>
     req.file && { image: await pictures.upload(adminId, 'menu', req.file.buffer) };
 
+  const present = async (item: MenuItem) => {
+    const [groups = []] = await menu.offeredOn([item.id]);
+    return presentAdminMenuItem(item, groups);
+  };
+
   return [
     route({
       method: 'get',
@@ -61,7 +67,7 @@ export function menuAdminRoutes(
       permission: 'EDIT_MENU',
       query: menuQuery,
       answer: z.array(adminMenuItemAnswer),
-      handle: async ({ query }) => (await menu.list(query)).map(presentAdminMenuItem),
+      handle: async ({ query }) => presentEach(menu, await menu.list(query), presentAdminMenuItem),
     }),
     route({
       method: 'post',
@@ -78,7 +84,7 @@ export function menuAdminRoutes(
       refusals: ['TOO_MANY_REQUESTS', 'STORAGE_FULL'],
       handle: async ({ req, viewer, body, key }) => {
         const item = await admin.add(viewer, { ...body, ...(await pictureOf(req, viewer.id)) }, key);
-        return { message: 'Item added!', item: presentAdminMenuItem(item) };
+        return { message: 'Item added!', item: await present(item) };
       },
     }),
     route({
@@ -97,7 +103,7 @@ export function menuAdminRoutes(
       handle: async ({ req, viewer, params: { id: itemId }, body: { changes, version } }) => {
         const picture = await pictureOf(req, viewer.id);
         const item = await admin.update(viewer, itemId, { ...changes, ...picture }, version);
-        return { message: 'Item updated!', item: presentAdminMenuItem(item) };
+        return { message: 'Item updated!', item: await present(item) };
       },
     }),
     route({
@@ -112,7 +118,7 @@ export function menuAdminRoutes(
       refusals: ['NOT_FOUND'],
       handle: async ({ viewer, params: { id: itemId } }) => {
         const item = await admin.delete(viewer, itemId);
-        return { message: 'Item deleted!', item: presentAdminMenuItem(item) };
+        return { message: 'Item deleted!', item: await present(item) };
       },
     }),
   ];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { isDemoDish } from '../../demo/demo-menu.js';
 import { DomainError } from '../../platform/errors.js';
@@ -7,10 +8,14 @@ import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
+import { DishChoice, DishGroup } from './dish-options.entity.js';
+import { offeredGroups, type DishOptions } from './dish-options.js';
 import { MenuItem } from './menu-item.entity.js';
 import type { MenuChanges } from './menu-changes.js';
 import { menuItemAdded, menuItemChanged, menuItemDeleted } from './menu.events.js';
 import type { DishChanges, NewDish } from './menu.input.js';
+import { groupProblem, refuse } from './options.policy.js';
+import { selectGroups, selectOptions } from './options.queries.js';
 
 /** Changes of the menu by admins. Each commits together with its event. */
 export class MenuAdminService {
@@ -40,7 +45,9 @@ export class MenuAdminService {
         });
         if (earlier) return earlier;
       }
-      await tx.insert(MenuItem, { ...dish, id });
+      const { options, ...fields } = dish;
+      await tx.insert(MenuItem, { ...fields, id });
+      await writeOptions(tx, id, options);
       await this.outbox.append(tx, menuItemAdded, { itemId: id, version: 1 });
       return id;
     });
@@ -75,10 +82,13 @@ export class MenuAdminService {
           { version: current.version },
         );
       }
-      const changes = differences(current, wanted);
-      if (Object.keys(changes).length === 0) return current;
+      const { options, ...fields } = wanted;
+      const changes = differences(current, fields);
+      const hasNewOptions = options !== undefined && !(await hasOptions(tx, id, options));
+      if (Object.keys(changes).length === 0 && !hasNewOptions) return current;
       const version = current.version + 1;
       await tx.update(MenuItem, { id }, { ...changes, version });
+      if (hasNewOptions) await writeOptions(tx, id, options);
       await this.outbox.append(tx, menuItemChanged, { itemId: id, version });
       return Object.assign(new MenuItem(), current, changes, { version });
     });
@@ -148,9 +158,58 @@ async function find(tx: EntityManager, id: string, lock?: 'for update'): Promise
   return dish;
 }
 
+async function hasOptions(tx: EntityManager, id: string, options: readonly DishOptions[]): Promise<boolean> {
+  const [current] = await selectOptions(tx, [id]);
+  return isDeepStrictEqual(current, inOrder(options));
+}
+
+/** As they are stored: overrides that change nothing are left out, and the others have no order. */
+const inOrder = (options: readonly DishOptions[]): DishOptions[] =>
+  options.map(({ groupId, overrides }) => ({
+    groupId,
+    overrides: overrides
+      .filter(
+        ({ pricePaise, isDefault, isOffered }) => pricePaise !== null || isDefault !== null || !isOffered,
+      )
+      .toSorted((one, other) => (one.choiceId < other.choiceId ? -1 : 1)),
+  }));
+
+/** Replaces the options of a dish. @throws {DomainError} `BAD_USER_INPUT` naming the group that does not fit */
+async function writeOptions(
+  tx: EntityManager,
+  menuItemId: string,
+  options: readonly DishOptions[],
+): Promise<void> {
+  const known = new Map((await selectGroups(tx)).map((group) => [group.id, group]));
+  for (const [index, { groupId, overrides }] of options.entries()) {
+    const field = `options.${index}`;
+    const group = known.get(groupId);
+    if (!group || options.findIndex((each) => each.groupId === groupId) !== index)
+      refuse({ field, message: 'These options are not on the menu any more, or stand here twice.' });
+    const choices = new Set(group?.choices.map(({ id }) => id));
+    if (overrides.some(({ choiceId }) => !choices.delete(choiceId)))
+      refuse({ field, message: 'A choice is not on the menu any more, or stands here twice.' });
+    const [offered] = offeredGroups([{ groupId, overrides }], known);
+    const problem = offered && groupProblem(offered);
+    if (problem) refuse({ field, message: `${offered.name}: ${problem.message}` });
+  }
+  const stored = inOrder(options);
+  await tx.delete(DishGroup, { menuItemId });
+  await tx.insert(
+    DishGroup,
+    stored.map(({ groupId }, position) => ({ menuItemId, groupId, position })),
+  );
+  await tx.insert(
+    DishChoice,
+    stored.flatMap(({ groupId, overrides }) =>
+      overrides.map((override) => ({ ...override, menuItemId, groupId })),
+    ),
+  );
+}
+
 /** The wanted fields that differ from the current ones. */
-function differences(current: MenuItem, wanted: DishChanges): DishChanges {
-  const fields = Object.entries(wanted) as [keyof NewDish, unknown][];
+function differences(current: MenuItem, wanted: Omit<DishChanges, 'options'>): Omit<DishChanges, 'options'> {
+  const fields = Object.entries(wanted) as [keyof typeof wanted, unknown][];
   return Object.fromEntries(
     fields.filter(([field, value]) => value !== undefined && value !== current[field]),
   );

@@ -8,3 +8,9 @@ export const menuItemAdded = defineEvent('menu.item-added', dishVersion);
 export const menuItemChanged = defineEvent('menu.item-changed', dishVersion);
 /** Its version is the dish's last one plus one. */
 export const menuItemDeleted = defineEvent('menu.item-deleted', dishVersion);
+
+/** Added, changed or deleted; the version of a deleted group is its last one plus one. */
+export const optionGroupChanged = defineEvent(
+  'menu.option-group-changed',
+  z.object({ groupId: id, version: z.int().min(1) }),
+);

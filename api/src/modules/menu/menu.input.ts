@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, restPage, searchText, text } from '../../platform/validation.js';
+import { id, leftOut, restPage, searchText, text } from '../../platform/validation.js';
+import type { DishOptions } from './dish-options.js';
+import { dishOptions } from './options.input.js';
 
 const mostRupees = 100_000;
 const priceMessage = 'Please enter the price as a number of rupees, for instance 249.50';
@@ -15,6 +17,7 @@ export interface NewDish {
   /** A path returned by the uploads module. */
   readonly image: string | null;
   readonly isVegetarian: boolean | null;
+  readonly options: readonly DishOptions[];
 }
 
 /** Missing fields stay unchanged. */
@@ -84,11 +87,20 @@ const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): New
   category: dish.category ?? null,
   image: dish.image ?? null,
   isVegetarian: dish.isVegetarian ?? null,
+  options: dish.options ?? [],
 });
 
 /** The GraphQL scalar `Rupees` converts prices to paise. */
 export const menuItemInput = z
-  .object({ name, price: paise, description, category, image, isVegetarian })
+  .object({
+    name,
+    price: paise,
+    description,
+    category,
+    image,
+    isVegetarian,
+    options: leftOut(dishOptions),
+  })
   .transform(({ price, ...dish }) => ({ ...dish, pricePaise: price }));
 export const newMenuItemInput = menuItemInput.transform(complete);
 

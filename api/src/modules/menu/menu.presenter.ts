@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
+import type { ChoiceGroup } from './dish-options.js';
 import type { MenuItem } from './menu-item.entity.js';
+import type { MenuService } from './menu.service.js';
 
 export const menuItemAnswer = z
   .object({
@@ -12,6 +14,21 @@ export const menuItemAnswer = z
     description: z.string().nullable(),
     category: z.string().nullable(),
     image: z.string().nullable().meta({ description: 'Path on this server.' }),
+    options: z
+      .array(
+        z.object({
+          id,
+          name: z.string(),
+          least: z.int(),
+          most: z.int(),
+          mostEach: z.int(),
+          choices: z.array(z.object({ id, name: z.string(), price: rupees, isDefault: z.boolean() })),
+        }),
+      )
+      .meta({
+        description:
+          'What customers choose, in the order of the dish: `least` to `most` of each group, each choice at most `mostEach` times. The price is added to that of the dish.',
+      }),
   })
   .meta({ id: 'MenuItem' });
 
@@ -23,7 +40,10 @@ export const adminMenuItemAnswer = menuItemAnswer
   .meta({ id: 'AdminMenuItem' });
 
 /** A dish in REST answers. */
-export function presentMenuItem(item: MenuItem): z.output<typeof menuItemAnswer> {
+export function presentMenuItem(
+  item: MenuItem,
+  groups: readonly ChoiceGroup[],
+): z.output<typeof menuItemAnswer> {
   return {
     _id: item.id,
     name: item.name,
@@ -31,10 +51,31 @@ export function presentMenuItem(item: MenuItem): z.output<typeof menuItemAnswer>
     description: item.description || null,
     category: item.category,
     image: item.image,
+    options: groups.map(({ id: groupId, name, least, most, mostEach, choices }) => ({
+      id: groupId,
+      name,
+      least,
+      most,
+      mostEach,
+      choices: choices.map(({ pricePaise, ...choice }) => ({ ...choice, price: toRupees(pricePaise) })),
+    })),
   };
 }
 
 /** A dish in REST answers to admins, who return the version with a change. */
-export function presentAdminMenuItem(item: MenuItem): z.output<typeof adminMenuItemAnswer> {
-  return { ...presentMenuItem(item), isVegetarian: item.isVegetarian, version: item.version };
+export function presentAdminMenuItem(
+  item: MenuItem,
+  groups: readonly ChoiceGroup[],
+): z.output<typeof adminMenuItemAnswer> {
+  return { ...presentMenuItem(item, groups), isVegetarian: item.isVegetarian, version: item.version };
+}
+
+/** Dishes with their option groups in REST answers. */
+export async function presentEach<T>(
+  menu: MenuService,
+  items: readonly MenuItem[],
+  present: (item: MenuItem, groups: readonly ChoiceGroup[]) => T,
+): Promise<T[]> {
+  const groups = await menu.offeredOn(items.map(({ id: itemId }) => itemId));
+  return items.map((item, index) => present(item, groups[index] ?? []));
 }

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { jsonColumnsOf } from '../../platform/columns.js';
 import { beyond, selectPage } from '../../platform/paging.js';
+import { offeredGroups, type ChoiceGroup, type DishOptions } from './dish-options.js';
 import { MenuItem } from './menu-item.entity.js';
+import { allGroups, optionsOfDish } from './options.queries.js';
 
 export interface MenuPage {
   /** Literal part of the name, case-insensitive. */
@@ -39,7 +41,10 @@ export async function selectMenuVersion(manager: EntityManager): Promise<number 
   return row?.version;
 }
 
-export type DishSnapshot = Pick<MenuItem, 'id' | 'name' | 'category' | 'pricePaise'>;
+export interface DishSnapshot extends Pick<MenuItem, 'id' | 'name' | 'category' | 'pricePaise'> {
+  /** With the dish's own prices, defaults and omissions. */
+  readonly options: readonly ChoiceGroup[];
+}
 
 const snapshotColumns = jsonColumnsOf(MenuItem, 'menu_items', ['id', 'name', 'category', 'pricePaise']);
 
@@ -47,9 +52,13 @@ const snapshotColumns = jsonColumnsOf(MenuItem, 'menu_items', ['id', 'name', 'ca
 export async function selectMenuSnapshot(
   manager: EntityManager,
 ): Promise<{ version: number; dishes: DishSnapshot[] }> {
-  const [row] = await manager.query<[{ version: number; dishes: DishSnapshot[] }]>(
-    `select ${menuVersion} as version, coalesce(json_agg(json_build_object(${snapshotColumns})), '[]') as dishes
+  type Row = Omit<DishSnapshot, 'options'> & { options: DishOptions[] };
+  const [row] = await manager.query<[{ version: number; dishes: Row[]; groups: ChoiceGroup[] }]>(
+    `select ${menuVersion} as version, ${allGroups} as groups,
+       coalesce(json_agg(json_build_object(${snapshotColumns}, 'options', ${optionsOfDish})), '[]') as dishes
      from menu_items`,
   );
-  return row;
+  const groups = new Map(row.groups.map((group) => [group.id, group]));
+  const dishes = row.dishes.map((dish) => ({ ...dish, options: offeredGroups(dish.options, groups) }));
+  return { version: row.version, dishes };
 }

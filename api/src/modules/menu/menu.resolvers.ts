@@ -3,18 +3,36 @@ import { id, idempotencyKey, parse, searchText } from '../../platform/validation
 import type { MenuAdminService } from './menu-admin.service.js';
 import { menuItemInput, newMenuItemInput, seenVersion } from './menu.input.js';
 import type { MenuService } from './menu.service.js';
+import type { OptionGroupsService } from './option-groups.service.js';
+import { groupInput } from './options.input.js';
 
-type MenuResolvers = Required<Pick<Resolvers, 'MenuItem'>> & {
-  Query: Required<Pick<QueryResolvers, 'menu' | 'demoDishes'>>;
+type MenuResolvers = Required<
+  Pick<Resolvers, 'MenuItem' | 'OptionGroup' | 'OptionChoice' | 'DishOptions' | 'ChoiceOverride'>
+> & {
+  Query: Required<Pick<QueryResolvers, 'menu' | 'optionGroups' | 'demoDishes'>>;
   Mutation: Required<
-    Pick<MutationResolvers, 'addMenuItem' | 'updateMenuItem' | 'deleteMenuItem' | 'removeDemoDishes'>
+    Pick<
+      MutationResolvers,
+      | 'addMenuItem'
+      | 'updateMenuItem'
+      | 'deleteMenuItem'
+      | 'removeDemoDishes'
+      | 'addOptionGroup'
+      | 'updateOptionGroup'
+      | 'deleteOptionGroup'
+    >
   >;
 };
 
-export function menuResolvers(menu: MenuService, admin: MenuAdminService): MenuResolvers {
+export function menuResolvers(
+  menu: MenuService,
+  admin: MenuAdminService,
+  groups: OptionGroupsService,
+): MenuResolvers {
   return {
     Query: {
       menu: (_root, args) => menu.list({ search: parse(searchText, args.search ?? undefined, 'search') }),
+      optionGroups: () => menu.groups(),
       demoDishes: async (_root, _args, { viewer }) => (await admin.demoDishes(viewer)).length,
     },
 
@@ -37,10 +55,31 @@ export function menuResolvers(menu: MenuService, admin: MenuAdminService): MenuR
       deleteMenuItem: (_root, args, { viewer }) => admin.delete(viewer, parse(id, args.id, 'id')),
 
       removeDemoDishes: (_root, _args, { viewer }) => admin.removeDemoDishes(viewer),
+
+      addOptionGroup: (_root, args, { viewer }) => {
+        const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
+        return groups.add(viewer, parse(groupInput, args.input), key);
+      },
+
+      updateOptionGroup: (_root, args, { viewer }) =>
+        groups.update(
+          viewer,
+          parse(id, args.id, 'id'),
+          parse(groupInput, args.input),
+          parse(seenVersion, args.version, 'version'),
+        ),
+
+      deleteOptionGroup: (_root, args, { viewer }) => groups.delete(viewer, parse(id, args.id, 'id')),
     },
 
     MenuItem: {
       price: (item) => item.pricePaise,
+      options: (item, _args, { loaders }) => loaders.dishOptions.load(item.id),
     },
+
+    OptionGroup: { choices: (group) => [...group.choices] },
+    OptionChoice: { price: (choice) => choice.pricePaise },
+    DishOptions: { overrides: (options) => [...options.overrides] },
+    ChoiceOverride: { price: (override) => override.pricePaise },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route, type Route } from '../../rest/route.js';
 import { menuQuery } from './menu.input.js';
-import { menuItemAnswer, presentMenuItem } from './menu.presenter.js';
+import { menuItemAnswer, presentEach, presentMenuItem } from './menu.presenter.js';
 import type { MenuService } from './menu.service.js';
 
 export function menuRoutes(menu: MenuService): Route[] {
@@ -14,7 +14,7 @@ export function menuRoutes(menu: MenuService): Route[] {
       permission: 'public',
       query: menuQuery,
       answer: z.array(menuItemAnswer),
-      handle: async ({ query }) => (await menu.list(query)).map(presentMenuItem),
+      handle: async ({ query }) => presentEach(menu, await menu.list(query), presentMenuItem),
     }),
   ];
 }

@@ -1,7 +1,9 @@
 import { Any, type DataSource } from 'typeorm';
 import type { Reads } from '../../platform/replica.js';
+import { offeredGroups, type ChoiceGroup, type DishOptions } from './dish-options.js';
 import { MenuItem } from './menu-item.entity.js';
 import { selectDishes, type MenuPage } from './menu.queries.js';
+import { selectGroup, selectGroups, selectOptions, type VersionedGroup } from './options.queries.js';
 
 export class MenuService {
   constructor(
@@ -17,6 +19,28 @@ export class MenuService {
   /** For live messages; dishes are public. */
   async find(id: string): Promise<MenuItem | null> {
     return this.dataSource.manager.findOneBy(MenuItem, { id });
+  }
+
+  /** In the order in which they were made. */
+  async groups(): Promise<VersionedGroup[]> {
+    return this.reads.read(({ dataSource }) => selectGroups(dataSource.manager));
+  }
+
+  /** For live messages; groups are public. */
+  async findGroup(id: string): Promise<VersionedGroup | null> {
+    return selectGroup(this.dataSource.manager, id);
+  }
+
+  /** The options of each of the dishes. */
+  async optionsOf(dishIds: readonly string[]): Promise<DishOptions[][]> {
+    return this.reads.read(({ dataSource }) => selectOptions(dataSource.manager, dishIds));
+  }
+
+  /** The option groups of each of the dishes, with the dish's own prices, defaults and omissions. */
+  async offeredOn(dishIds: readonly string[]): Promise<ChoiceGroup[][]> {
+    const [groups, options] = await Promise.all([this.groups(), this.optionsOf(dishIds)]);
+    const byId = new Map(groups.map((group) => [group.id, group]));
+    return options.map((each) => offeredGroups(each, byId));
   }
 
   /** Returns those of the paths that are pictures of a dish. */

@@ -14,20 +14,39 @@ const content = z.object({
       name: z.string(),
       category: z.string().nullable(),
       unitPricePaise: z.int(),
+      choices: z
+        .array(
+          z.object({
+            choiceId: id,
+            group: z.string(),
+            name: z.string(),
+            pricePaise: z.int(),
+            quantity: z.int(),
+          }),
+        )
+        .readonly(),
+      note: z.string().nullable(),
     }),
   ),
 });
 
-const version1 = content.extend({ version: z.literal(1) });
-/** Written by 0.1, before intents had a version. */
-const unversioned = content.extend({ version: z.undefined().optional() });
+const version2 = content.extend({ version: z.literal(2) });
+/** Without choices and notes. Intents of 0.1 have no version. */
+const version1 = content.extend({
+  version: z.literal(1).optional(),
+  lines: z.array(
+    content.shape.lines.element
+      .omit({ choices: true, note: true })
+      .transform((line) => ({ ...line, choices: [], note: null })),
+  ),
+});
 
-export const orderIntentVersion = 1;
-export type OrderIntent = z.output<typeof version1>;
+export const orderIntentVersion = 2;
+export type OrderIntent = z.output<typeof version2>;
 
 /**
  * Parses the intent stored with a payment, in the format of this or an earlier version.
  * @throws {z.ZodError} for an intent of a newer version, so that the job is retried
  */
 export const readOrderIntent = (kept: unknown): z.output<typeof content> =>
-  z.union([version1, unversioned]).parse(kept);
+  z.union([version2, version1]).parse(kept);

@@ -1,7 +1,8 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { ChosenOption } from '../menu/dish-options.js';
 import { Order } from './order.entity.js';
 
-/** Line of an order. Name, category and price are copies, as the dish may be changed or deleted. */
+/** Line of an order. Name, category, choices and price are copies, as the dish may be changed or deleted. */
 @Entity('order_items')
 @Check('order_items_quantity_check', `quantity > 0`)
 export class OrderItem {
@@ -30,4 +31,12 @@ export class OrderItem {
 
   @Column('integer')
   quantity!: number;
+
+  /** In the order of the dish's groups. */
+  @Column('jsonb', { default: [] })
+  choices!: ChosenOption[];
+
+  /** For the kitchen. */
+  @Column('text', { nullable: true })
+  note!: string | null;
 }

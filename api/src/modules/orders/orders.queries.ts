@@ -26,6 +26,8 @@ const lineProperties = [
   'category',
   'unitPricePaise',
   'quantity',
+  'choices',
+  'note',
 ] as const satisfies (keyof PricedLine & keyof OrderItem)[];
 
 const withLines = `

@@ -18,7 +18,7 @@ import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { OrdersService } from './orders.service.js';
 
 type OrdersResolvers = Required<
-  Pick<Resolvers, 'Order' | 'OrderItem' | 'OrderStatusChange' | 'OrderStatus'>
+  Pick<Resolvers, 'Order' | 'OrderItem' | 'ChosenOption' | 'OrderStatusChange' | 'OrderStatus'>
 > & {
   Query: Required<Pick<QueryResolvers, 'order' | 'orders' | 'myOrders'>>;
   Mutation: Required<Pick<MutationResolvers, 'placeOrder' | 'startOrderPayment' | 'updateOrderStatus'>>;
@@ -98,7 +98,10 @@ export function ordersResolvers({
 
     OrderItem: {
       unitPrice: (item) => item.unitPricePaise,
+      choices: (item) => [...item.choices],
     },
+
+    ChosenOption: { price: (choice) => choice.pricePaise },
 
     OrderStatusChange: {
       from: (change) => change.fromStatus,

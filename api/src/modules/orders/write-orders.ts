@@ -69,7 +69,7 @@ export async function writeOrders(
     ),
     JSON.stringify(
       orders.flatMap(({ id, lines }) =>
-        lines.map(({ menuItemId, name, category, unitPricePaise, quantity }, line) => ({
+        lines.map(({ menuItemId, name, category, unitPricePaise, quantity, choices, note }, line) => ({
           order_id: id,
           line,
           menu_item_id: menuItemId,
@@ -77,6 +77,8 @@ export async function writeOrders(
           category,
           unit_price_paise: unitPricePaise,
           quantity,
+          choices,
+          note,
         })),
       ),
     ),
@@ -130,10 +132,11 @@ const write: PreparedStatement = {
       from allowed where key is null or id in (select result_id from claimed)
       returning *
     ), written as (
-      insert into order_items (order_id, line, menu_item_id, name, category, unit_price_paise, quantity)
+      insert into order_items
+        (order_id, line, menu_item_id, name, category, unit_price_paise, quantity, choices, note)
       select line.* from json_to_recordset($2::json) as line (
         order_id char(24), line smallint, menu_item_id char(24), name text, category text,
-        unit_price_paise integer, quantity integer)
+        unit_price_paise integer, quantity integer, choices jsonb, note text)
       where line.order_id in (select id from placed)
     ), begun as (
       insert into order_status_changes (order_id, version, to_status, changed_by)

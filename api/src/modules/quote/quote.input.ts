@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, leftOut } from '../../platform/validation.js';
+import { id, leftOut, text } from '../../platform/validation.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { maxPerDish, type QuoteRequest, type Wanted } from './quote.js';
 
@@ -21,13 +21,24 @@ export const lines = <T extends z.ZodType<Wanted>>(line: T) =>
 
 export const paymentMode = z.enum(paymentModes, 'The payment mode must be COD or ONLINE');
 
+const maxChoices = 200;
+
+const configuration = {
+  choices: leftOut(
+    z
+      .array(id, 'The choices must be a list of ids')
+      .max(maxChoices, `Please choose at most ${maxChoices} things`),
+  ),
+  note: leftOut(text('the note', { min: 0, max: 200 })).transform((note) => note || undefined),
+};
+
 /** A line in GraphQL's names. */
-export const graphqlLine = z.object({ menuItemId: id, quantity });
+export const graphqlLine = z.object({ menuItemId: id, quantity, ...configuration });
 
 /** A line in REST's names. */
 export const restLine = z
-  .object({ menuItem: id, qty: quantity }, 'Each item needs a menuItem and a qty')
-  .transform(({ menuItem, qty }): Wanted => ({ menuItemId: menuItem, quantity: qty }));
+  .object({ menuItem: id, qty: quantity, ...configuration }, 'Each item needs a menuItem and a qty')
+  .transform(({ menuItem, qty, ...rest }): Wanted => ({ menuItemId: menuItem, quantity: qty, ...rest }));
 
 const requestOf = <T extends z.ZodType<Wanted>>(line: T) =>
   z

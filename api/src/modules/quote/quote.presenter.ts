@@ -8,6 +8,10 @@ import { quoteProblems, type PricedLine, type Quote } from './quote.js';
 export const lineAnswer = z.object({
   menuItem: z.object({ _id: id, name: z.string(), category: z.string().nullable(), price: rupees }),
   qty: z.int(),
+  choices: z
+    .array(z.object({ id, group: z.string(), name: z.string(), price: rupees, qty: z.int() }))
+    .meta({ description: 'What was chosen of the dish’s options. The price of the dish includes them.' }),
+  note: z.string().nullable().meta({ description: 'For the kitchen.' }),
 });
 
 export const presentLine = (line: PricedLine): z.output<typeof lineAnswer> => ({
@@ -18,13 +22,21 @@ export const presentLine = (line: PricedLine): z.output<typeof lineAnswer> => ({
     price: toRupees(line.unitPricePaise),
   },
   qty: line.quantity,
+  choices: line.choices.map(({ choiceId, group, name, pricePaise, quantity }) => ({
+    id: choiceId,
+    group,
+    name,
+    price: toRupees(pricePaise),
+    qty: quantity,
+  })),
+  note: line.note,
 });
 
 export const quoteAnswer = z
   .object({
     items: z
       .array(lineAnswer)
-      .meta({ description: 'A dish once, without those that are not on the menu any more.' }),
+      .meta({ description: 'Equal lines added up, without dishes that are not on the menu any more.' }),
     total: rupees,
     problems: z
       .array(

@@ -24,7 +24,7 @@ const menu = fc.tuple(...ids.map(() => fc.option(paise))).map((prices): MenuSnap
   dishes: new Map(
     ids.flatMap((id, n) => {
       const pricePaise = prices[n];
-      return pricePaise ? [[id, { id, name: `Dish ${n}`, category: null, pricePaise }]] : [];
+      return pricePaise ? [[id, { id, name: `Dish ${n}`, category: null, pricePaise, options: [] }]] : [];
     }),
   ),
 }));
@@ -47,9 +47,9 @@ const quantities = ({ lines }: Quote) => new Map(lines.map((each) => [each.menuI
 const snack: MenuSnapshot = {
   version: 1,
   dishes: new Map([
-    ['a', { id: 'a', name: 'Vada Pav', category: 'Snacks', pricePaise: 4550 }],
-    ['b', { id: 'b', name: 'A toothpick', category: null, pricePaise: 1 }],
-    ['c', { id: 'c', name: 'A feast', category: null, pricePaise: 1_000_000 }],
+    ['a', { id: 'a', name: 'Vada Pav', category: 'Snacks', pricePaise: 4550, options: [] }],
+    ['b', { id: 'b', name: 'A toothpick', category: null, pricePaise: 1, options: [] }],
+    ['c', { id: 'c', name: 'A feast', category: null, pricePaise: 1_000_000, options: [] }],
   ]),
 };
 

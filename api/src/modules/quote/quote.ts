@@ -1,6 +1,8 @@
 import { DomainError } from '../../platform/errors.js';
 import { toRupees } from '../../platform/money.js';
+import { chooseOptions, priceOf, type ChoiceProblem, type ChosenOption } from '../menu/dish-options.js';
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
+import type { DishSnapshot } from '../menu/menu.queries.js';
 import { paymentModes, type PaymentMode } from '../payments/payment-mode.js';
 import { orderingRefusal, type OrderingRefusal, type OrderingRules } from '../restaurant/ordering.js';
 import { cashTooMuch, isPayable, mostCashPaise, notPayable } from '../payments/payments.policy.js';
@@ -9,13 +11,22 @@ import { cashTooMuch, isPayable, mostCashPaise, notPayable } from '../payments/p
 export interface Wanted {
   readonly menuItemId: string;
   readonly quantity: number;
+  /** A choice that is wanted several times stands there as often. Undefined: the defaults of the dish. */
+  readonly choices?: readonly string[] | undefined;
+  /** For the kitchen. */
+  readonly note?: string | undefined;
 }
 
 /** One line with its price, as an order stores it. */
-export interface PricedLine extends Wanted {
+export interface PricedLine {
+  readonly menuItemId: string;
+  readonly quantity: number;
   readonly name: string;
   readonly category: string | null;
+  /** With the choices. */
   readonly unitPricePaise: number;
+  readonly choices: readonly ChosenOption[];
+  readonly note: string | null;
 }
 
 export interface QuoteRequest {
@@ -34,6 +45,8 @@ export const quoteProblems = [
   'PAUSED',
   'NOT_TAKING_ORDERS',
   'DISH_GONE',
+  'CHOICE_GONE',
+  'CHOICE_COUNT',
   'TOO_MANY_OF_A_DISH',
   'TOTAL_NOT_PAYABLE',
 ] as const;
@@ -46,6 +59,8 @@ export interface QuoteProblem {
   readonly message: string;
   /** Index in the request; null for the cart as a whole. */
   readonly line: number | null;
+  /** Input field of the line; undefined if it is not about one field. */
+  readonly field?: 'choices' | undefined;
   /** When orders are taken again; null if unknown, and for problems that are not about opening. */
   readonly nextOpening: Date | null;
 }
@@ -54,7 +69,7 @@ export interface QuoteProblem {
 export interface Quote {
   readonly restaurantVersion: number;
   readonly menuVersion: number;
-  /** Each dish once, in the order of the cart, without dishes that are not on the menu. */
+  /** Equal lines added up, in the order of the cart, without dishes that are not on the menu. */
   readonly lines: readonly PricedLine[];
   readonly totalPaise: number;
   /** If empty, the cart can be ordered. */
@@ -71,19 +86,25 @@ export function quote(
   { items, paymentMode }: QuoteRequest,
   now: Date,
 ): Quote {
-  const lines = mergeLines(items).flatMap((line): PricedLine[] => {
-    const dish = menu.dishes.get(line.menuItemId);
-    return dish
-      ? [{ ...line, name: dish.name, category: dish.category, unitPricePaise: dish.pricePaise }]
-      : [];
-  });
-  const totalPaise = totalOf(lines);
+  const lines: PricedLine[] = [];
+  const ofLines: QuoteProblem[] = [];
+  for (const [line, wanted] of items.entries()) {
+    const dish = menu.dishes.get(wanted.menuItemId);
+    if (!dish) {
+      ofLines.push(problem('DISH_GONE', dishGone, line));
+      continue;
+    }
+    const { chosen, problems: ofChoices } = chooseOptions(dish.options, wanted.choices);
+    lines.push(priced(dish, wanted, chosen));
+    for (const each of ofChoices)
+      ofLines.push({ ...problem(each.code, choiceMessage(dish, each), line), field: 'choices' });
+  }
+  const merged = mergeLines(lines);
+  const totalPaise = totalOf(merged);
   const refusal = orderingRefusal(restaurant, now);
   const problems: QuoteProblem[] = [
     ...(refusal ? [{ ...refusal, line: null }] : []),
-    ...items.flatMap(({ menuItemId }, line) =>
-      menu.dishes.has(menuItemId) ? [] : [problem('DISH_GONE', dishGone, line)],
-    ),
+    ...ofLines,
     ...linesAboveMost(items).map((line) => problem('TOO_MANY_OF_A_DISH', tooManyOfADish, line)),
   ];
   const refusals = (paymentMode ? [paymentMode] : paymentModes).map((mode) => refusalOf(totalPaise, mode));
@@ -92,7 +113,7 @@ export function quote(
   return {
     restaurantVersion: restaurant.version,
     menuVersion: menu.version,
-    lines,
+    lines: merged,
     totalPaise,
     problems,
   };
@@ -124,15 +145,42 @@ export function linesAboveMost(items: readonly Wanted[]): number[] {
   });
 }
 
-/** Identifies a line: equal lines are added up. Dishes have no choices or notes yet, so the dish is the whole key. */
-const lineKey = ({ menuItemId }: Wanted): string => menuItemId;
+const priced = (
+  { id, name, category, pricePaise }: DishSnapshot,
+  { quantity, note }: Wanted,
+  choices: readonly ChosenOption[],
+): PricedLine => ({
+  menuItemId: id,
+  quantity,
+  name,
+  category,
+  unitPricePaise: pricePaise + priceOf(choices),
+  choices,
+  note: note ?? null,
+});
+
+function choiceMessage({ name }: DishSnapshot, choice: ChoiceProblem): string {
+  if (choice.code === 'CHOICE_GONE')
+    return `Something that you chose for ${name} is no longer offered. Please choose again.`;
+  const { least, most, mostEach, name: group } = choice.group;
+  const count = least === most ? `${most}` : least === 0 ? `at most ${most}` : `${least} to ${most}`;
+  const each = mostEach > 1 && mostEach < most ? `, each at most ${mostEach} times` : '';
+  return `Please choose ${count} of “${group}” for ${name}${each}.`;
+}
+
+/** Identifies a line: equal lines are added up. */
+const lineKey = ({ menuItemId, choices, note }: PricedLine): string =>
+  choices.length === 0 && note === null
+    ? menuItemId
+    : JSON.stringify([menuItemId, choices.map(({ choiceId, quantity }) => [choiceId, quantity]), note]);
 
 /** Adds up equal lines, in the order in which they first appear. */
-function mergeLines(lines: readonly Wanted[]): Wanted[] {
-  const merged = new Map<string, Wanted>();
+function mergeLines(lines: readonly PricedLine[]): PricedLine[] {
+  const merged = new Map<string, PricedLine>();
   for (const line of lines) {
     const key = lineKey(line);
-    merged.set(key, { ...line, quantity: line.quantity + (merged.get(key)?.quantity ?? 0) });
+    const earlier = merged.get(key);
+    merged.set(key, earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line);
   }
   return [...merged.values()];
 }
@@ -175,8 +223,8 @@ export function requirePayable({ problems }: Quote): void {
 
 function refused(problems: readonly QuoteProblem[]): DomainError {
   return new DomainError('BAD_USER_INPUT', problems[0]?.message ?? '', {
-    fields: problems.map(({ line, message }) => ({
-      field: line === null ? 'paymentMode' : `items.${line}`,
+    fields: problems.map(({ line, field, message }) => ({
+      field: line === null ? 'paymentMode' : ['items', line, ...(field ? [field] : [])].join('.'),
       message,
     })),
   });

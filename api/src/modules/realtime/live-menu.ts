@@ -4,18 +4,20 @@ import { liveTopic, type LiveTopic } from '../../platform/live-topic.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 import type { MenuService } from '../menu/menu.service.js';
+import type { VersionedGroup } from '../menu/options.queries.js';
 import { menuMessage, menuTopic } from './realtime.messages.js';
 
-/** One change of the menu; `item` is null when the dish was deleted. */
+/** One change of the menu: of a dish or of an option group. Both are null after a deletion. */
 export interface MenuChange {
   readonly kind: MenuChangeKind;
   readonly id: string;
   readonly item: MenuItem | null;
+  readonly group: VersionedGroup | null;
 }
 
 const wholeMenu = 'menu';
 
-/** Live dishes: the newest version after each change, and nothing after the deletion. */
+/** Live dishes and option groups: the newest version after each change, and nothing after the deletion. */
 export class LiveMenu {
   private readonly topic: LiveTopic<MenuChange>;
 
@@ -24,11 +26,13 @@ export class LiveMenu {
       pubsub,
       read: async ({ key }) => {
         const item = await menu.find(key);
-        const kind = item ? (item.version === 1 ? 'ADDED' : 'UPDATED') : 'DELETED';
-        return [{ kind, id: key, item }];
+        const group = item ? null : await menu.findGroup(key);
+        const changed = item ?? group;
+        const kind = changed ? (changed.version === 1 ? 'ADDED' : 'UPDATED') : 'DELETED';
+        return [{ kind, id: key, item, group }];
       },
       // The deletion follows every version.
-      versionOf: ({ item }) => item?.version ?? Number.POSITIVE_INFINITY,
+      versionOf: ({ item, group }) => (item ?? group)?.version ?? Number.POSITIVE_INFINITY,
     });
     pubsub.subscribe(menuTopic, (data) => {
       const { itemId, version } = menuMessage.parse(data);

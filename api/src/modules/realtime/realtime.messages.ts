@@ -12,7 +12,7 @@ export const paymentsTopic = 'payments';
 export const paymentMessage = z.object({ paymentId: id, version: z.int().min(1) });
 export const menuTopic = 'menu';
 
-/** Message between processes about a change of the menu. */
+/** Message between processes about a change of the menu: of a dish or an option group. */
 export const menuMessage = z.object({ itemId: id, version: z.int().min(1) });
 export type MenuMessage = z.output<typeof menuMessage>;
 export const accessTopic = 'access';

@@ -1,0 +1,111 @@
+/** A choice as a dish offers it. */
+export interface OfferedChoice {
+  readonly id: string;
+  readonly name: string;
+  /** Added to the price of the dish. */
+  readonly pricePaise: number;
+  readonly isDefault: boolean;
+}
+
+/** An option group with its choices, in their order. */
+export interface ChoiceGroup {
+  readonly id: string;
+  readonly name: string;
+  /** How many must be chosen. */
+  readonly least: number;
+  /** How many may be chosen. */
+  readonly most: number;
+  /** How often one of the choices may be chosen. */
+  readonly mostEach: number;
+  readonly choices: readonly OfferedChoice[];
+}
+
+/** What is different about a choice on one dish. Null: as in the group. */
+export interface ChoiceOverride {
+  readonly choiceId: string;
+  readonly pricePaise: number | null;
+  readonly isDefault: boolean | null;
+  readonly isOffered: boolean;
+}
+
+/** An option group of a dish. */
+export interface DishOptions {
+  readonly groupId: string;
+  readonly overrides: readonly ChoiceOverride[];
+}
+
+/** A choice as a line of an order keeps it. */
+export interface ChosenOption {
+  readonly choiceId: string;
+  /** Name of the group. */
+  readonly group: string;
+  readonly name: string;
+  /** Of one, in paise. */
+  readonly pricePaise: number;
+  readonly quantity: number;
+}
+
+/** The groups of a dish with its own prices, defaults and omissions. */
+export function offeredGroups(
+  options: readonly DishOptions[],
+  groups: ReadonlyMap<string, ChoiceGroup>,
+): ChoiceGroup[] {
+  return options.flatMap(({ groupId, overrides }) => {
+    const group = groups.get(groupId);
+    if (!group) return [];
+    if (overrides.length === 0) return [group];
+    const own = new Map(overrides.map((override) => [override.choiceId, override]));
+    const choices = group.choices.flatMap((choice): OfferedChoice[] => {
+      const { isOffered = true, pricePaise, isDefault } = own.get(choice.id) ?? {};
+      if (!isOffered) return [];
+      return [
+        {
+          ...choice,
+          pricePaise: pricePaise ?? choice.pricePaise,
+          isDefault: isDefault ?? choice.isDefault,
+        },
+      ];
+    });
+    return [{ ...group, choices }];
+  });
+}
+
+/** Why choices cannot be ordered. */
+export type ChoiceProblem =
+  { readonly code: 'CHOICE_GONE' } | { readonly code: 'CHOICE_COUNT'; readonly group: ChoiceGroup };
+
+/**
+ * The choices in the order of the groups, and what is wrong with them.
+ * @param choiceIds a choice that is wanted several times stands there as often; undefined for the defaults
+ */
+export function chooseOptions(
+  groups: readonly ChoiceGroup[],
+  choiceIds: readonly string[] | undefined,
+): { readonly chosen: readonly ChosenOption[]; readonly problems: readonly ChoiceProblem[] } {
+  const wanted = choiceIds && new Map<string, number>();
+  for (const id of choiceIds ?? []) wanted?.set(id, (wanted.get(id) ?? 0) + 1);
+  const chosen: ChosenOption[] = [];
+  const problems: ChoiceProblem[] = [];
+  for (const group of groups) {
+    let count = 0;
+    let isTooOften = false;
+    for (const { id, name, pricePaise, isDefault } of group.choices) {
+      const quantity = wanted ? (wanted.get(id) ?? 0) : Number(isDefault);
+      wanted?.delete(id);
+      if (quantity === 0) continue;
+      count += quantity;
+      isTooOften ||= quantity > group.mostEach;
+      chosen.push({ choiceId: id, group: group.name, name, pricePaise, quantity });
+    }
+    if (count < group.least || count > group.most || isTooOften)
+      problems.push({ code: 'CHOICE_COUNT', group });
+  }
+  // What is left belongs to none of the groups.
+  if (wanted && wanted.size > 0) problems.push({ code: 'CHOICE_GONE' });
+  return { chosen, problems };
+}
+
+/** What the choices add to the price of a dish, in paise. */
+export function priceOf(chosen: readonly ChosenOption[]): number {
+  return chosen.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+}

@@ -1,0 +1,162 @@
+import { In, Not, type EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import { DishGroup } from './dish-options.entity.js';
+import { offeredGroups } from './dish-options.js';
+import type { MenuChanges } from './menu-changes.js';
+import { MenuItem } from './menu-item.entity.js';
+import { menuItemChanged, optionGroupChanged } from './menu.events.js';
+import { OptionChoice, OptionGroup } from './option-group.entity.js';
+import type { GroupInput } from './options.input.js';
+import { groupProblem, refuse } from './options.policy.js';
+import { selectGroup, selectOptions, type VersionedGroup } from './options.queries.js';
+
+/** Changes of the option groups by admins. Each commits together with its events. */
+export class OptionGroupsService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly changes: MenuChanges,
+  ) {}
+
+  /**
+   * Adds a group, which no dish has yet.
+   * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT`, `IDEMPOTENCY_CONFLICT`
+   */
+  async add(viewer: Viewer | null, group: GroupInput, idempotencyKey?: string): Promise<VersionedGroup> {
+    const admin = requirePermission(viewer, 'EDIT_MENU');
+    refuse(groupProblem(group));
+    const id = newId();
+    return this.change(async (tx) => {
+      const scope = `addOptionGroup:${admin.id}`;
+      const claim = { scope, request: group, resultId: id };
+      const earlier = idempotencyKey && (await claimIdempotencyKey(tx, { ...claim, key: idempotencyKey }));
+      if (earlier) return get(tx, earlier);
+      const { name, least, most, mostEach } = group;
+      await tx.insert(OptionGroup, { id, name, least, most, mostEach });
+      await writeChoices(tx, id, group, new Set());
+      await this.outbox.append(tx, optionGroupChanged, { groupId: id, version: 1 });
+      return get(tx, id);
+    });
+  }
+
+  /**
+   * Replaces a group. Choices with an id keep it, and the overrides of the dishes; the others are new.
+   * @param seenVersion the version that the admin saw
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT`, also if the defaults of a dish would not fit;
+   * `CONFLICT` with the present version if it is not `seenVersion`
+   */
+  async update(
+    viewer: Viewer | null,
+    id: string,
+    group: GroupInput,
+    seenVersion: number,
+  ): Promise<VersionedGroup> {
+    requirePermission(viewer, 'EDIT_MENU');
+    refuse(groupProblem(group));
+    return this.change(async (tx) => {
+      await lock(tx, id);
+      const { version, choices } = await get(tx, id);
+      if (version !== seenVersion) {
+        throw new DomainError(
+          'CONFLICT',
+          'Somebody else has changed these options meanwhile. Look at them as they are now before you save yours.',
+          { version },
+        );
+      }
+      const known = new Set(choices.map((choice) => choice.id));
+      const { name, least, most, mostEach } = group;
+      await tx.update(OptionGroup, { id }, { name, least, most, mostEach, version: version + 1 });
+      await writeChoices(tx, id, group, known);
+      await this.refuseForDishes(tx, id);
+      await this.outbox.append(tx, optionGroupChanged, { groupId: id, version: version + 1 });
+      return get(tx, id);
+    });
+  }
+
+  /**
+   * Deletes a group, and takes it off its dishes. Orders keep their copies.
+   * @returns the deleted group
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
+   */
+  async delete(viewer: Viewer | null, id: string): Promise<VersionedGroup> {
+    requirePermission(viewer, 'EDIT_MENU');
+    return this.change(async (tx) => {
+      await lock(tx, id);
+      const last = await get(tx, id);
+      const dishes = await lockDishes(tx, id);
+      await tx.delete(OptionGroup, { id });
+      for (const { id: itemId, version } of dishes) {
+        await tx.update(MenuItem, { id: itemId }, { version: version + 1 });
+        await this.outbox.append(tx, menuItemChanged, { itemId, version: version + 1 });
+      }
+      await this.outbox.append(tx, optionGroupChanged, { groupId: id, version: last.version + 1 });
+      return last;
+    });
+  }
+
+  /** Names the first dish on which the group, as it is now, cannot be offered. */
+  private async refuseForDishes(tx: EntityManager, groupId: string): Promise<void> {
+    const group = await get(tx, groupId);
+    const dishes = await lockDishes(tx, groupId);
+    const options = await selectOptions(
+      tx,
+      dishes.map(({ id }) => id),
+    );
+    for (const [index, { name }] of dishes.entries()) {
+      const own = options[index]?.filter((each) => each.groupId === groupId) ?? [];
+      const [offered] = offeredGroups(own, new Map([[groupId, group]]));
+      const problem = offered && groupProblem(offered);
+      if (problem) refuse({ ...problem, message: `On ${name}: ${problem.message}` });
+    }
+  }
+
+  /** Notifies on failure too, as a commit may have happened although its answer was lost. */
+  private async change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.outbox.transaction(work);
+    } finally {
+      this.changes.notify();
+    }
+  }
+}
+
+async function get(tx: EntityManager, id: string): Promise<VersionedGroup> {
+  const group = await selectGroup(tx, id);
+  if (!group) throw new DomainError('NOT_FOUND', 'There are no such options on the menu.');
+  return group;
+}
+
+async function lock(tx: EntityManager, id: string): Promise<void> {
+  await tx.findOne(OptionGroup, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** The dishes that have the group, in a fixed order, so that two callers do not deadlock. */
+async function lockDishes(tx: EntityManager, groupId: string): Promise<MenuItem[]> {
+  const links = await tx.findBy(DishGroup, { groupId });
+  return tx.find(MenuItem, {
+    where: { id: In(links.map(({ menuItemId }) => menuItemId)) },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
+
+/** Choices with unknown ids are new ones. */
+async function writeChoices(
+  tx: EntityManager,
+  groupId: string,
+  { choices }: GroupInput,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const rows = choices.map(({ id, ...choice }, position) => ({
+    ...choice,
+    id: id !== undefined && known.has(id) ? id : newId(),
+    groupId,
+    position,
+  }));
+  await tx.delete(OptionChoice, { groupId, id: Not(In(rows.map(({ id }) => id))) });
+  await tx.upsert(OptionChoice, rows, ['id']);
+}

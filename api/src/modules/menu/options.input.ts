@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { id, leftOut, text } from '../../platform/validation.js';
+import type { DishOptions } from './dish-options.js';
+
+const maxChoices = 50;
+const maxGroups = 20;
+const maxRupees = 100_000;
+
+/** An option group as entered by an admin. */
+export interface GroupInput {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly mostEach: number;
+  /** In their order. Those with an id keep the overrides of the dishes. */
+  readonly choices: readonly ChoiceInput[];
+}
+
+interface ChoiceInput {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly pricePaise: number;
+  readonly isDefault: boolean;
+}
+
+const countMessage = `Please enter a whole number from 0 to ${maxChoices}`;
+const count = z.int(countMessage).min(0, countMessage).max(maxChoices, countMessage);
+const atLeastOne = count.min(1, `Please enter a whole number from 1 to ${maxChoices}`);
+
+const priceMessage = `The price must be 0 to ${maxRupees} rupees`;
+/** The GraphQL scalar `Rupees` converts prices to paise. */
+const price = z
+  .int(priceMessage)
+  .min(0, priceMessage)
+  .max(maxRupees * 100, priceMessage);
+
+const choice = z
+  .object({
+    id: leftOut(id),
+    name: text('the name of the choice', { max: 60 }),
+    price,
+    isDefault: z.boolean().nullish(),
+  })
+  .transform(({ price: pricePaise, isDefault, ...rest }): ChoiceInput => ({
+    ...rest,
+    pricePaise,
+    isDefault: isDefault ?? false,
+  }));
+
+export const groupInput = z
+  .object({
+    name: text('the name of the options', { max: 60 }),
+    least: count,
+    most: atLeastOne,
+    mostEach: atLeastOne.nullish().transform((value) => value ?? 1),
+    choices: z
+      .array(choice)
+      .min(1, 'Please enter at least one choice')
+      .max(maxChoices, `Please enter at most ${maxChoices} choices`),
+  })
+  .transform((group): GroupInput => group);
+
+const override = z
+  .object({
+    choiceId: id,
+    price: price.nullish(),
+    isDefault: z.boolean().nullish(),
+    isOffered: z.boolean().nullish(),
+  })
+  .transform(({ price: pricePaise, isDefault, isOffered, ...rest }) => ({
+    ...rest,
+    pricePaise: pricePaise ?? null,
+    isDefault: isDefault ?? null,
+    isOffered: isOffered ?? true,
+  }));
+
+/** The options of a dish. */
+export const dishOptions = z
+  .array(
+    z
+      .object({
+        groupId: id,
+        overrides: z
+          .array(override)
+          .max(maxChoices)
+          .nullish()
+          .transform((value) => value ?? []),
+      })
+      .transform((options): DishOptions => options),
+  )
+  .max(maxGroups, `A dish can have at most ${maxGroups} groups of options`);

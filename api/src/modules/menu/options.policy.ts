@@ -1,0 +1,49 @@
+import { DomainError } from '../../platform/errors.js';
+import type { ChoiceGroup, OfferedChoice } from './dish-options.js';
+
+interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The first reason why a group cannot be offered, on its own or on a dish; undefined if it can. */
+export function groupProblem(
+  group: Omit<ChoiceGroup, 'id' | 'choices'> & {
+    readonly choices: readonly Pick<OfferedChoice, 'name' | 'pricePaise' | 'isDefault'>[];
+  },
+): FieldProblem | undefined {
+  const { least, most, mostEach, choices } = group;
+  if (least > most)
+    return { field: 'least', message: 'Customers cannot have to choose more than they may choose' };
+  if (mostEach > most)
+    return { field: 'mostEach', message: 'One choice cannot be chosen more often than all together' };
+  const defaults = choices.filter(({ isDefault }) => isDefault);
+  const expensive = defaults.find(({ pricePaise }) => pricePaise > 0);
+  if (expensive) {
+    return {
+      field: 'choices',
+      message: `${expensive.name} is chosen unless the customer chooses otherwise, so its price must be 0. Put it into the price of the dish.`,
+    };
+  }
+  if (defaults.length < least) {
+    return {
+      field: 'choices',
+      message: `Customers have to choose ${least}, so ${least} must be chosen for them to begin with`,
+    };
+  }
+  if (defaults.length > most) {
+    return { field: 'choices', message: `At most ${most} can be chosen to begin with` };
+  }
+  const names = new Set<string>();
+  for (const { name } of choices) {
+    const known = name.toLowerCase();
+    if (names.has(known)) return { field: 'choices', message: `There are two choices named ${name}` };
+    names.add(known);
+  }
+  return undefined;
+}
+
+/** @throws {DomainError} `BAD_USER_INPUT` with the field */
+export function refuse(problem: FieldProblem | undefined): void {
+  if (problem) throw new DomainError('BAD_USER_INPUT', problem.message, { fields: [problem] });
+}
