@@ -42,7 +42,7 @@ const config: CodegenConfig = {
           Payment: '../../modules/payments/payment.entity.js#Payment as PaymentEntity',
           Refund: '../../modules/payments/refund.entity.js#Refund as RefundEntity',
           Order: '../../modules/orders/order.entity.js#Order as OrderEntity',
-          OptionGroup: '../../modules/menu/options.queries.js#VersionedGroup',
+          OptionGroup: '../../modules/menu/menu.queries.js#VersionedGroup',
           OptionChoice: '../../modules/menu/dish-options.js#OfferedChoice',
           DishOptions: '../../modules/menu/dish-options.js#DishOptions as OptionsOfDish',
           ChoiceOverride: '../../modules/menu/dish-options.js#ChoiceOverride as OwnChoice',

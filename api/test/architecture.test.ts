@@ -39,7 +39,7 @@ const mayUse: Record<string, readonly string[]> = {
   bookings: ['payments', 'restaurant', 'auth'],
   contact: ['auth'],
   dashboard: ['auth', 'menu', 'orders', 'bookings'],
-  notifications: ['auth', 'orders', 'bookings', 'payments', 'contact', 'restaurant'],
+  notifications: ['auth', 'orders', 'bookings', 'payments', 'quote', 'contact', 'restaurant'],
   realtime: ['auth', 'menu', 'orders', 'bookings', 'payments', 'restaurant'],
   uploads: [],
 };

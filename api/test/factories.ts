@@ -1,6 +1,8 @@
 import { hashSync } from 'bcryptjs';
+import { DishGroup } from '../src/modules/menu/dish-options.entity.js';
 import type { MenuItem } from '../src/modules/menu/menu-item.entity.js';
 import { MenuItem as MenuItemEntity } from '../src/modules/menu/menu-item.entity.js';
+import { OptionChoice, OptionGroup } from '../src/modules/menu/option-group.entity.js';
 import type { Role } from '../src/modules/auth/role.js';
 import { User } from '../src/modules/auth/user.entity.js';
 import { newId } from '../src/platform/ids.js';
@@ -48,4 +50,47 @@ export async function aDish(test: TestApp, dish: Partial<MenuItem> = {}): Promis
   // As the services do after a change; a NOTIFY may arrive after the test's next request.
   test.app.services.menuChanges.notify();
   return test.app.dataSource.manager.findOneByOrFail(MenuItemEntity, { id: item.id });
+}
+
+interface SomeChoice {
+  readonly name: string;
+  readonly pricePaise?: number;
+  readonly isDefault?: boolean;
+}
+
+/** @returns the group's id and the ids of the choices by name */
+export async function anOptionGroup(
+  test: TestApp,
+  { choices, ...group }: Partial<OptionGroup> & { readonly choices: readonly SomeChoice[] },
+): Promise<{ readonly id: string; readonly choices: Readonly<Record<string, string>> }> {
+  const id = newId();
+  const rows = choices.map((choice, position) => ({
+    id: newId(),
+    groupId: id,
+    position,
+    pricePaise: 0,
+    isDefault: false,
+    ...choice,
+  }));
+  await test.app.dataSource.transaction(async (tx) => {
+    await tx.insert(OptionGroup, { id, name: `Options ${id}`, least: 0, most: 1, ...group });
+    await tx.insert(OptionChoice, rows);
+  });
+  test.app.services.menuChanges.notify();
+  return { id, choices: Object.fromEntries(rows.map((row) => [row.name, row.id])) };
+}
+
+/** A dish with these groups. */
+export async function aDishWith(
+  test: TestApp,
+  groupIds: readonly string[],
+  dish: Partial<MenuItem> = {},
+): Promise<MenuItem> {
+  const item = await aDish(test, dish);
+  await test.app.dataSource.manager.insert(
+    DishGroup,
+    groupIds.map((groupId, position) => ({ menuItemId: item.id, groupId, position })),
+  );
+  test.app.services.menuChanges.notify();
+  return item;
 }

@@ -73,11 +73,12 @@ interface RestDish extends Omit<SeenDish, 'id' | 'description'> {
   readonly _id: string;
   /** Null where GraphQL has an empty text. */
   readonly description: string | null;
+  readonly options: readonly unknown[];
 }
 
 function restDoor(test: () => TestApp, admin: () => Token): MenuAdminDoor {
   const call = restCaller(test);
-  const seen = ({ _id, description, ...dish }: RestDish): SeenDish => ({
+  const seen = ({ _id, description, options: _, ...dish }: RestDish): SeenDish => ({
     id: _id,
     ...dish,
     description: description ?? '',

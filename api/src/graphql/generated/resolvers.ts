@@ -21,7 +21,7 @@ import type { Restaurant as RestaurantSnapshot } from '../../modules/restaurant/
 import type { Payment as PaymentEntity } from '../../modules/payments/payment.entity.js';
 import type { Refund as RefundEntity } from '../../modules/payments/refund.entity.js';
 import type { Order as OrderEntity } from '../../modules/orders/order.entity.js';
-import type { VersionedGroup } from '../../modules/menu/options.queries.js';
+import type { VersionedGroup } from '../../modules/menu/menu.queries.js';
 import type { OfferedChoice, DishOptions as OptionsOfDish, ChoiceOverride as OwnChoice, ChosenOption as KeptChoice } from '../../modules/menu/dish-options.js';
 import type { PricedLine, Quote as QuotedCart } from '../../modules/quote/quote.js';
 import type { OrderStatusChange as OrderStatusChangeEntity } from '../../modules/orders/order-status-change.entity.js';

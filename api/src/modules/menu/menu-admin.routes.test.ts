@@ -64,6 +64,7 @@ describe('admin menu over REST', () => {
       category: null,
       image: null,
       isVegetarian: null,
+      options: [],
       version: 1,
     };
     expect([added.status, added.body]).toEqual([201, { message: 'Item added!', item }]);

@@ -15,7 +15,7 @@ import type { MenuChanges } from './menu-changes.js';
 import { menuItemAdded, menuItemChanged, menuItemDeleted } from './menu.events.js';
 import type { DishChanges, NewDish } from './menu.input.js';
 import { groupProblem, refuse } from './options.policy.js';
-import { selectGroups, selectOptions } from './options.queries.js';
+import { selectGroups, selectOptions } from './menu.queries.js';
 
 /** Changes of the menu by admins. Each commits together with its event. */
 export class MenuAdminService {

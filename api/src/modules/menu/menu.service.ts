@@ -2,8 +2,14 @@ import { Any, type DataSource } from 'typeorm';
 import type { Reads } from '../../platform/replica.js';
 import { offeredGroups, type ChoiceGroup, type DishOptions } from './dish-options.js';
 import { MenuItem } from './menu-item.entity.js';
-import { selectDishes, type MenuPage } from './menu.queries.js';
-import { selectGroup, selectGroups, selectOptions, type VersionedGroup } from './options.queries.js';
+import {
+  selectDishes,
+  selectGroup,
+  selectGroups,
+  selectOptions,
+  type MenuPage,
+  type VersionedGroup,
+} from './menu.queries.js';
 
 export class MenuService {
   constructor(

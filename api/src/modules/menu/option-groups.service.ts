@@ -13,7 +13,7 @@ import { menuItemChanged, optionGroupChanged } from './menu.events.js';
 import { OptionChoice, OptionGroup } from './option-group.entity.js';
 import type { GroupInput } from './options.input.js';
 import { groupProblem, refuse } from './options.policy.js';
-import { selectGroup, selectOptions, type VersionedGroup } from './options.queries.js';
+import { selectGroup, selectOptions, type VersionedGroup } from './menu.queries.js';
 
 /** Changes of the option groups by admins. Each commits together with its events. */
 export class OptionGroupsService {

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import {
+  aCustomer,
+  aDish,
+  aDishWith,
+  anAdmin,
+  anOptionGroup,
+  type Account,
+} from '../../../test/factories.js';
 import { startMailServer, type MailServer, type Manner } from '../../../test/servers/smtp.js';
 import { newId } from '../../platform/ids.js';
 import { mailsTopic } from './notifications.messages.js';
@@ -109,6 +116,32 @@ describe('mails', () => {
     expect(smtp.mailsTo(admin.email)[0]?.headers.get('subject')).toBe('New order of ₹249');
     await eventually(() => mailTo(asha)).toMatchObject({ state: 'SENT', tries: 1, error: null });
     expect((await mailTo(asha))?.text).toContain('2 × Pav Bhaji');
+  });
+
+  it('name the choices and the note of a line', async () => {
+    const asha = await aCustomer(test);
+    const cheese = await anOptionGroup(test, {
+      choices: [{ name: 'Cheese', pricePaise: 3000 }, { name: 'Garlic' }],
+      most: 3,
+      mostEach: 2,
+    });
+    const dish = await aDishWith(test, [cheese.id], { name: 'Masala Dosa', pricePaise: 9000 });
+    const { Cheese, Garlic } = cheese.choices;
+    const choices = [Cheese, Garlic, Cheese];
+    const { status } = await test.rest('POST', '/api/orders', {
+      token: asha.token,
+      body: {
+        items: [{ menuItem: dish.id, qty: 3, choices, note: 'less <oil>' }],
+        address: '12 MG Road',
+        paymentMode: 'COD',
+      },
+    });
+    expect(status).toBe(201);
+    await eventually(async () => (await mailTo(asha))?.text).toContain(
+      '3 × Masala Dosa (2 × Cheese, Garlic; “less <oil>”)',
+    );
+    await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(1);
+    expect(smtp.mailsTo(asha.email)[0]?.html).toContain('less &lt;oil&gt;');
   });
 
   it('are sent for each change of status and of the password', async () => {

@@ -9,6 +9,7 @@ import type { Order } from '../orders/order.entity.js';
 import { orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
+import type { PricedLine } from '../quote/quote.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { accountRules } from './account-notices.js';
 import { bookingRules } from './booking-notices.js';
@@ -157,12 +158,21 @@ async function factsOf(
   const lines = await service.itemsOf(ids);
   const linesById = new Map(ids.map((id, index) => [id, lines[index] ?? []]));
   return ({ id, totalPaise, address }) => [
-    ...(linesById.get(id) ?? []).map(({ name, quantity, unitPricePaise }) => ({
-      label: `${quantity} × ${name}`,
-      value: rupees(quantity * unitPricePaise),
+    ...(linesById.get(id) ?? []).map((line) => ({
+      label: labelOf(line),
+      value: rupees(line.quantity * line.unitPricePaise),
     })),
     { label: 'Total', value: rupees(totalPaise) },
     { label: 'Address', value: address },
     { label: 'Order', value: id },
   ];
+}
+
+/** `2 × Biryani (Full, 2 × Cheese; “no salt”)` */
+function labelOf({ name, quantity, choices, note }: PricedLine): string {
+  const chosen = choices.map((choice) =>
+    choice.quantity === 1 ? choice.name : `${choice.quantity} × ${choice.name}`,
+  );
+  const details = [...(chosen.length > 0 ? [chosen.join(', ')] : []), ...(note ? [`“${note}”`] : [])];
+  return `${quantity} × ${name}${details.length > 0 ? ` (${details.join('; ')})` : ''}`;
 }

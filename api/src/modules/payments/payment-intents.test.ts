@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish } from '../../../test/factories.js';
-import { beginBooking, beginOrder, ordersOf, pay, untilOrdered } from '../../../test/payments.js';
+import { beginBooking, beginOrder, ordersOf, pay, untilOrdered, type Begun } from '../../../test/payments.js';
 import { Booking } from '../bookings/booking.entity.js';
 
 const dishId = 'd15400000000000000000001';
@@ -36,6 +36,24 @@ const orderIntents = {
     },
     "coordinates": {"lat": 12.97, "lng": 77.59}
   }`,
+  'version 2': `{
+    "version": 2,
+    "lines": [
+      {"name": "Vada Pav", "category": "Burgers", "quantity": 2, "menuItemId": "${dishId}", "unitPricePaise": 5000,
+       "choices": [{"choiceId": "d15400000000000000000003", "group": "Chutney", "name": "Garlic", "pricePaise": 500,
+                    "quantity": 2}],
+       "note": "no salt"},
+      {"name": "Masala Chai", "category": null, "quantity": 1, "menuItemId": "${otherDishId}", "unitPricePaise": 2345,
+       "choices": [], "note": null}
+    ],
+    "address": "12 MG Road",
+    "request": {
+      "items": [{"quantity": 2, "menuItemId": "${dishId}", "note": "no salt"},
+                {"quantity": 1, "menuItemId": "${otherDishId}"}],
+      "address": "12 MG Road", "coordinates": {"lat": 12.97, "lng": 77.59}, "totalPaise": 12345, "paymentMode": "ONLINE"
+    },
+    "coordinates": {"lat": 12.97, "lng": 77.59}
+  }`,
 };
 
 const bookingIntents = {
@@ -63,7 +81,7 @@ const keep = (paymentId: string, intent: string) =>
 describe('payment in flight', () => {
   it.each(Object.entries(orderIntents))(
     'places the order of its stored intent: %s',
-    async (_version, intent) => {
+    async (version, intent) => {
       const customer = await aCustomer(test);
       const { id, razorpayOrderId } = await beginOrder(test, customer, dishId, { key: randomUUID() });
       await keep(id, intent);
@@ -76,7 +94,13 @@ describe('payment in flight', () => {
           coordinates: { lat: 12.97, lng: 77.59 },
           paymentStatus: 'Paid',
           items: [
-            { menuItem: { _id: dishId, name: 'Vada Pav', category: 'Burgers', price: 50 }, qty: 2 },
+            {
+              menuItem: { _id: dishId, name: 'Vada Pav', category: 'Burgers', price: 50 },
+              qty: 2,
+              choices:
+                version === 'version 2' ? [{ group: 'Chutney', name: 'Garlic', price: 5, qty: 2 }] : [],
+              note: version === 'version 2' ? 'no salt' : null,
+            },
             { menuItem: { _id: otherDishId, name: 'Masala Chai', category: null, price: 23.45 }, qty: 1 },
           ],
         },
@@ -107,8 +131,9 @@ describe('payment in flight', () => {
     const customer = await aCustomer(test);
     const order = await beginOrder(test, customer, dishId);
     const booking = await beginBooking(test, customer, dayAhead(8));
-    for (const { id } of [order, booking])
-      expect((await test.app.services.paymentLists.find(id))?.intent).toMatchObject({ version: 1 });
+    const intentOf = async ({ id }: Begun) => (await test.app.services.paymentLists.find(id))?.intent;
+    expect(await intentOf(order)).toMatchObject({ version: 2 });
+    expect(await intentOf(booking)).toMatchObject({ version: 1 });
   });
 
   it('waits without a refund while only a newer version of the shop can read its intent', async () => {

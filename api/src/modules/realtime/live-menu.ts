@@ -4,7 +4,7 @@ import { liveTopic, type LiveTopic } from '../../platform/live-topic.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 import type { MenuService } from '../menu/menu.service.js';
-import type { VersionedGroup } from '../menu/options.queries.js';
+import type { VersionedGroup } from '../menu/menu.queries.js';
 import { menuMessage, menuTopic } from './realtime.messages.js';
 
 /** One change of the menu: of a dish or of an option group. Both are null after a deletion. */
