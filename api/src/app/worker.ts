@@ -18,6 +18,7 @@ import {
   menuItemAdded,
   menuItemChanged,
   menuItemDeleted,
+  menuReplaced,
   optionGroupChanged,
 } from '../modules/menu/menu.events.js';
 import { liveMenuSubscribers } from '../modules/realtime/live-menu.subscribers.js';
@@ -59,6 +60,7 @@ const events = [
   menuItemAdded,
   menuItemChanged,
   menuItemDeleted,
+  menuReplaced,
   optionGroupChanged,
   orderPlaced,
   orderStatusChanged,

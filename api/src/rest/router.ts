@@ -64,7 +64,8 @@ interface RestServices {
   readonly restaurant: RestaurantService;
 }
 
-const readJson = [requireJson, express.json({ limit: '64kb' })];
+const readJsonUpTo = (limit: string) => [requireJson, express.json({ limit })];
+const readJson = readJsonUpTo('64kb');
 
 /** The routes, grouped by their middleware. */
 export function restRoutes(services: RestServices, shopPath: string) {
@@ -82,7 +83,7 @@ export function restRoutes(services: RestServices, shopPath: string) {
       ...profilePictureRoutes(accounts, pictures),
       ...menuImageRoutes(pictures),
       ...restaurantPictureRoutes(pictures),
-      ...menuAdminRoutes(menu, services.menuAdmin, pictures, readJson),
+      ...menuAdminRoutes(menu, services.menuAdmin, pictures, { readJson, readDishes: readJsonUpTo('8mb') }),
     ],
     others: [
       ...authRoutes(auth, accounts, services.profiles, services.passwordResets),

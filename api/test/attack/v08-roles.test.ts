@@ -128,6 +128,7 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/menu/image': 'admin',
   'POST /api/admin/restaurant/logo': 'admin',
   'POST /api/admin/restaurant/cover': 'admin',
+  'PUT /api/admin/menu': 'admin',
   'PUT /api/admin/menu/:id': 'admin',
   'DELETE /api/admin/menu/:id': 'admin',
   'GET /api/admin/orders': 'admin',

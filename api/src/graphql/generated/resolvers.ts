@@ -407,8 +407,9 @@ export type MailServer = {
 export { MailState };
 
 /**
- * One change of the menu: of a dish or of an option group. Both are null when it was deleted. Versions rise, and changes
- * that follow each other quickly may come as one: a dish that is changed right after it was added is first seen `UPDATED`.
+ * One change of the menu: of a dish or of an option group. Both are null when it was deleted, and after many changes at
+ * once, which are an `UPDATED` of the id of 24 zeros: read the menu again. Versions rise, and changes that follow each other
+ * quickly may come as one: a dish that is changed right after it was added is first seen `UPDATED`.
  */
 export type MenuChange = {
   __typename?: 'MenuChange';

@@ -7,7 +7,14 @@ import type { PicturesService } from '../uploads/pictures.service.js';
 import { receiveImage } from '../uploads/receive-image.js';
 import type { MenuItem } from './menu-item.entity.js';
 import type { MenuAdminService } from './menu-admin.service.js';
-import { menuItemBody, menuItemForm, menuQuery, newMenuItemBody, newMenuItemForm } from './menu.input.js';
+import {
+  dishesBody,
+  menuItemBody,
+  menuItemForm,
+  menuQuery,
+  newMenuItemBody,
+  newMenuItemForm,
+} from './menu.input.js';
 import { adminMenuItemAnswer, presentAdminMenuItem, presentEach } from './menu.presenter.js';
 import type { MenuService } from './menu.service.js';
 
@@ -41,12 +48,13 @@ const leaveEmptyPictureOut: RequestHandler = (req, _res, next) => {
 /**
  * The routes under `/admin/menu`. They read their bodies themselves, after the permission check.
  * @param readJson reads the bodies that are not forms
+ * @param readDishes reads a body with many dishes
  */
 export function menuAdminRoutes(
   menu: MenuService,
   admin: MenuAdminService,
   pictures: PicturesService,
-  readJson: readonly RequestHandler[],
+  { readJson, readDishes }: Record<'readJson' | 'readDishes', readonly RequestHandler[]>,
 ): Route[] {
   const read = readDish(readJson);
   /** Stores the picture once the rest of the request is known to be valid. */
@@ -86,6 +94,25 @@ export function menuAdminRoutes(
         const item = await admin.add(viewer, { ...body, ...(await pictureOf(req, viewer.id)) }, key);
         return { message: 'Item added!', item: await present(item) };
       },
+    }),
+    route({
+      method: 'put',
+      path: '/admin/menu',
+      name: 'saveDishes',
+      summary: 'Add and change many dishes, all or nothing',
+      description:
+        'Dishes with an id are changed, and what is left out stays; those without are new. With `version`, refused if the dish has another one by now.',
+      permission: 'EDIT_MENU',
+      takesKey: true,
+      read: readDishes,
+      body: dishesBody,
+      answer: z.object({
+        saved: z.int().meta({
+          description: 'How many are new or different now; 0 if it was sent again with the same key.',
+        }),
+      }),
+      refusals: ['CONFLICT'],
+      handle: async ({ viewer, body, key }) => ({ saved: await admin.saveAll(viewer, body.dishes, key) }),
     }),
     route({
       method: 'put',

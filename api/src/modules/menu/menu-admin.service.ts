@@ -12,10 +12,13 @@ import { DishChoice, DishGroup } from './dish-options.entity.js';
 import { offeredGroups, type DishOptions } from './dish-options.js';
 import { MenuItem } from './menu-item.entity.js';
 import type { MenuChanges } from './menu-changes.js';
-import { menuItemAdded, menuItemChanged, menuItemDeleted } from './menu.events.js';
-import type { DishChanges, NewDish } from './menu.input.js';
+import { menuItemAdded, menuItemChanged, menuItemDeleted, menuReplaced } from './menu.events.js';
+import type { DishChanges, DishRow, NewDish } from './menu.input.js';
 import { groupProblem, refuse } from './options.policy.js';
-import { selectGroups, selectOptions } from './menu.queries.js';
+import { selectGroups, selectMenuVersion, selectOptions } from './menu.queries.js';
+
+/** PostgreSQL takes at most 65,535 parameters. */
+const rowsPerStatement = 500;
 
 /** Changes of the menu by admins. Each commits together with its event. */
 export class MenuAdminService {
@@ -109,6 +112,45 @@ export class MenuAdminService {
     });
   }
 
+  /**
+   * Adds and changes many dishes, all or nothing. Fields that are missing stay as they are.
+   * @returns the number of dishes that were added or are different now
+   * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT` naming the dishes that are not on the menu or stand there twice,
+   * `CONFLICT` if a dish has another version than the admin saw, `IDEMPOTENCY_CONFLICT`
+   */
+  async saveAll(viewer: Viewer | null, rows: readonly DishRow[], idempotencyKey?: string): Promise<number> {
+    const admin = requirePermission(viewer, 'EDIT_MENU');
+    return this.change(async (tx) => {
+      if (idempotencyKey) {
+        const claim = { scope: `saveDishes:${admin.id}`, key: idempotencyKey, request: rows };
+        if (await claimIdempotencyKey(tx, { ...claim, resultId: newId() })) return 0;
+      }
+      const ids = rows.flatMap(({ id }) => id ?? []);
+      // In a fixed order, so that two callers do not deadlock.
+      const lock = { mode: 'pessimistic_write' } as const;
+      const present = await tx.find(MenuItem, { where: { id: In(ids) }, order: { id: 'ASC' }, lock });
+      const byId = new Map(present.map((dish) => [dish.id, dish]));
+      refuseRows(rows, byId);
+      const changed = rows.flatMap((row): Partial<MenuItem>[] => {
+        if (row.id === undefined) {
+          const { options: _, ...dish } = row.dish;
+          return [{ ...dish, id: newId() }];
+        }
+        const current = byId.get(row.id);
+        const { options: _, ...wanted } = row.changes;
+        const changes = current && differences(current, wanted);
+        if (!changes || Object.keys(changes).length === 0) return [];
+        return [Object.assign(new MenuItem(), current, changes, { version: current.version + 1 })];
+      });
+      if (changed.length === 0) return 0;
+      for (let start = 0; start < changed.length; start += rowsPerStatement)
+        await tx.upsert(MenuItem, changed.slice(start, start + rowsPerStatement), ['id']);
+      // The transaction has raised it, so that no other one can until it ends.
+      await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
+      return changed.length;
+    });
+  }
+
   /** The unchanged dishes of the demo menu. */
   async demoDishes(viewer: Viewer | null): Promise<MenuItem[]> {
     requirePermission(viewer, 'EDIT_MENU');
@@ -156,6 +198,26 @@ async function find(tx: EntityManager, id: string, lock?: 'for update'): Promise
   });
   if (!dish) throw new DomainError('NOT_FOUND', 'There is no such dish on the menu.');
   return dish;
+}
+
+/** @throws {DomainError} `BAD_USER_INPUT` with a field for each refused row, such as `dishes.3`; `CONFLICT` */
+function refuseRows(rows: readonly DishRow[], byId: ReadonlyMap<string, MenuItem>): void {
+  const seen = new Set<string>();
+  const fields = rows.flatMap(({ id }, index) => {
+    if (id === undefined) return [];
+    const current = byId.get(id);
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    if (current && !isRepeated) return [];
+    const message = current ? `${current.name} stands here twice.` : 'This dish is not on the menu any more.';
+    return { field: `dishes.${index}`, message };
+  });
+  if (fields[0]) throw new DomainError('BAD_USER_INPUT', fields[0].message, { fields });
+  for (const row of rows) {
+    const current = row.id === undefined ? undefined : byId.get(row.id);
+    if (row.id !== undefined && row.version !== undefined && row.version !== current?.version)
+      throw new DomainError('CONFLICT', `Somebody else has changed ${current?.name} meanwhile.`);
+  }
 }
 
 async function hasOptions(tx: EntityManager, id: string, options: readonly DishOptions[]): Promise<boolean> {

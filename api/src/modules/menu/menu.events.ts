@@ -14,3 +14,6 @@ export const optionGroupChanged = defineEvent(
   'menu.option-group-changed',
   z.object({ groupId: id, version: z.int().min(1) }),
 );
+
+/** Many dishes were added or changed; the version is that of the menu. */
+export const menuReplaced = defineEvent('menu.replaced', z.object({ version: z.int().min(1) }));

@@ -124,6 +124,36 @@ export const menuItemBody = changesShape.transform(({ price, version, ...dish })
   return { changes, version };
 });
 
+const maxRows = 5000;
+
+/** Dishes that are changed by their id, and new ones without. Pictures and options have their own ways in. */
+const rowShape = changesShape.omit({ image: true }).extend({ id: leftOut(id) });
+
+/** One of many dishes that are saved together. */
+export type DishRow =
+  | { readonly id: string; readonly changes: DishChanges; readonly version: number | undefined }
+  | { readonly id: undefined; readonly dish: NewDish };
+
+const dishRow = rowShape.transform(
+  ({ id: dishId, version, name: newName, price: pricePaise, ...rest }, context) => {
+    if (dishId !== undefined)
+      return { id: dishId, version, changes: { ...rest, name: newName, pricePaise } } satisfies DishRow;
+    if (newName !== undefined && pricePaise !== undefined)
+      return { id: undefined, dish: complete({ ...rest, name: newName, pricePaise }) } satisfies DishRow;
+    const [path, message] =
+      newName === undefined ? ['name', 'Please enter the name of the dish'] : ['price', priceMessage];
+    context.addIssue({ code: 'custom', path: [path], message });
+    return z.NEVER;
+  },
+);
+
+export const dishesBody = z.object({
+  dishes: z
+    .array(dishRow)
+    .min(1, 'Please send at least one dish')
+    .max(maxRows, `Please send at most ${maxRows} dishes at once`),
+});
+
 /** The same as forms, where the picture is a file. */
 const picture = { image: z.file().optional() };
 export const newMenuItemForm = dishShape.extend(picture);

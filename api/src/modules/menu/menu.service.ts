@@ -6,6 +6,7 @@ import {
   selectDishes,
   selectGroup,
   selectGroups,
+  selectMenuVersion,
   selectOptions,
   type MenuPage,
   type VersionedGroup,
@@ -30,6 +31,11 @@ export class MenuService {
   /** In the order in which they were made. */
   async groups(): Promise<VersionedGroup[]> {
     return this.reads.read(({ dataSource }) => selectGroups(dataSource.manager));
+  }
+
+  /** Rises with every change of the menu. */
+  async version(): Promise<number> {
+    return (await selectMenuVersion(this.dataSource.manager)) ?? 0;
   }
 
   /** For live messages; groups are public. */

@@ -1,13 +1,20 @@
 import { subscriber, type Subscriber } from '../../platform/events.js';
 import type { Pubsub } from '../../platform/pubsub.js';
-import { menuItemAdded, menuItemChanged, menuItemDeleted, optionGroupChanged } from '../menu/menu.events.js';
-import { menuTopic, type MenuMessage } from './realtime.messages.js';
+import {
+  menuItemAdded,
+  menuItemChanged,
+  menuItemDeleted,
+  menuReplaced,
+  optionGroupChanged,
+} from '../menu/menu.events.js';
+import { menuTopic, wholeMenuId, type MenuMessage } from './realtime.messages.js';
 
 /** In the worker: publishes changes of the menu to the API processes. */
 export function liveMenuSubscribers(pubsub: Pubsub): Subscriber[] {
   const publish = (message: MenuMessage) => pubsub.publish(menuTopic, message);
   return [
     ...[menuItemAdded, menuItemChanged, menuItemDeleted].map((event) => subscriber(event, 'live', publish)),
+    subscriber(menuReplaced, 'live', ({ version }) => publish({ itemId: wholeMenuId, version })),
     subscriber(optionGroupChanged, 'live', ({ groupId, version }) => publish({ itemId: groupId, version })),
   ];
 }

@@ -5,14 +5,18 @@ import type { Pubsub } from '../../platform/pubsub.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 import type { MenuService } from '../menu/menu.service.js';
 import type { VersionedGroup } from '../menu/menu.queries.js';
-import { menuMessage, menuTopic } from './realtime.messages.js';
+import { menuMessage, menuTopic, wholeMenuId } from './realtime.messages.js';
 
-/** One change of the menu: of a dish or of an option group. Both are null after a deletion. */
+/**
+ * One change of the menu: of a dish or of an option group. Both are null after a deletion, and if so much has changed
+ * that the whole menu is to be read again.
+ */
 export interface MenuChange {
   readonly kind: MenuChangeKind;
   readonly id: string;
   readonly item: MenuItem | null;
   readonly group: VersionedGroup | null;
+  readonly version: number;
 }
 
 const wholeMenu = 'menu';
@@ -25,14 +29,18 @@ export class LiveMenu {
     this.topic = liveTopic<MenuChange>({
       pubsub,
       read: async ({ key }) => {
+        if (key === wholeMenuId) {
+          const version = await menu.version();
+          return [{ kind: 'UPDATED', id: key, item: null, group: null, version }];
+        }
         const item = await menu.find(key);
         const group = item ? null : await menu.findGroup(key);
         const changed = item ?? group;
         const kind = changed ? (changed.version === 1 ? 'ADDED' : 'UPDATED') : 'DELETED';
-        return [{ kind, id: key, item, group }];
+        // A deletion follows every version.
+        return [{ kind, id: key, item, group, version: changed?.version ?? Number.POSITIVE_INFINITY }];
       },
-      // The deletion follows every version.
-      versionOf: ({ item, group }) => (item ?? group)?.version ?? Number.POSITIVE_INFINITY,
+      versionOf: ({ version }) => version,
     });
     pubsub.subscribe(menuTopic, (data) => {
       const { itemId, version } = menuMessage.parse(data);
