@@ -46,7 +46,6 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'DELETE /api/booking/:id': 'bookings',
   'DELETE /api/booking/admin/:id': 'for admins alone',
   'PUT /api/admin/orders/:id/status': 'for admins alone',
-  'PUT /api/admin/menu': 'for admins alone',
   'PUT /api/admin/menu/:id': 'for admins alone',
   'DELETE /api/admin/menu/:id': 'for admins alone',
 };

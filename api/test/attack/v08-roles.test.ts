@@ -12,6 +12,7 @@ type Rule = 'public' | 'signed-in' | 'admin' | 'razorpay-key';
 /** The rule of every GraphQL operation and REST route. An unlisted one fails. */
 const rules: Record<string, Rule> = {
   'Query.restaurant': 'public',
+  'Query.optionGroups': 'public',
   'Query.menu': 'public',
   'Query.me': 'public',
   'Query.sessions': 'signed-in',
@@ -66,6 +67,9 @@ const rules: Record<string, Rule> = {
   'Mutation.addMenuItem': 'admin',
   'Mutation.updateMenuItem': 'admin',
   'Mutation.deleteMenuItem': 'admin',
+  'Mutation.addOptionGroup': 'admin',
+  'Mutation.updateOptionGroup': 'admin',
+  'Mutation.deleteOptionGroup': 'admin',
   'Mutation.updateOrderStatus': 'admin',
   'Mutation.refundPayment': 'admin',
   'Mutation.deleteBooking': 'admin',

@@ -104,7 +104,7 @@ function valueOf(schema: JsonSchema, name: string, path: readonly string[], valu
     return Object.fromEntries(properties);
   }
   const list = listOf(schema);
-  if (list?.items) return [valueOf(list.items, name, path.slice(1), value)];
+  if (list?.items) return [valueOf(list.items, name, path[0] === '0' ? path.slice(1) : ['elsewhere'], value)];
   if (path.length === 0) return value;
   return name in goodValues || !isText(schema) ? goodValues[name] : goodText(name);
 }

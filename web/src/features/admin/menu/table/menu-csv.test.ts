@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Dish } from '../dish-draft';
+import { readCsv, toCsv } from './menu-csv';
+
+const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
+  id,
+  version: 2,
+  name: `Dish ${id}`,
+  price: 100,
+  description: '',
+  category: null,
+  image: null,
+  isVegetarian: null,
+  ...changes,
+});
+
+const vada = dish('a', { name: 'Vada Pav', price: 45.5, category: 'Snacks', isVegetarian: true });
+const thali = dish('b', { name: 'थाली', description: 'Rice, dal,\n"papad"', isVegetarian: false });
+
+describe('toCsv and readCsv', () => {
+  it('find nothing to change in the menu as it was written', () => {
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .map((each) => each.replaceAll(/[\0\ufffd]/g, '').trim())
+      .filter((each) => each !== '' && !each.startsWith("'"));
+    const dishes = fc
+      .uniqueArray(
+        fc.record({
+          name: text,
+          price: fc.integer({ min: 1, max: 10_000_000 }).map((paise) => paise / 100),
+          description: fc.oneof(text, fc.constant('')),
+          category: fc.option(text),
+          isVegetarian: fc.option(fc.boolean()),
+        }),
+        { minLength: 1, maxLength: 20, selector: ({ name }) => name.toLowerCase() },
+      )
+      .map((all) => all.map((each, index) => dish(`id${index}`, each)));
+    fc.assert(
+      fc.property(dishes, (menu) => {
+        expect(readCsv(toCsv(menu), menu)).toEqual({
+          changes: [],
+          problems: [],
+          unchanged: menu.length,
+          ignored: [],
+        });
+      }),
+    );
+  });
+
+  it('make formulas harmless, and read them back', () => {
+    const menu = [dish('a', { name: '=HYPERLINK("x")', description: '-1+1', category: '@home' })];
+    const csv = toCsv(menu);
+    expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(csv).toContain("'-1+1");
+    expect(csv).toContain("'@home");
+    expect(readCsv(csv, menu)).toMatchObject({ changes: [], unchanged: 1 });
+  });
+});
+
+describe('readCsv', () => {
+  it('shows new and changed dishes, and leaves the others', () => {
+    const csv = 'id,Name,price,Category,Rating\r\na,Vada Pav,₹50,,5\r\n,Misal,"1,090",Chaat,4\r\n\r\n';
+    expect(readCsv(csv, [vada, thali])).toEqual({
+      changes: [
+        {
+          line: 2,
+          name: 'Vada Pav',
+          isNew: false,
+          fields: [
+            { field: 'category', from: 'Snacks', to: '' },
+            { field: 'price', from: '45.5', to: '₹50' },
+          ],
+          row: { id: 'a', version: 2, price: 50, category: '' },
+        },
+        {
+          line: 3,
+          name: 'Misal',
+          isNew: true,
+          fields: [],
+          row: { name: 'Misal', price: 1090, category: 'Chaat' },
+        },
+      ],
+      problems: [],
+      unchanged: 0,
+      ignored: ['Rating'],
+    });
+  });
+
+  it('reads semicolons and tabs, and finds dishes without an id by their name', () => {
+    expect(readCsv('name;price\nvada pav;60', [vada]).changes).toMatchObject([
+      { isNew: false, row: { id: 'a', price: 60 } },
+    ]);
+    expect(readCsv('name\tprice\nvada pav\t60', [vada]).changes).toHaveLength(1);
+  });
+
+  it('names the lines that it cannot read', () => {
+    const csv = [
+      'id,name,price,vegetarian',
+      'a,,0,maybe',
+      'zz,Gone,10,',
+      ',New,,yes',
+      'b,थाली,100,no',
+      'b,Twice,100,no',
+    ].join('\n');
+    expect(readCsv(csv, [vada, thali]).problems).toEqual([
+      { line: 2, code: 'VALUE', field: 'name', text: '' },
+      { line: 2, code: 'VALUE', field: 'price', text: '0' },
+      { line: 2, code: 'VALUE', field: 'isVegetarian', text: 'maybe' },
+      { line: 3, code: 'UNKNOWN_ID', text: 'Gone' },
+      { line: 4, code: 'VALUE', field: 'price', text: '' },
+      { line: 6, code: 'TWICE', text: 'थाली' },
+    ]);
+  });
+
+  it.each([
+    ['a file in another encoding', 'name,price\nCaf\ufffd,10', 'UNREADABLE'],
+    ['a file without names', 'dish,cost\nA,10', 'NO_NAME_COLUMN'],
+    ['an empty file', '', 'NO_NAME_COLUMN'],
+    ['a file with nothing but a header', 'name,price\n\n', 'EMPTY'],
+    ['more than 5,000 dishes', `name,price\n${'A,1\n'.repeat(5001)}`, 'TOO_MANY'],
+  ])('refuses %s', (_what, csv, code) => {
+    expect(readCsv(csv, [vada])).toEqual({ changes: [], problems: [{ code }], unchanged: 0, ignored: [] });
+  });
+});

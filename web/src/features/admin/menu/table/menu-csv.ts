@@ -1,0 +1,154 @@
+import { parse, unparse } from 'papaparse';
+import type { Dish } from '../dish-draft';
+import { readPrice } from './price-drafts';
+import type { DishRow } from './save-dishes';
+
+/** The server's limit. */
+const maxRows = 5000;
+
+type Value = string | number | boolean | null;
+type Field = 'name' | 'category' | 'price' | 'description' | 'isVegetarian';
+
+interface Column {
+  readonly field: Field;
+  readonly header: string;
+  readonly textOf: (dish: Dish) => string;
+  /** Undefined for a text that is not a value of the column. */
+  readonly read: (text: string) => Value | undefined;
+}
+
+const upTo = (max: number) => (text: string) => (text.length <= max ? text : undefined);
+const marks: Readonly<Record<string, boolean | null>> = { yes: true, no: false, '': null };
+
+const columns: readonly Column[] = [
+  {
+    field: 'name',
+    header: 'name',
+    textOf: ({ name }) => name,
+    read: (text) => (text.length > 0 ? upTo(120)(text) : undefined),
+  },
+  { field: 'category', header: 'category', textOf: ({ category }) => category ?? '', read: upTo(60) },
+  { field: 'price', header: 'price', textOf: ({ price }) => String(price), read: readPrice },
+  { field: 'description', header: 'description', textOf: (dish) => dish.description, read: upTo(2000) },
+  {
+    field: 'isVegetarian',
+    header: 'vegetarian',
+    textOf: ({ isVegetarian }) => (isVegetarian === null ? '' : isVegetarian ? 'yes' : 'no'),
+    read: (text) => marks[text.toLowerCase()],
+  },
+];
+
+const idHeader = 'id';
+
+/** A dish that a file adds or changes. */
+export interface CsvChange {
+  /** In the file, where the header is line 1. */
+  readonly line: number;
+  readonly name: string;
+  readonly isNew: boolean;
+  /** Texts of the file. Empty for a new dish. */
+  readonly fields: readonly { readonly field: Field; readonly from: string; readonly to: string }[];
+  readonly row: DishRow;
+}
+
+/** Why a line, or the file if the line is undefined, cannot be read. */
+export interface CsvProblem {
+  readonly line?: number;
+  readonly code: 'UNREADABLE' | 'NO_NAME_COLUMN' | 'EMPTY' | 'TOO_MANY' | 'UNKNOWN_ID' | 'TWICE' | 'VALUE';
+  readonly field?: Field;
+  readonly text?: string;
+}
+
+export interface CsvFile {
+  readonly changes: readonly CsvChange[];
+  readonly problems: readonly CsvProblem[];
+  /** Dishes of the file that are equal on the menu. */
+  readonly unchanged: number;
+  /** Headers that are not read. */
+  readonly ignored: readonly string[];
+}
+
+/** The menu as CSV for spreadsheets, in UTF-8 with a byte order mark. Texts that would be formulas get a `'`. */
+export function toCsv(dishes: readonly Dish[]): string {
+  const rows = dishes.map((dish) => [dish.id, ...columns.map(({ textOf }) => textOf(dish))]);
+  const fields = [idHeader, ...columns.map(({ header }) => header)];
+  return `\ufeff${unparse({ fields, data: rows }, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+}
+
+/** Removes the `'` that makes a formula harmless. */
+const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+
+const failed = (code: CsvProblem['code']): CsvFile => ({
+  changes: [],
+  problems: [{ code }],
+  unchanged: 0,
+  ignored: [],
+});
+
+/** What a file would change on the menu. Dishes that it does not name stay. A row without an id is found by its name. */
+export function readCsv(csv: string, dishes: readonly Dish[]): CsvFile {
+  if (csv.includes('\ufffd') || csv.includes('\0')) return failed('UNREADABLE');
+  const [head = [], ...rows] = parse<string[]>(csv.replace(/^\ufeff/, ''), { skipEmptyLines: false }).data;
+  const headers = head.map((header) => plain(header).toLowerCase());
+  if (!headers.includes('name') && !headers.includes(idHeader)) return failed('NO_NAME_COLUMN');
+  const filled = rows
+    .map((cells, index) => ({ cells: cells.map(plain), line: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (filled.length === 0) return failed('EMPTY');
+  if (filled.length > maxRows) return failed('TOO_MANY');
+
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  const byName = new Map(dishes.map((dish) => [dish.name.toLowerCase(), dish]));
+  const seen = new Set<string>();
+  const changes: CsvChange[] = [];
+  const problems: CsvProblem[] = [];
+  let unchanged = 0;
+  for (const { cells, line } of filled) {
+    const cellOf = (header: string) => {
+      const at = headers.indexOf(header);
+      return at < 0 ? undefined : (cells[at] ?? '');
+    };
+    const id = cellOf(idHeader) ?? '';
+    const name = cellOf('name') ?? '';
+    const dish = id === '' ? byName.get(name.toLowerCase()) : byId.get(id);
+    if (id !== '' && !dish) {
+      problems.push({ line, code: 'UNKNOWN_ID', text: name });
+      continue;
+    }
+    const key = dish?.id ?? `new ${name.toLowerCase()}`;
+    if (seen.has(key)) {
+      problems.push({ line, code: 'TWICE', text: dish?.name ?? name });
+      continue;
+    }
+    seen.add(key);
+
+    const fields: { field: Field; from: string; to: string }[] = [];
+    const row: Partial<Record<Field, Value>> = {};
+    let isValid = true;
+    for (const { field, header, textOf, read } of columns) {
+      const text = cellOf(header);
+      const isMissing = text === undefined;
+      if (isMissing && (dish || (field !== 'name' && field !== 'price'))) continue;
+      const value = read(text ?? '');
+      if (value === undefined) {
+        problems.push({ line, code: 'VALUE', field, text: text ?? '' });
+        isValid = false;
+        continue;
+      }
+      if (!dish) row[field] = value;
+      else if (value !== read(textOf(dish))) {
+        row[field] = value;
+        fields.push({ field, from: textOf(dish), to: text ?? '' });
+      }
+    }
+    if (!isValid) continue;
+    if (!dish) changes.push({ line, name, isNew: true, fields: [], row: row as DishRow });
+    else if (fields.length > 0) {
+      const { id: dishId, version, name: presentName } = dish;
+      changes.push({ line, name: presentName, isNew: false, fields, row: { id: dishId, version, ...row } });
+    } else unchanged += 1;
+  }
+  const known = new Set([idHeader, ...columns.map(({ header }) => header)]);
+  const ignored = head.map(plain).filter((header) => header !== '' && !known.has(header.toLowerCase()));
+  return { changes, problems, unchanged, ignored };
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Dish } from '../dish-draft';
+import { adjustedDrafts, adjustedPrice, changedPrices, readPrice } from './price-drafts';
+
+const dish = (id: string, price: number): Dish => ({
+  id,
+  version: 3,
+  name: `Dish ${id}`,
+  price,
+  description: '',
+  category: null,
+  image: null,
+  isVegetarian: null,
+});
+
+describe('readPrice', () => {
+  it.each([
+    ['249.50', 249.5],
+    ['₹ 1,250', 1250],
+    ['.5', 0.5],
+    ['100000', 100_000],
+  ])('reads %s', (typed, price) => {
+    expect(readPrice(typed)).toBe(price);
+  });
+
+  it.each(['', '0', '-5', '1e3', '12.345', 'abc', '100000.01', '0x10'])('refuses %j', (typed) => {
+    expect(readPrice(typed)).toBeUndefined();
+  });
+});
+
+describe('adjustedPrice', () => {
+  it.each([
+    [249, 5, 5, 260],
+    [249, 5, 0, 261.45],
+    [249, -10, 1, 224],
+    [2, -50, 5, 5],
+    [100, 0, 5, 100],
+    [19.99, 5, 0, 20.99],
+  ])('changes ₹%d by %d %% in steps of ₹%d to ₹%d', (price, percent, step, adjusted) => {
+    expect(adjustedPrice(price, percent, step)).toBe(adjusted);
+  });
+
+  it('is a multiple of the step, at least one step, and at most half a step off', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5_000_000 }),
+        fc.integer({ min: -90, max: 90 }),
+        fc.constantFrom(1, 5, 10),
+        (paise, percent, step) => {
+          const adjusted = Math.round(adjustedPrice(paise / 100, percent, step) * 100);
+          expect(adjusted % (step * 100)).toBe(0);
+          expect(adjusted).toBeGreaterThanOrEqual(step * 100);
+          const exact = (paise * (100 + percent)) / 100;
+          if (adjusted > step * 100) expect(Math.abs(adjusted - exact)).toBeLessThanOrEqual(step * 50);
+        },
+      ),
+    );
+  });
+});
+
+describe('changedPrices', () => {
+  const dishes = [dish('a', 100), dish('b', 50), dish('c', 20)];
+
+  it('has the prices that differ from the menu, with the versions that were seen', () => {
+    expect(changedPrices(dishes, { a: '110', b: '50.00', c: 'x', gone: '5' })).toEqual({
+      changed: [{ id: 'a', version: 3, price: 110 }],
+      invalid: new Set(['c']),
+    });
+  });
+
+  it('follows adjustments on top of what was typed', () => {
+    const drafts = adjustedDrafts(dishes, { a: '200', c: 'x' }, { percent: 10, step: 5 });
+    expect(drafts).toEqual({ a: '220', b: '55', c: 'x' });
+  });
+});
