@@ -67,6 +67,12 @@ const routes: RouteObject[] = [
       ),
       screen('EDIT_MENU', 'menu', () => import('../features/admin/menu/admin-menu-page'), 'AdminMenuPage'),
       screen(
+        'EDIT_MENU',
+        'menu/table',
+        () => import('../features/admin/menu/table/menu-table-page'),
+        'MenuTablePage',
+      ),
+      screen(
         'VIEW_MESSAGES',
         'messages',
         () => import('../features/admin/messages/admin-messages-page'),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import nothingFound from '../../../assets/nothing-found.svg';
+import { ButtonLink } from '../../../shared/ui/button';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { TextField } from '../../../shared/ui/field';
@@ -63,6 +64,11 @@ export function AdminMenuPage() {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
+          <p>
+            <ButtonLink to="/admin/menu/table" variant="secondary" size="sm">
+              {t('menuTable.title')}
+            </ButtonLink>
+          </p>
           {dishes && <DemoDishes all={dishes.length} onRemoved={() => heading.current?.focus()} />}
           <h2 id="admin-menu-items" ref={heading} tabIndex={-1} className={styles['heading']}>
             {t('adminMenu.items')}{' '}

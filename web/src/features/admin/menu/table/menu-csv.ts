@@ -145,7 +145,13 @@ export function readCsv(csv: string, dishes: readonly Dish[]): CsvFile {
     if (!dish) changes.push({ line, name, isNew: true, fields: [], row: row as DishRow });
     else if (fields.length > 0) {
       const { id: dishId, version, name: presentName } = dish;
-      changes.push({ line, name: presentName, isNew: false, fields, row: { id: dishId, version, ...row } });
+      changes.push({
+        line,
+        name: presentName,
+        isNew: false,
+        fields,
+        row: { id: dishId, version, ...(row as DishRow) },
+      });
     } else unchanged += 1;
   }
   const known = new Set([idHeader, ...columns.map(({ header }) => header)]);

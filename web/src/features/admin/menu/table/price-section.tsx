@@ -1,0 +1,232 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { forget, keep, readKept } from '../../../../shared/lib/drafts';
+import { formatRupees } from '../../../../shared/lib/format';
+import { isRecord } from '../../../../shared/lib/is-record';
+import { Button } from '../../../../shared/ui/button';
+import { SelectField, TextField } from '../../../../shared/ui/field';
+import { Notice } from '../../../../shared/ui/notice';
+import { categoryName, groupByCategory, matchesSearch } from '../../../menu/categories';
+import { useSession } from '../../../session/session';
+import { useTexts } from '../../texts/texts';
+import type { Dish } from '../dish-draft';
+import styles from './menu-table.module.css';
+import { adjustedDrafts, changedPrices, type NewPrice, type PriceDrafts } from './price-drafts';
+import { useSaveDishes } from './use-save-dishes';
+
+const storageKey = 'adminPricesDraft';
+const steps = [0, 1, 5, 10];
+
+interface PriceSectionProps {
+  readonly dishes: readonly Dish[];
+  readonly refresh: () => Promise<readonly Dish[]>;
+}
+
+function readDrafts(userId: string): PriceDrafts {
+  const kept = readKept(sessionStorage, storageKey, userId)?.['prices'];
+  if (!isRecord(kept)) return {};
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** The prices of all dishes in one table. Typed prices survive failures and a reload; saving is all or nothing. */
+export function PriceSection({ dishes, refresh }: PriceSectionProps) {
+  const t = useTexts();
+  const userId = useSession().user?.id ?? '';
+  const [drafts, setDrafts] = useState(() => readDrafts(userId));
+  const [search, setSearch] = useState('');
+  /** The prices before the last saving, and those that it saved. */
+  const [saved, setSaved] = useState<readonly (NewPrice & { readonly before: number })[]>();
+  const { save, isSaving, failure, forgetFailure } = useSaveDishes(refresh);
+
+  const { changed, invalid } = changedPrices(dishes, drafts);
+  const changes = changed.length + invalid.size;
+  const shown = dishes.filter(({ name }) => matchesSearch(name, search));
+
+  useEffect(() => {
+    if (Object.keys(drafts).length > 0) keep(sessionStorage, storageKey, userId, { prices: drafts });
+    else forget(sessionStorage, storageKey, userId);
+  }, [userId, drafts]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSaving || changed.length === 0) return;
+    if (invalid.size > 0) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    const before = new Map(dishes.map(({ id, price }) => [id, price]));
+    if (!(await save(changed))) return;
+    setSaved(changed.map((each) => ({ ...each, before: before.get(each.id) ?? each.price })));
+    setDrafts({});
+  };
+
+  /** Dishes whose price was changed again since then stay as they are. */
+  const undo = async () => {
+    const present = new Map(dishes.map((dish) => [dish.id, dish]));
+    const rows = (saved ?? []).flatMap(({ id, price, before }) => {
+      const dish = present.get(id);
+      return dish?.price === price ? [{ id, version: dish.version, price: before }] : [];
+    });
+    if (rows.length === 0 || (await save(rows))) setSaved(undefined);
+  };
+
+  return (
+    <form
+      className={styles['section']}
+      aria-labelledby="menu-prices"
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2 id="menu-prices">{t('menuTable.prices')}</h2>
+      <div className={styles['tools']}>
+        <TextField
+          label={t('admin.search')}
+          type="search"
+          placeholder={t('adminMenu.searchPlaceholder')}
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <Adjust
+          count={shown.length}
+          onAdjust={(how) => {
+            setDrafts(adjustedDrafts(shown, drafts, how));
+            setSaved(undefined);
+          }}
+        />
+      </div>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('dishField.name')}</th>
+            <th scope="col" className={styles['number']}>
+              {t('menuTable.present')}
+            </th>
+            <th scope="col" className={styles['number']}>
+              {t('adminMenu.price')}
+            </th>
+          </tr>
+        </thead>
+        {groupByCategory(shown.toReversed()).map(([category, group]) => (
+          <tbody key={category}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className={styles['category']}>
+                {categoryName(category)}
+              </th>
+            </tr>
+            {group.map(({ id, name, price }) => {
+              const typed = drafts[id];
+              const isInvalid = invalid.has(id);
+              const isChanged = isInvalid || changed.some((each) => each.id === id);
+              return (
+                <tr key={id} className={isChanged ? styles['changed'] : undefined}>
+                  <th scope="row">{name}</th>
+                  <td className={styles['number']}>{formatRupees(price)}</td>
+                  <td className={styles['number']}>
+                    <input
+                      className={styles['price']}
+                      type="text"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      maxLength={12}
+                      aria-label={t('menuTable.priceOf', { name })}
+                      aria-invalid={isInvalid || undefined}
+                      aria-describedby={isInvalid ? `${id}-problem` : undefined}
+                      value={typed ?? String(price)}
+                      onChange={({ target }) => {
+                        setDrafts({ ...drafts, [id]: target.value });
+                        setSaved(undefined);
+                        forgetFailure();
+                      }}
+                    />
+                    {isInvalid && (
+                      <span id={`${id}-problem`} className={styles['problem']}>
+                        {t('menuTable.badPrice')}
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
+      </table>
+      {shown.length === 0 && <p>{t('adminMenu.none')}</p>}
+      {(changes > 0 || failure || saved) && (
+        <div className={styles['bar']}>
+          {failure && (
+            <Notice tone="error">{t('menuTable.nothingSaved', { message: failure.message })}</Notice>
+          )}
+          {saved && (
+            <Notice
+              tone="success"
+              action={
+                <Button variant="secondary" size="sm" loading={isSaving} onClick={() => void undo()}>
+                  {t('menuTable.undo')}
+                </Button>
+              }
+            >
+              {t('menuTable.saved', { count: saved.length })}
+            </Notice>
+          )}
+          {changes > 0 && (
+            <div className={styles['actions']}>
+              <Button type="submit" loading={isSaving}>
+                {t('menuTable.savePrices', { count: changes })}
+              </Button>
+              <Button variant="secondary" disabled={isSaving} onClick={() => setDrafts({})}>
+                {t('settings.discard')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface AdjustProps {
+  /** Dishes that are adjusted. */
+  readonly count: number;
+  readonly onAdjust: (how: { readonly percent: number; readonly step: number }) => void;
+}
+
+/** Adjusts the prices of the dishes shown by a percentage. */
+function Adjust({ count, onAdjust }: AdjustProps) {
+  const t = useTexts();
+  const [percent, setPercent] = useState('5');
+  const [step, setStep] = useState(5);
+  const by = Number(percent);
+  const isValid = percent.trim() !== '' && Number.isFinite(by) && by >= -90 && by <= 500 && by !== 0;
+  return (
+    <div className={styles['adjust']} role="group" aria-label={t('menuTable.adjust')}>
+      <TextField
+        label={t('menuTable.percent')}
+        type="number"
+        inputMode="decimal"
+        step="any"
+        value={percent}
+        onChange={({ target }) => setPercent(target.value)}
+      />
+      <SelectField
+        label={t('menuTable.round')}
+        value={step}
+        onChange={({ target }) => setStep(Number(target.value))}
+      >
+        {steps.map((each) => (
+          <option key={each} value={each}>
+            {each === 0 ? t('menuTable.notRounded') : formatRupees(each)}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        variant="secondary"
+        disabled={!isValid || count === 0}
+        onClick={() => onAdjust({ percent: by, step })}
+      >
+        {t('menuTable.apply', { count })}
+      </Button>
+    </div>
+  );
+}
