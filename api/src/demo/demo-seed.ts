@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { newId } from '../platform/ids.js';
 import { Milestone } from '../platform/milestone.entity.js';
 import { pictureShapes } from '../modules/uploads/picture-paths.js';
 import type { PicturesService } from '../modules/uploads/pictures.service.js';
+import { DishGroup } from '../modules/menu/dish-options.entity.js';
 import { MenuItem } from '../modules/menu/menu-item.entity.js';
+import { OptionChoice, OptionGroup } from '../modules/menu/option-group.entity.js';
 import { demoMenu } from './demo-menu.js';
+import { demoGroups } from './demo-options.js';
 
 const milestone = 'demo-menu';
 
@@ -39,9 +42,32 @@ export async function seedDemoMenu(
   }
   await dataSource.transaction(async (tx) => {
     await tx.insert(MenuItem, items);
+    await insertOptions(tx, items);
     await tx.insert(Milestone, { name: milestone });
   });
   return items.length;
+}
+
+async function insertOptions(tx: EntityManager, dishes: readonly Partial<MenuItem>[]): Promise<void> {
+  const groups = demoGroups.map((group) => ({ ...group, id: newId() }));
+  await tx.insert(
+    OptionGroup,
+    groups.map(({ choices: _choices, isFor: _isFor, ...group }) => group),
+  );
+  await tx.insert(
+    OptionChoice,
+    groups.flatMap(({ id: groupId, choices }) =>
+      choices.map((choice, position) => ({ ...choice, id: newId(), groupId, position })),
+    ),
+  );
+  await tx.insert(
+    DishGroup,
+    dishes.flatMap(({ id = '', name = '', category = null }) =>
+      groups
+        .filter(({ isFor }) => isFor({ name, category }))
+        .map(({ id: groupId }, position) => ({ menuItemId: id, groupId, position })),
+    ),
+  );
 }
 
 function readPicture(name: string) {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { isDemoDish } from '../../demo/demo-menu.js';
+import { demoGroups } from '../../demo/demo-options.js';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -12,8 +13,15 @@ import { DishChoice, DishGroup } from './dish-options.entity.js';
 import { offeredGroups, type DishOptions } from './dish-options.js';
 import { MenuItem } from './menu-item.entity.js';
 import type { MenuChanges } from './menu-changes.js';
-import { menuItemAdded, menuItemChanged, menuItemDeleted, menuReplaced } from './menu.events.js';
+import {
+  menuItemAdded,
+  menuItemChanged,
+  menuItemDeleted,
+  menuReplaced,
+  optionGroupChanged,
+} from './menu.events.js';
 import type { DishChanges, DishRow, NewDish } from './menu.input.js';
+import { OptionGroup } from './option-group.entity.js';
 import { groupProblem, refuse } from './options.policy.js';
 import { selectGroups, selectMenuVersion, selectOptions } from './menu.queries.js';
 
@@ -158,7 +166,8 @@ export class MenuAdminService {
   }
 
   /**
-   * Takes the dishes of the demo menu off the menu, except those that were changed. Orders keep their copies.
+   * Takes the dishes of the demo menu off the menu, except those that were changed, with the option groups that only they
+   * had. Orders keep their copies.
    * @returns the dishes as they were; none if they are gone already
    */
   async removeDemoDishes(viewer: Viewer | null): Promise<MenuItem[]> {
@@ -171,8 +180,20 @@ export class MenuAdminService {
       for (const { id, version } of dishes) {
         await this.outbox.append(tx, menuItemDeleted, { itemId: id, version: version + 1 });
       }
+      if (dishes.length > 0) await this.removeDemoGroups(tx);
       return dishes;
     });
+  }
+
+  private async removeDemoGroups(tx: EntityManager): Promise<void> {
+    const names = demoGroups.map(({ name }) => name);
+    const unchanged = await tx.findBy(OptionGroup, { name: In(names), version: 1 });
+    const used = await tx.findBy(DishGroup, { groupId: In(unchanged.map(({ id }) => id)) });
+    const usedIds = new Set(used.map(({ groupId }) => groupId));
+    for (const { id: groupId, version } of unchanged.filter(({ id }) => !usedIds.has(id))) {
+      await tx.delete(OptionGroup, { id: groupId });
+      await this.outbox.append(tx, optionGroupChanged, { groupId, version: version + 1 });
+    }
   }
 
   /** Notifies on failure too, as a commit may have happened although its answer was lost. */
