@@ -33,12 +33,14 @@ const never = () => new Promise<never>(() => undefined);
 const failed = (route: Route) =>
   route.fulfill({ status: 503, json: { errors: [{ message: 'Unavailable' }] } });
 
-type MenuAnswer = { data: { menu: (Record<string, unknown> & { id: string; name: string })[] } };
+type MenuAnswer = {
+  data: { menu: (Record<string, unknown> & { id: string; name: string })[]; optionGroups: unknown[] };
+};
 const withMenu = (change: (menu: MenuAnswer['data']['menu']) => MenuAnswer['data']['menu']) =>
   answer('Menu', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as MenuAnswer;
-    await route.fulfill({ response, json: { data: { menu: change(data.menu) } } });
+    await route.fulfill({ response, json: { data: { ...data, menu: change(data.menu) } } });
   });
 const toMend = answer('SetupWarnings', (route) =>
   route.fulfill({ json: { data: { setupWarnings: ['NOT_PRODUCTION', 'PLAY_MONEY'] } } }),

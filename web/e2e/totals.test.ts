@@ -39,7 +39,9 @@ it('the cart of the web and the quote of the server agree on the total to the pa
         open,
         {
           version: 1,
-          dishes: new Map(menu.map((dish) => [dish.id, { ...dish, name: 'Dish', category: null }])),
+          dishes: new Map(
+            menu.map((dish) => [dish.id, { ...dish, name: 'Dish', category: null, options: [] }]),
+          ),
         },
         { items: cart.map(({ _id, qty }) => ({ menuItemId: _id, quantity: qty })) },
         new Date(),

@@ -79,6 +79,8 @@ export function createCache(): InMemoryCache {
       Restaurant: { keyFields: [] },
       // Lists of objects without ids. Lines are always read as a whole. History entries never change, and screens read
       // different fields of them.
+      MenuItem: { fields: { options: { merge: false } } },
+      OptionGroup: { fields: { choices: { merge: false } } },
       Order: { fields: { items: { merge: false }, history: { merge: mergeEntries } } },
     },
   });

@@ -1,7 +1,9 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AddToCart } from '../features/cart/add-to-cart';
+import { ConfigureDish, fetchConfigureForm } from '../features/cart/configure-dish';
 import { OpenDish } from '../features/menu/open-dish';
+import { turnAfterFirstView } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
 import { AfterFirstView } from '../shared/ui/after-first-view';
 import { withApi } from './with-api';
@@ -12,10 +14,11 @@ const LiveMenu = lazy(() =>
 
 /** Screens that show the menu. Live updates load after the first view. */
 export function MenuIsLive() {
+  useEffect(() => void turnAfterFirstView().then(fetchConfigureForm), []);
   return (
     <>
       <Outlet />
-      <OpenDish addControl={AddToCart} />
+      <OpenDish addControl={AddToCart} configureControl={ConfigureDish} />
       <AfterFirstView>
         <LiveMenu />
       </AfterFirstView>

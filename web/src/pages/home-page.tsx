@@ -3,6 +3,7 @@ import { AddToCart } from '../features/cart/add-to-cart';
 import { CartBar } from '../features/cart/cart-bar';
 import { MenuCard, menuCardFragment } from '../features/menu/menu-card';
 import { useMenu } from '../features/menu/menu';
+import { menuDishes } from '../features/menu/menu-document';
 import { groupByCategory } from '../features/menu/categories';
 import { useOpenDish } from '../features/menu/open-dish';
 import { MenuSkeletons } from '../features/menu/menu-skeletons';
@@ -104,7 +105,7 @@ export function HomePage() {
                 ))
             )}
           </div>
-          <CartBar menu={data && dishes} />
+          <CartBar menu={data && menuDishes(data)} />
         </section>
       )}
     </>

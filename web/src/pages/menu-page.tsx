@@ -7,6 +7,7 @@ import { groupByCategory, matchesSearch } from '../features/menu/categories';
 import { CategoryTabs } from '../features/menu/category-tabs';
 import { useMenu } from '../features/menu/menu';
 import { menuCardFragment } from '../features/menu/menu-card';
+import { menuDishes } from '../features/menu/menu-document';
 import { MenuSkeleton } from '../features/menu/menu-skeletons';
 import { readFragment } from '../gql';
 import { Button, ButtonLink } from '../shared/ui/button';
@@ -70,7 +71,7 @@ export function MenuPage() {
           addControl={AddToCart}
         />
       )}
-      <CartBar menu={data && cards} />
+      <CartBar menu={data && menuDishes(data)} />
     </Page>
   );
 }

@@ -135,6 +135,23 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'आपके कार्ट की एक डिश अब मेन्यू में नहीं है। कृपया उसे हटाकर फिर से ऑर्डर करें।',
   ],
   [
+    'Something that you chose for {name} is no longer offered. Please choose again.',
+    '{name} के लिए आपने जो चुना था, उसमें से कुछ अब नहीं मिलता। कृपया फिर से चुनें।',
+  ],
+  [
+    'Please choose {least} to {most} of “{group}” for {name}, each at most {each} times.',
+    'कृपया {name} के लिए “{group}” में से {least} से {most} चुनें, हर एक ज़्यादा से ज़्यादा {each} बार।',
+  ],
+  [
+    'Please choose {least} to {most} of “{group}” for {name}.',
+    'कृपया {name} के लिए “{group}” में से {least} से {most} चुनें।',
+  ],
+  [
+    'Please choose {COUNT} of “{group}” for {name}, each at most {each} times.',
+    'कृपया {name} के लिए “{group}” में से {COUNT} चुनें, हर एक ज़्यादा से ज़्यादा {each} बार।',
+  ],
+  ['Please choose {COUNT} of “{group}” for {name}.', 'कृपया {name} के लिए “{group}” में से {COUNT} चुनें।'],
+  [
     'The prices have changed: the total is now {total}. Please look at your cart and order again.',
     'कीमतें बदल गई हैं: अब कुल रकम {total} है। कृपया अपना कार्ट देखकर फिर से ऑर्डर करें।',
   ],
@@ -432,6 +449,7 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
 
 /** Translations of parameters in capitals that are not sentences. */
 export const parts: typeof sentences = [
+  ['at most {count}', 'ज़्यादा से ज़्यादा {count}'],
   ['your name', 'अपना नाम'],
   ['your e-mail address', 'अपना ईमेल'],
   ['your password', 'अपना पासवर्ड'],

@@ -2,53 +2,71 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
+import { offeredGroupsOf } from '../menu/menu';
+import type { AddControl } from '../menu/menu-card';
 import styles from './add-to-cart.module.css';
 import { useCart } from './cart';
+import { cartItemOf } from './cart-item-of';
 import { isValidItemId } from './item-id';
 import { lineKey } from './line-key';
-import type { Dish } from './menu-drift';
 
 // Rarely needed, but on every card.
 const MessageDialog = lazy(async () => ({
   default: (await import('../../shared/ui/confirm-dialog')).MessageDialog,
 }));
+const LinesOfDish = lazy(async () => ({ default: (await import('./lines-of-dish')).LinesOfDish }));
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** "Add to Cart", or a stepper once the dish is in the cart. */
-export function AddToCart({ dish: { id, name, price, image } }: { readonly dish: Dish }) {
+/** "Add to Cart", or a stepper once the dish is in the cart. With several lines of the dish, it asks which one. */
+export const AddToCart: AddControl = ({ dish }) => {
   const t = useTexts();
+  const { id, name } = dish;
   const { lines, add, setQty } = useCart();
   const [refused, setRefused] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   // Another button replaces the pressed one and takes the focus, which would otherwise be lost.
   const [pressed, setPressed] = useState(false);
-  const item = { _id: id, name, price, image };
-  const key = lineKey(item);
-  const qty = lines.find((line) => lineKey(line) === key)?.qty ?? 0;
+  const ofDish = lines.filter(({ _id }) => _id === id);
+  const [line, another] = ofDish;
+  const addDefaults = () => add(cartItemOf(dish, offeredGroupsOf(dish)));
 
-  if (qty > 0) {
+  if (line) {
+    const key = lineKey(line);
     return (
-      <Stepper
-        look="filled"
-        name={name}
-        role="group"
-        aria-label={t('menu.inCart', { name })}
-        less={{
-          onClick: () => {
-            setPressed(true);
-            setQty(key, qty - 1);
-          },
-        }}
-        more={{
-          'aria-label': t('menu.addLabel', { name }),
-          ref: pressed ? focusOnce : undefined,
-          onClick: () => add(item),
-        }}
-      >
-        <span className={styles['count']} aria-live="polite">
-          {qty}
-        </span>
-      </Stepper>
+      <>
+        <Stepper
+          look="filled"
+          name={name}
+          role="group"
+          aria-label={t('menu.inCart', { name })}
+          less={{
+            onClick: () => {
+              setPressed(true);
+              if (another) setIsAsking(true);
+              else setQty(key, line.qty - 1);
+            },
+          }}
+          more={{
+            'aria-label': t('menu.addLabel', { name }),
+            ref: pressed && !isAsking ? focusOnce : undefined,
+            onClick: () => {
+              if (another) setIsAsking(true);
+              else if (line.choices || line.note) setQty(key, line.qty + 1);
+              else addDefaults();
+            },
+          }}
+        >
+          <span className={styles['count']} aria-live="polite">
+            {ofDish.reduce((sum, { qty }) => sum + qty, 0)}
+          </span>
+        </Stepper>
+        {isAsking && (
+          <Suspense>
+            <LinesOfDish dish={dish} onClose={() => setIsAsking(false)} />
+          </Suspense>
+        )}
+      </>
     );
   }
   return (
@@ -59,7 +77,7 @@ export function AddToCart({ dish: { id, name, price, image } }: { readonly dish:
         ref={pressed ? focusOnce : undefined}
         onClick={() => {
           setPressed(true);
-          if (isValidItemId(id)) add(item);
+          if (isValidItemId(id)) addDefaults();
           else setRefused(true);
         }}
       >
@@ -74,4 +92,4 @@ export function AddToCart({ dish: { id, name, price, image } }: { readonly dish:
       )}
     </>
   );
-}
+};

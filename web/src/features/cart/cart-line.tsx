@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
+import { LineDetails } from '../../shared/ui/line-details';
 import { DishImage } from '../../shared/ui/dish-image';
 import { Price } from '../../shared/ui/price';
 import { Stepper } from '../../shared/ui/stepper';
@@ -10,12 +11,21 @@ import { useCart } from './cart';
 import styles from './cart-line.module.css';
 import { maxQuantity } from './cart-reducer';
 import { lineKey } from './line-key';
-import type { LiveLine } from './menu-drift';
+import { choiceSentences, isToChooseAgain, type LiveLine } from './menu-drift';
 
-export function CartLine({ line }: { readonly line: LiveLine }) {
+interface CartLineProps {
+  readonly line: LiveLine;
+  /** Why the server refuses its choices. */
+  readonly problem: string | undefined;
+  /** Opens the sheet of the dish. */
+  readonly onChange: (line: LiveLine) => void;
+}
+
+export function CartLine({ line, problem, onChange }: CartLineProps) {
   const t = useTexts();
   const { remove } = useCart();
   const { name, price, was, isGone } = line;
+  const problems = isToChooseAgain(line) ? choiceSentences(line) : problem ? [problem] : [];
   return (
     <li className={`${styles['line']} ${isGone ? styles['gone'] : ''}`} tabIndex={-1}>
       <div className={styles['picture']}>
@@ -23,6 +33,12 @@ export function CartLine({ line }: { readonly line: LiveLine }) {
       </div>
       <span className={styles['name']}>
         <span className={styles['title']}>{name}</span>
+        <LineDetails choices={line.shown} note={line.note} />
+        {problems.map((text) => (
+          <span key={text} className={styles['problem']}>
+            {text}
+          </span>
+        ))}
         {isGone ? (
           <span className={styles['problem']}>{t('cart.gone')}</span>
         ) : (
@@ -39,6 +55,7 @@ export function CartLine({ line }: { readonly line: LiveLine }) {
       </span>
       <div className={styles['controls']}>
         {!isGone && <Quantity line={line} />}
+        {!isGone && <Change line={line} isProblem={problems.length > 0} onChange={onChange} />}
         <Button
           variant={isGone ? 'secondary' : 'ghost'}
           size="sm"
@@ -52,6 +69,31 @@ export function CartLine({ line }: { readonly line: LiveLine }) {
         </Button>
       </div>
     </li>
+  );
+}
+
+interface ChangeProps extends Omit<CartLineProps, 'problem'> {
+  readonly isProblem: boolean;
+}
+
+function Change({ line, isProblem, onChange }: ChangeProps) {
+  const t = useTexts();
+  const { name } = line;
+  const [label, text] = isProblem
+    ? [t('cart.chooseAgainLabel', { name }), t('cart.chooseAgain')]
+    : line.hasOptions || line.note
+      ? [t('cart.changeLabel', { name }), t('cart.change')]
+      : [t('cart.addNoteLabel', { name }), t('cart.addNote')];
+  return (
+    <Button
+      variant={isProblem ? 'primary' : 'ghost'}
+      size="sm"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={() => onChange(line)}
+    >
+      {text}
+    </Button>
   );
 }
 

@@ -9,15 +9,18 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
+import { OpenDish, useOpenDish } from '../menu/open-dish';
 import { returningTo } from '../session/return-target';
 import { useSession } from '../session/session';
+import { AddToCart } from './add-to-cart';
 import { useCart } from './cart';
 import { CartLine } from './cart-line';
+import { ConfigureDish } from './configure-dish';
 import { CartNotes } from './cart-notes';
 import styles from './cart-page.module.css';
 import { DriftNotice } from './drift-notice';
 import { lineKey } from './line-key';
-import { removalRequest } from './menu-drift';
+import { choiceSentences, isToChooseAgain, removalRequest, type LiveLine } from './menu-drift';
 import { QuoteProblems } from './quote-problems';
 import { useLiveCart } from './use-live-cart';
 import { useQuote } from './use-quote';
@@ -47,7 +50,9 @@ function FilledCart() {
   const t = useTexts();
   const cart = useLiveCart();
   const { lines, goneLines, acceptPrices, removeGone } = cart;
-  const { totalRupees, orderingProblem, dishProblems, paymentProblem } = useQuote(cart);
+  const { totalRupees, orderingProblem, dishProblems, choiceProblems, paymentProblem } = useQuote(cart);
+  const openDish = useOpenDish();
+  const change = (line: LiveLine) => openDish(line._id, lineKey(line));
   const problems = [...dishProblems, ...(paymentProblem ? [paymentProblem] : [])];
   const { status } = useSession();
   const navigate = useNavigate();
@@ -63,7 +68,9 @@ function FilledCart() {
       removeButton.current?.focus();
       return;
     }
-    const refusal = orderingProblem ?? problems[0];
+    const toChooseAgain = lines.find(isToChooseAgain);
+    const [choiceProblem] = toChooseAgain ? choiceSentences(toChooseAgain) : choiceProblems.values();
+    const refusal = orderingProblem ?? choiceProblem ?? problems[0];
     if (refusal) {
       toast.warning(refusal, { toastId: refusal });
       return;
@@ -84,13 +91,19 @@ function FilledCart() {
         lines={lines}
         onRemoveGone={removeGone}
         onAccept={acceptPrices}
+        onChange={change}
         removeButton={removeButton}
       />
       <QuoteProblems problems={problems} />
       <div className={styles['layout']}>
         <ul ref={list} className={styles['lines']}>
           {lines.map((line) => (
-            <CartLine key={lineKey(line)} line={line} />
+            <CartLine
+              key={lineKey(line)}
+              line={line}
+              problem={choiceProblems.get(lineKey(line))}
+              onChange={change}
+            />
           ))}
         </ul>
         <Card className={styles['summary']}>
@@ -118,6 +131,7 @@ function FilledCart() {
           </ButtonLink>
         </Card>
       </div>
+      <OpenDish addControl={AddToCart} configureControl={ConfigureDish} />
     </Page>
   );
 }

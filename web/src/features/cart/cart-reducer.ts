@@ -1,15 +1,20 @@
+import type { ChosenOption } from '../menu/dish-options';
 import { lineKey } from './line-key';
 
 export interface CartLine {
   readonly _id: string;
   readonly name: string;
-  /** Rupees, at the time of adding. */
+  /** Rupees, with the choices, at the time of adding. */
   readonly price: number;
   readonly image: string | null;
   readonly qty: number;
+  /** Undefined: the defaults of the dish. */
+  readonly choices?: readonly ChosenOption[];
+  /** For the kitchen. */
+  readonly note?: string;
 }
 
-/** The server's limits for one order: quantity of a dish, and number of dishes. */
+/** The server's limits for one order: quantity of a dish, and number of lines. */
 export const maxQuantity = 999;
 export const maxDishes = 100;
 
@@ -18,18 +23,21 @@ const clamp = (qty: number) => Math.min(Math.floor(qty), maxQuantity);
 export type CartItem = Omit<CartLine, 'qty'>;
 
 export type CartAction =
-  | { readonly type: 'add'; readonly item: CartItem }
+  | { readonly type: 'add'; readonly item: CartItem; readonly qty?: number }
+  | { readonly type: 'replace'; readonly key: string; readonly line: CartLine }
   | { readonly type: 'addAll'; readonly lines: readonly CartLine[] }
   | { readonly type: 'setQty'; readonly key: string; readonly qty: number }
   | { readonly type: 'update'; readonly items: readonly CartItem[] }
   | { readonly type: 'remove'; readonly key: string }
   | { readonly type: 'clear' };
 
-/** Adding an existing dish raises its quantity; a quantity below 1 removes the line. */
+/** Adding an equal line raises its quantity; a quantity below 1 removes the line. */
 export function cartReducer(lines: readonly CartLine[], action: CartAction): readonly CartLine[] {
   switch (action.type) {
     case 'add':
-      return mergeDuplicates([...lines, { ...action.item, qty: 1 }]);
+      return mergeDuplicates([...lines, { ...action.item, qty: action.qty ?? 1 }]);
+    case 'replace':
+      return mergeDuplicates(lines.map((line) => (lineKey(line) === action.key ? action.line : line)));
     case 'addAll':
       return mergeDuplicates([...lines, ...action.lines]);
     case 'setQty':

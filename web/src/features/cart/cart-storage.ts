@@ -1,6 +1,7 @@
 import { isRecord } from '../../shared/lib/is-record';
 import { readStored, writeStored } from '../../shared/lib/storage';
 import { randomUuid } from '../../shared/lib/uuid';
+import type { ChosenOption } from '../menu/dish-options';
 import { mergeDuplicates, type CartLine } from './cart-reducer';
 
 export const cartKey = 'cartItems';
@@ -18,7 +19,7 @@ export function readCart(): CartLine[] {
 
 function toLine(value: unknown): CartLine[] {
   if (!isRecord(value)) return [];
-  const { _id, name, price, image, qty } = value;
+  const { _id, name, price, image, qty, choices, note } = value;
   const isLine =
     typeof _id === 'string' &&
     typeof name === 'string' &&
@@ -27,7 +28,28 @@ function toLine(value: unknown): CartLine[] {
     typeof qty === 'number' &&
     Number.isInteger(qty) &&
     qty >= 1;
-  return isLine ? [{ _id, name, price, image: typeof image === 'string' ? image : null, qty }] : [];
+  if (!isLine) return [];
+  return [
+    {
+      _id,
+      name,
+      price,
+      image: typeof image === 'string' ? image : null,
+      qty,
+      ...(Array.isArray(choices) && choices.every(isChoice) && { choices }),
+      ...(typeof note === 'string' && note !== '' && { note }),
+    },
+  ];
+}
+
+function isChoice(value: unknown): value is ChosenOption {
+  return (
+    isRecord(value) &&
+    ['choiceId', 'group', 'name'].every((field) => typeof value[field] === 'string') &&
+    Number.isFinite(value['price']) &&
+    Number.isInteger(value['quantity']) &&
+    Number(value['quantity']) >= 1
+  );
 }
 
 /** A cart and the idempotency key of its order. */

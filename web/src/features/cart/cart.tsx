@@ -61,7 +61,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 const actions = {
-  add: (item: CartItem) => dispatch({ type: 'add', item }),
+  add: (item: CartItem, qty = 1) => dispatch({ type: 'add', item, qty }),
+  /** Puts another line in the place of one. */
+  replace: (key: string, line: CartLine) => dispatch({ type: 'replace', key, line }),
   /** Adds dishes with quantities; a dish that is already in the cart takes the given price. */
   addAll: (more: readonly CartLine[]) => dispatch({ type: 'addAll', lines: more }),
   setQty: (key: string, qty: number) => dispatch({ type: 'setQty', key, qty }),

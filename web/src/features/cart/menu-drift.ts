@@ -1,5 +1,14 @@
 import { formatRupees } from '../../shared/lib/format';
 import { say } from '../../texts/texts';
+import {
+  brokenGroups,
+  chosenOptions,
+  configuredPrice,
+  defaultSelection,
+  selectionOf,
+  type ChoiceGroup,
+  type ChosenOption,
+} from '../menu/dish-options';
 import type { CartItem, CartLine } from './cart-reducer';
 import { isValidItemId } from './item-id';
 
@@ -9,6 +18,15 @@ export interface Dish {
   readonly name: string;
   readonly price: number;
   readonly image: string | null;
+  /** What customers choose. */
+  readonly groups?: readonly ChoiceGroup[];
+}
+
+/** A choice that costs another price than when it was chosen. */
+interface RepricedChoice {
+  readonly name: string;
+  readonly price: number;
+  readonly was: number;
 }
 
 /** A line of the cart with the present name, picture and price. */
@@ -17,7 +35,21 @@ export interface LiveLine extends CartLine {
   readonly isGone: boolean;
   /** The price that the customer has seen, if it differs from the present one. */
   readonly was?: number;
+  /** What is chosen, with the defaults of a line without choices. */
+  readonly shown?: readonly ChosenOption[];
+  /** Why the price differs, unless the dish itself has another price. */
+  readonly repriced?: readonly RepricedChoice[];
+  /** Whether the dish has something to choose. */
+  readonly hasOptions?: boolean;
+  /** Names of choices that are no longer offered. */
+  readonly goneChoices?: readonly string[];
+  /** Names of groups whose limits the choices break. */
+  readonly brokenGroups?: readonly string[];
 }
+
+/** Whether the customer must choose again before the line can be ordered. */
+export const isToChooseAgain = ({ goneChoices = [], brokenGroups: broken = [] }: LiveLine): boolean =>
+  goneChoices.length + broken.length > 0;
 
 /**
  * Compares the cart with the menu. Lines with invalid ids are left to the checkout. @param menu undefined while
@@ -27,28 +59,86 @@ export function liveLines(lines: readonly CartLine[], menu: readonly Dish[] | un
   const dishes = new Map(menu?.map((dish) => [dish.id, dish]));
   return lines.map((line) => {
     const dish = dishes.get(line._id);
-    if (!dish) return { ...line, isGone: menu !== undefined && isValidItemId(line._id) };
-    const { name, price, image } = dish;
-    return { ...line, name, price, image, isGone: false, ...(price !== line.price && { was: line.price }) };
+    if (dish) return liveLine(line, dish);
+    const isGone = menu !== undefined && isValidItemId(line._id);
+    return { ...line, isGone, ...(line.choices && { shown: line.choices }) };
   });
 }
 
-/** The lines at present prices, which the customer accepts by continuing. */
-export function itemsToday(lines: readonly LiveLine[]): CartItem[] {
-  return lines
-    .filter(({ isGone }) => !isGone)
-    .map(({ _id, name, price, image }) => ({ _id, name, price, image }));
+function liveLine(line: CartLine, { name, image, price: dishPrice, groups = [] }: Dish): LiveLine {
+  const selection = line.choices ? selectionOf(line.choices) : defaultSelection(groups);
+  const offered = chosenOptions(groups, selection);
+  const price = configuredPrice(dishPrice, offered);
+  const now = new Map(offered.map((choice) => [choice.choiceId, choice]));
+  const before = line.choices ?? [];
+  const gone = before.filter(({ choiceId }) => !now.has(choiceId));
+  const repriced = before.flatMap(({ choiceId, price: was }): RepricedChoice[] => {
+    const choice = now.get(choiceId);
+    return choice && choice.price !== was ? [{ name: choice.name, price: choice.price, was }] : [];
+  });
+  const isDishRepriced = configuredPrice(dishPrice, before) !== line.price;
+  const broken = brokenGroups(groups, selection);
+  return {
+    ...line,
+    name,
+    price,
+    image,
+    isGone: false,
+    ...(line.choices && { choices: before.map((choice) => now.get(choice.choiceId) ?? choice) }),
+    ...(price !== line.price && { was: line.price }),
+    ...(groups.length > 0 && { hasOptions: true }),
+    ...(offered.length > 0 && { shown: offered }),
+    ...(!isDishRepriced && repriced.length > 0 && { repriced }),
+    ...(gone.length > 0 && { goneChoices: gone.map((choice) => choice.name) }),
+    ...(broken.length > 0 && { brokenGroups: broken.map((group) => group.name) }),
+  };
 }
 
-/** The changes since the customer last saw the cart, a sentence per dish; unavailable dishes come last. */
+/** The lines at present prices, which the customer accepts by continuing. Lines to be chosen again stay as they are. */
+export function itemsToday(lines: readonly LiveLine[]): CartItem[] {
+  return lines
+    .filter((line) => !line.isGone && !isToChooseAgain(line))
+    .map(({ _id, name, price, image, choices, note }) => ({
+      _id,
+      name,
+      price,
+      image,
+      ...(choices && { choices }),
+      ...(note && { note }),
+    }));
+}
+
+/** Why the choices of a line cannot be ordered. */
+export function choiceSentences(line: LiveLine): string[] {
+  const { name, goneChoices = [], brokenGroups: broken = [] } = line;
+  if (goneChoices.length > 0) return goneChoices.map((choice) => say('cart.choiceGone', { name, choice }));
+  return broken.map((group) => say('cart.chooseAgainFor', { name, group }));
+}
+
+/** The changes since the customer last saw the cart, sentences per line; unavailable dishes come last. */
 export function driftSentences(lines: readonly LiveLine[]): string[] {
-  const repriced = lines.flatMap(({ name, price, was }) =>
-    was === undefined
-      ? []
-      : [say('cart.nowCosts', { name, price: formatRupees(price), was: formatRupees(was) })],
-  );
   const gone = lines.filter(({ isGone }) => isGone);
-  return [...repriced, ...gone.map(({ name }) => say('cart.notOnMenu', { name }))];
+  const sentences = [
+    ...lines.flatMap(priceSentences),
+    ...lines.flatMap(choiceSentences),
+    ...gone.map(({ name }) => say('cart.notOnMenu', { name })),
+  ];
+  // Several lines may be of one dish.
+  return [...new Set(sentences)];
+}
+
+function priceSentences(line: LiveLine): string[] {
+  const { name, price, was, repriced, goneChoices } = line;
+  if (was === undefined) return [];
+  const costs = (what: string, now: number, before: number) =>
+    say('cart.nowCosts', { name: what, price: formatRupees(now), was: formatRupees(before) });
+  if (repriced) {
+    return repriced.map((choice) =>
+      costs(say('cart.choiceIn', { choice: choice.name, name }), choice.price, choice.was),
+    );
+  }
+  // Without what is gone, the line costs less until the customer has chosen again.
+  return goneChoices ? [] : [costs(name, price, was)];
 }
 
 /** Asks the customer to remove the unavailable dishes, by name. */

@@ -1,7 +1,5 @@
-import { readFragment } from '../../gql';
-import { menuCardFragment } from '../menu/menu-card';
 import { useLiveMenu } from '../menu/menu-changes';
-import { menuDocument } from '../menu/menu-document';
+import { menuDishes, menuDocument } from '../menu/menu-document';
 import { useCart } from './cart';
 import { totalOf } from './cart-reducer';
 import { lineKey } from './line-key';
@@ -11,7 +9,7 @@ import { itemsToday, liveLines } from './menu-drift';
 export function useLiveCart() {
   const cart = useCart();
   const { data, refresh } = useLiveMenu(menuDocument);
-  const lines = liveLines(cart.lines, data && readFragment(menuCardFragment, data.menu));
+  const lines = liveLines(cart.lines, data && menuDishes(data));
   const goneLines = lines.filter(({ isGone }) => isGone);
 
   return {

@@ -4,7 +4,9 @@ import { graphql } from '../../gql';
 import type { PaymentMode, QuoteProblemCode } from '../../gql/graphql';
 import { useOrdering } from '../../shared/lib/ordering';
 import { serverWords } from '../../shared/lib/server-words';
+import { lineKey } from './line-key';
 import type { LiveLine } from './menu-drift';
+import { orderItemOf } from './order-input';
 
 const QuoteQuery = graphql(`
   query Quote($input: QuoteInput!) {
@@ -13,11 +15,14 @@ const QuoteQuery = graphql(`
       problems {
         code
         message
+        line
       }
     }
   }
 `);
 
+/** Shown at their lines. */
+const choiceCodes: readonly QuoteProblemCode[] = ['CHOICE_GONE', 'CHOICE_COUNT'];
 const orderingCodes: readonly QuoteProblemCode[] = ['CLOSED', 'PAUSED', 'NOT_TAKING_ORDERS'];
 
 /** Milliseconds until the next quote if client and server disagree on whether orders are taken. */
@@ -34,9 +39,8 @@ export function useQuote(
   cart: { readonly lines: readonly LiveLine[]; readonly totalRupees: number },
   paymentMode?: PaymentMode,
 ) {
-  const items = cart.lines
-    .filter(({ _id: id, isGone }) => !isGone && dishId.test(id))
-    .map(({ _id: menuItemId, qty: quantity }) => ({ menuItemId, quantity }));
+  const quoted = cart.lines.filter(({ _id: id, isGone }) => !isGone && dishId.test(id));
+  const items = quoted.map(orderItemOf);
   const input = { items, ...(paymentMode && { paymentMode }) };
   const { data, loading, refetch } = useQuery(
     QuoteQuery,
@@ -59,6 +63,11 @@ export function useQuote(
       (quote?.problems ?? []).filter(({ code }) => isWanted(code)).map(({ message }) => serverWords(message)),
     ),
   ];
+  const choiceProblems = new Map<string, string>();
+  for (const { code, message, line } of quote?.problems ?? []) {
+    const wrong = line === null ? undefined : quoted[line];
+    if (wrong && choiceCodes.includes(code)) choiceProblems.set(lineKey(wrong), serverWords(message));
+  }
   const [orderingProblem] = problemsOf((code) => orderingCodes.includes(code));
 
   const { kind } = useOrdering();
@@ -82,7 +91,11 @@ export function useQuote(
     /** Why no orders are taken. */
     orderingProblem,
     /** Problems of dishes. */
-    dishProblems: problemsOf((code) => code !== 'TOTAL_NOT_PAYABLE' && !orderingCodes.includes(code)),
+    dishProblems: problemsOf(
+      (code) => code !== 'TOTAL_NOT_PAYABLE' && ![...orderingCodes, ...choiceCodes].includes(code),
+    ),
+    /** Problems of choices, by the key of their line. */
+    choiceProblems: choiceProblems as ReadonlyMap<string, string>,
     /** Why the total cannot be paid, at all or in the requested mode. */
     paymentProblem: problemsOf((code) => code === 'TOTAL_NOT_PAYABLE')[0],
     /** Requests a new quote. */

@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import { Card } from '../../shared/ui/card';
 import { DishLine, DishLines } from '../../shared/ui/dish-line';
+import { LineDetails } from '../../shared/ui/line-details';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
-import type { CartLine } from '../cart/cart';
 import { lineKey } from '../cart/line-key';
+import type { LiveLine } from '../cart/menu-drift';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
-  readonly lines: readonly CartLine[];
+  readonly lines: readonly LiveLine[];
   /** Keys of lines that cannot be ordered. */
   readonly unavailable: ReadonlySet<string>;
   readonly onRemove: (key: string) => void;
@@ -26,7 +27,8 @@ export function OrderSummary({ lines, unavailable, onRemove }: OrderSummaryProps
           </Link>
         </header>
         <DishLines className={styles['lines']} aria-label={t('checkout.dishes')}>
-          {lines.map(({ name, price, qty, ...line }) => {
+          {lines.map((line) => {
+            const { name, price, qty, shown, note } = line;
             const key = lineKey(line);
             return (
               <DishLine
@@ -36,6 +38,7 @@ export function OrderSummary({ lines, unavailable, onRemove }: OrderSummaryProps
                 name={
                   <>
                     {name}
+                    <LineDetails choices={shown} note={note} />
                     {unavailable.has(key) && (
                       <span className={styles['problem']}>
                         {t('checkout.gone')}{' '}

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { say } from '../../texts/texts';
-import { driftSentences, type LiveLine } from '../cart/menu-drift';
+import { driftSentences, isToChooseAgain, type LiveLine } from '../cart/menu-drift';
 
 /** Codes whose server message is more precise than ours. */
 const explainedCodes = new Set([
@@ -64,6 +64,11 @@ export function addressProblem(error: unknown): string | undefined {
 export function driftMessage(lines: readonly LiveLine[]): string | undefined {
   const sentences = driftSentences(lines);
   if (sentences.length === 0) return undefined;
-  const next = lines.some(({ isGone }) => isGone) ? say('checkout.removeGone') : say('checkout.lookAtTotal');
-  return say('checkout.menuChanged', { sentences: sentences.join(' '), next });
+  // The sentences about choices say what to do.
+  const next = lines.some(({ isGone }) => isGone)
+    ? say('checkout.removeGone')
+    : lines.some(isToChooseAgain)
+      ? ''
+      : say('checkout.lookAtTotal');
+  return say('checkout.menuChanged', { sentences: sentences.join(' '), next }).trim();
 }

@@ -7,7 +7,8 @@ import { useRestaurant } from '../../shared/lib/restaurant';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../../texts/texts';
 import { lineKey } from '../cart/line-key';
-import { removalRequest } from '../cart/menu-drift';
+import { choiceSentences, isToChooseAgain, removalRequest } from '../cart/menu-drift';
+import { orderItemOf } from '../cart/order-input';
 import { useLiveCart } from '../cart/use-live-cart';
 import { useQuote } from '../cart/use-quote';
 import { returnedText } from '../payments/payment-news';
@@ -64,7 +65,10 @@ export function useCheckout() {
     (each) => each.mode === 'COD' || settings?.modes.includes(each.mode),
   );
   const method = methods.find((each) => each.mode === mode) ?? PAYMENT_METHODS[0];
-  const { totalRupees, orderingProblem, dishProblems, paymentProblem, refresh } = useQuote(cart, method.mode);
+  const { totalRupees, orderingProblem, dishProblems, choiceProblems, paymentProblem, refresh } = useQuote(
+    cart,
+    method.mode,
+  );
   const isPaying = phase !== 'idle';
   /** How often the customer came back unpaid: the next step is to press the button again. */
   const [returns, setReturns] = useState(0);
@@ -103,7 +107,9 @@ export function useCheckout() {
       setRefusals((before) => before + 1);
       return;
     }
-    const refusal = orderingProblem ?? dishProblems[0] ?? paymentProblem;
+    const toChooseAgain = lines.find(isToChooseAgain);
+    const [choiceProblem] = toChooseAgain ? choiceSentences(toChooseAgain) : choiceProblems.values();
+    const refusal = orderingProblem ?? choiceProblem ?? dishProblems[0] ?? paymentProblem;
     if (refusal) {
       toast.error(refusal, { toastId: refusal });
       return;
@@ -129,7 +135,7 @@ export function useCheckout() {
     setNotice(undefined);
     const { attemptKey, lines } = cart;
     const input = {
-      items: lines.map(({ _id, qty }) => ({ menuItemId: _id, quantity: qty })),
+      items: lines.map(orderItemOf),
       total: totalRupees,
       address: draft.address.trim(),
       // A restaurant on the map gets only pins that customers have chosen.
@@ -181,7 +187,7 @@ export function useCheckout() {
     lines: cart.lines,
     totalRupees,
     orderingProblem,
-    dishProblems,
+    dishProblems: [...dishProblems, ...choiceProblems.values()],
     paymentProblem,
     unavailable: new Set([...invalidKeys, ...cart.goneLines.map(lineKey)]),
     removeLine: (key: string) => {

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { MenuCardFragment } from '../../gql/graphql';
 import { DietMark } from '../../shared/ui/diet-mark';
 import { DishImage } from '../../shared/ui/dish-image';
 import { CloseIcon } from '../../shared/ui/icons';
@@ -8,16 +7,26 @@ import { Price } from '../../shared/ui/price';
 import round from '../../shared/ui/round-button.module.css';
 import { useTexts } from '../../texts/texts';
 import styles from './dish-sheet.module.css';
-import type { AddControl } from './menu-card';
+import type { AddControl, ConfigureControl } from './menu-card';
+import type { MenuDish } from './menu-document';
 
 interface DishSheetProps {
-  readonly dish: MenuCardFragment;
+  readonly dish: MenuDish;
   readonly addControl: AddControl;
+  readonly configureControl: ConfigureControl;
+  /** Key of the line of the cart that is changed. */
+  readonly line: string | undefined;
   readonly onClose: () => void;
 }
 
 /** A dish with its whole description; cards show two lines. */
-export function DishSheet({ dish, addControl: Add, onClose }: DishSheetProps) {
+export function DishSheet({
+  dish,
+  addControl: Add,
+  configureControl: Configure,
+  line,
+  onClose,
+}: DishSheetProps) {
   const t = useTexts();
   const id = useId();
   return (
@@ -42,12 +51,16 @@ export function DishSheet({ dish, addControl: Add, onClose }: DishSheetProps) {
         </div>
         {dish.description && <p className={styles['description']}>{dish.description}</p>}
       </div>
-      <div className={styles['foot']}>
-        <span className={styles['price']}>
-          <Price rupees={dish.price} />
-        </span>
-        <Add dish={dish} />
-      </div>
+      {dish.groups.length > 0 || line !== undefined ? (
+        <Configure dish={dish} line={line} onDone={onClose} />
+      ) : (
+        <div className={styles['foot']}>
+          <span className={styles['price']}>
+            <Price rupees={dish.price} />
+          </span>
+          <Add dish={dish} />
+        </div>
+      )}
     </Modal>
   );
 }

@@ -12,8 +12,9 @@ const dish = (id: string, price: number) => ({
   category: null,
   image: null,
   isVegetarian: true,
+  options: [],
 });
-const menuOf = (...menu: ReturnType<typeof dish>[]) => ({ menu }) as unknown as MenuQuery;
+const menuOf = (...menu: ReturnType<typeof dish>[]) => ({ menu, optionGroups: [] }) as unknown as MenuQuery;
 
 /** Loads the modules as a page with this menu does. */
 async function pageWith(menu: MenuQuery | undefined) {

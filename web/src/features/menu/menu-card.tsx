@@ -1,11 +1,14 @@
 import { memo, type ComponentType } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { MenuCardFragment } from '../../gql/graphql';
+import { Button } from '../../shared/ui/button';
 import { DietMark } from '../../shared/ui/diet-mark';
 import { DishImage } from '../../shared/ui/dish-image';
 import { Price } from '../../shared/ui/price';
+import { useTexts } from '../../texts/texts';
 import { cardSizes } from './card-sizes';
 import styles from './menu-card.module.css';
+import type { MenuDish } from './menu-document';
 
 export const menuCardFragment = graphql(`
   fragment MenuCard on MenuItem {
@@ -16,11 +19,28 @@ export const menuCardFragment = graphql(`
     category
     image
     isVegetarian
+    options {
+      groupId
+      overrides {
+        choiceId
+        price
+        isDefault
+        isOffered
+      }
+    }
   }
 `);
 
 /** Adds a dish to the cart. Passed by the screens, because the menu must not depend on the cart. */
 export type AddControl = ComponentType<{ readonly dish: MenuCardFragment }>;
+
+/** Configures a dish in its sheet, and adds it to the cart or changes a line of it. */
+export type ConfigureControl = ComponentType<{
+  readonly dish: MenuDish;
+  /** Key of the line of the cart that is changed. */
+  readonly line: string | undefined;
+  readonly onDone: () => void;
+}>;
 
 interface MenuCardProps {
   readonly item: FragmentType<typeof menuCardFragment>;
@@ -38,6 +58,7 @@ export const MenuCard = memo(function MenuCard({
   onOpen,
   addControl: Add,
 }: MenuCardProps) {
+  const t = useTexts();
   const dish = readFragment(menuCardFragment, item);
   const open = () => onOpen(dish.id);
   return (
@@ -58,6 +79,18 @@ export const MenuCard = memo(function MenuCard({
         <span className={styles['price']}>
           <Price rupees={dish.price} />
         </span>
+        {dish.options.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className={styles['customise']}
+            aria-label={t('menu.customiseLabel', { name: dish.name })}
+            aria-haspopup="dialog"
+            onClick={open}
+          >
+            {t('menu.customise')}
+          </Button>
+        )}
         <Add dish={dish} />
       </div>
     </article>

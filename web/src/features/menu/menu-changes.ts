@@ -16,6 +16,15 @@ export const WholeDishFragment = graphql(`
     category
     image
     isVegetarian
+    options {
+      groupId
+      overrides {
+        choiceId
+        price
+        isDefault
+        isOffered
+      }
+    }
   }
 `);
 
@@ -23,9 +32,14 @@ const MenuChangedSubscription = graphql(`
   subscription MenuChanged {
     menuChanged {
       id
+      kind
       item {
         id
         ...WholeDish
+      }
+      group {
+        id
+        ...WholeGroup
       }
     }
   }
@@ -33,16 +47,17 @@ const MenuChangedSubscription = graphql(`
 
 interface MenuChange {
   readonly id: string;
-  /** Null for a deleted dish. Otherwise its fields are already cached. */
+  /** Null for a deleted dish and for an option group. Otherwise its fields are already cached. */
   readonly item: { readonly id: string } | null;
+  readonly group?: { readonly id: string } | null;
 }
 
 /** The cache's field name of the whole menu; searches have arguments. */
 const wholeMenu = 'menu';
 
-/** Adds a dish to the cached menu or removes it. Idempotent. */
-export function applyMenuChange(cache: ApolloCache, { id, item }: MenuChange): void {
-  cache.modify<{ menu: readonly Reference[] }>({
+/** Adds a dish or an option group to the cached menu, or removes it. Idempotent. */
+export function applyMenuChange(cache: ApolloCache, { id, item, group }: MenuChange): void {
+  cache.modify<{ menu: readonly Reference[]; optionGroups: readonly Reference[] }>({
     fields: {
       menu: (listed, { storeFieldName, readField, toReference, DELETE }) => {
         if (!Array.isArray(listed)) return listed;
@@ -54,9 +69,18 @@ export function applyMenuChange(cache: ApolloCache, { id, item }: MenuChange): v
         const added = toReference({ __typename: 'MenuItem', id });
         return isListed || !added ? dishes : [...dishes, added];
       },
+      optionGroups: (listed, { readField, toReference }) => {
+        if (!Array.isArray(listed)) return listed;
+        const groups: readonly Reference[] = listed;
+        if (!group) return groups.filter((each) => readField('id', each) !== id);
+        const added = toReference({ __typename: 'OptionGroup', id });
+        const isListed = groups.some((each) => readField('id', each) === id);
+        return isListed || !added ? groups : [...groups, added];
+      },
     },
   });
   if (!item) cache.evict({ id: cache.identify({ __typename: 'MenuItem', id }) });
+  if (!group) cache.evict({ id: cache.identify({ __typename: 'OptionGroup', id }) });
 }
 
 /** A live menu: applies every change, and reads the menu again after missing changes, when the socket connects. */
@@ -68,7 +92,11 @@ export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<strin
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       changeCount.current += 1;
-      if (data) applyMenuChange(client.cache, data.menuChanged);
+      if (!data) return;
+      const { kind, item, group } = data.menuChanged;
+      // Too many changes to name them.
+      if (kind === 'UPDATED' && !item && !group) refresh().catch(() => undefined);
+      else applyMenuChange(client.cache, data.menuChanged);
     },
   });
 

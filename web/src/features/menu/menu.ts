@@ -1,6 +1,9 @@
-import type { MenuQuery } from '../../gql/graphql';
+import { readFragment } from '../../gql';
+import type { MenuCardFragment, MenuQuery } from '../../gql/graphql';
 import { pageJson } from '../../shared/lib/drawn';
 import { pageStore } from '../../shared/lib/page-store';
+import { offeredGroups, type ChoiceGroup } from './dish-options';
+import { WholeGroupFragment } from './menu-document';
 
 /**
  * The menu of the pages. It comes with the page, so that the first view needs no GraphQL client. Later it fills the
@@ -30,3 +33,7 @@ export const updateMenu = (changes: Partial<Menu>): void => store.set({ ...store
 export const currentMenu = store.current;
 
 export const useMenu = store.useValue;
+
+/** What customers choose of a dish now. */
+export const offeredGroupsOf = ({ options }: MenuCardFragment): ChoiceGroup[] =>
+  offeredGroups(options, readFragment(WholeGroupFragment, currentMenu().data?.optionGroups ?? []));

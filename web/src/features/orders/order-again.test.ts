@@ -10,6 +10,8 @@ const bought = (id: string, quantity = 1, unitPrice = 45) => ({
   name: `Dish ${id}`,
   quantity,
   unitPrice,
+  choices: [],
+  note: null,
 });
 const inCart = (id: string, qty: number): CartLine => ({
   _id: id,

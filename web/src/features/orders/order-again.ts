@@ -1,8 +1,17 @@
 import { formatRupees } from '../../shared/lib/format';
 import { say } from '../../texts/texts';
 import type { CartLine } from '../cart/cart';
+import { cartItemOf } from '../cart/cart-item-of';
 import { lineKey } from '../cart/line-key';
 import type { Dish } from '../cart/menu-drift';
+import {
+  brokenGroups,
+  defaultSelection,
+  selectionOf,
+  type ChoiceGroup,
+  type ChosenOption,
+  type Selection,
+} from '../menu/dish-options';
 
 interface BoughtLine {
   readonly menuItemId: string;
@@ -10,6 +19,8 @@ interface BoughtLine {
   readonly quantity: number;
   /** Rupees. */
   readonly unitPrice: number;
+  readonly choices: readonly ChosenOption[];
+  readonly note: string | null;
 }
 
 interface Limits {
@@ -36,13 +47,16 @@ export function orderAgain(
   const lines: CartLine[] = [];
   const notes: string[] = [];
 
-  for (const { menuItemId, name, quantity, unitPrice } of bought) {
+  for (const { menuItemId, name, quantity, unitPrice, choices, note } of bought) {
     const dish = dishes.get(menuItemId);
     if (!dish) {
       notes.push(say('cart.notOnMenu', { name: name || say('orderAgain.someDish') }));
       continue;
     }
-    const item = { _id: dish.id, name: dish.name, price: dish.price, image: dish.image };
+    const { groups = [] } = dish;
+    const { selection, gone } = orderableSelection(groups, choices);
+    const item = cartItemOf(dish, groups, selection, note ?? '');
+    for (const choice of gone) notes.push(say('orderAgain.choiceGone', { name: dish.name, choice }));
     const key = lineKey(item);
     const has = inCart.get(key) ?? 0;
     if (has === 0 && inCart.size >= limits.dishes) {
@@ -54,11 +68,11 @@ export function orderAgain(
       notes.push(say('orderAgain.mostOfOne', { name: dish.name, most: String(limits.ofOneDish) }));
     }
     const was = name && name !== dish.name ? ` ${say('orderAgain.nameThen', { name })}` : '';
-    if (dish.price !== unitPrice) {
+    if (item.price !== unitPrice) {
       notes.push(
         say('orderAgain.costs', {
           name: `${dish.name}${was}`,
-          price: formatRupees(dish.price),
+          price: formatRupees(item.price),
           was: formatRupees(unitPrice),
         }),
       );
@@ -68,4 +82,20 @@ export function orderAgain(
     lines.push({ ...item, qty });
   }
   return { lines, notes };
+}
+
+/** What was chosen, as far as it is offered; the defaults of groups whose limits would otherwise be broken. */
+function orderableSelection(
+  groups: readonly ChoiceGroup[],
+  bought: readonly ChosenOption[],
+): { readonly selection: Selection; readonly gone: readonly string[] } {
+  const offered = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)));
+  const selection = new Map(selectionOf(bought.filter(({ choiceId }) => offered.has(choiceId))));
+  const broken = brokenGroups(groups, selection);
+  for (const { choices } of broken) for (const { id } of choices) selection.delete(id);
+  for (const [id, quantity] of defaultSelection(broken)) selection.set(id, quantity);
+  return {
+    selection,
+    gone: bought.filter(({ choiceId }) => !offered.has(choiceId)).map(({ name }) => name),
+  };
 }

@@ -23,6 +23,14 @@ const OrderCardFragment = graphql(`
       name
       quantity
       unitPrice
+      choices {
+        choiceId
+        group
+        name
+        price
+        quantity
+      }
+      note
     }
     ...OrderLines
     ...PaymentLine

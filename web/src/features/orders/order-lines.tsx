@@ -1,5 +1,6 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { DishLine, DishLines } from '../../shared/ui/dish-line';
+import { LineDetails } from '../../shared/ui/line-details';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import styles from './order-lines.module.css';
@@ -12,6 +13,14 @@ const OrderLinesFragment = graphql(`
       name
       quantity
       unitPrice
+      choices {
+        choiceId
+        group
+        name
+        price
+        quantity
+      }
+      note
     }
   }
 `);
@@ -32,9 +41,14 @@ export function OrderLines({ order }: OrderLinesProps) {
     <DishLines>
       {part.map((item) => (
         <DishLine
-          key={item.menuItemId}
+          key={JSON.stringify(item)}
           quantity={item.quantity}
-          name={item.name || t('orders.unknownDish')}
+          name={
+            <>
+              {item.name || t('orders.unknownDish')}
+              <LineDetails choices={item.choices} note={item.note} />
+            </>
+          }
           price={<Price rupees={item.unitPrice * item.quantity} />}
         />
       ))}

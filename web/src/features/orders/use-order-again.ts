@@ -1,13 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { graphql } from '../../gql';
+import { graphql, readFragment } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../../texts/texts';
 import { useCart } from '../cart/cart';
 import { withCartNotes } from '../cart/cart-notes';
 import { maxDishes, maxQuantity } from '../cart/cart-reducer';
+import { offeredGroups } from '../menu/dish-options';
+import { WholeGroupFragment } from '../menu/menu-document';
 import { orderAgain } from './order-again';
 
 const MenuOfTodayQuery = graphql(`
@@ -17,6 +19,18 @@ const MenuOfTodayQuery = graphql(`
       name
       price
       image
+      options {
+        groupId
+        overrides {
+          choiceId
+          price
+          isDefault
+          isOffered
+        }
+      }
+    }
+    optionGroups {
+      ...WholeGroup
     }
   }
 `);
@@ -35,7 +49,12 @@ export function useOrderAgain() {
       // Without the cache: its prices may be old, and this shorter menu must not replace the menu page's.
       const { data } = await client.query({ query: MenuOfTodayQuery, fetchPolicy: 'no-cache' });
       const limits = { ofOneDish: maxQuantity, dishes: maxDishes };
-      const { lines, notes } = orderAgain(bought, data?.menu ?? [], cart.lines, limits);
+      const allGroups = readFragment(WholeGroupFragment, data?.optionGroups ?? []);
+      const menu = (data?.menu ?? []).map((dish) => ({
+        ...dish,
+        groups: offeredGroups(dish.options, allGroups),
+      }));
+      const { lines, notes } = orderAgain(bought, menu, cart.lines, limits);
       if (lines.length === 0) {
         toast.warning(notes.join(' '), { autoClose: false });
         return;

@@ -1,5 +1,6 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { DishLine, DishLines } from '../../../shared/ui/dish-line';
+import { LineDetails } from '../../../shared/ui/line-details';
 import { Price } from '../../../shared/ui/price';
 import { useTexts } from '../texts/texts';
 import styles from './order-items.module.css';
@@ -12,6 +13,13 @@ const OrderItemsFragment = graphql(`
       name
       quantity
       unitPrice
+      choices {
+        choiceId
+        group
+        name
+        quantity
+      }
+      note
     }
   }
 `);
@@ -28,7 +36,8 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
   const { items } = readFragment(OrderItemsFragment, order);
   return (
     <DishLines className={isWhole ? styles['whole'] : styles['brief']}>
-      {items.map(({ menuItemId, name, quantity, unitPrice }) => {
+      {items.map((item) => {
+        const { name, quantity, unitPrice, choices, note } = item;
         const each = (
           <span className={styles['each']}>
             <Price rupees={unitPrice} />
@@ -37,9 +46,14 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
         );
         return (
           <DishLine
-            key={menuItemId}
+            key={JSON.stringify(item)}
             quantity={quantity}
-            name={name || t('orders.unknownDish')}
+            name={
+              <>
+                {name || t('orders.unknownDish')}
+                <LineDetails choices={choices} note={note} />
+              </>
+            }
             price={
               isWhole && quantity > 1 ? (
                 <>

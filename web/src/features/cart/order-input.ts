@@ -1,0 +1,12 @@
+import type { OrderItemInput } from '../../gql/graphql';
+import type { CartLine } from './cart-reducer';
+
+/** A line of the cart as the server takes it. */
+export const orderItemOf = ({ _id, qty, choices, note }: CartLine): OrderItemInput => ({
+  menuItemId: _id,
+  quantity: qty,
+  ...(choices && {
+    choices: choices.flatMap(({ choiceId, quantity }) => Array<string>(quantity).fill(choiceId)),
+  }),
+  ...(note && { note }),
+});

@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import { formatRupees } from '../../shared/lib/format';
+import { Stepper } from '../../shared/ui/stepper';
+import { useTexts } from '../../texts/texts';
+import { brokenGroups, countIn, withChoice, type ChoiceGroup, type Selection } from './dish-options';
+import styles from './option-groups.module.css';
+
+interface OptionGroupsProps {
+  readonly groups: readonly ChoiceGroup[];
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  /** Whether to say what is missing. */
+  readonly isChecked: boolean;
+}
+
+/** Marks groups with too few or too many choices. */
+export const brokenGroup = '[data-broken]';
+
+/** The option groups of a dish: radio buttons, checkboxes or counters. */
+export function OptionGroups({ groups, selection, onSelect, isChecked }: OptionGroupsProps) {
+  const broken = isChecked ? brokenGroups(groups, selection) : [];
+  return groups.map((group) => (
+    <OptionGroup
+      key={group.id}
+      group={group}
+      selection={selection}
+      onSelect={onSelect}
+      isBroken={broken.includes(group)}
+    />
+  ));
+}
+
+interface OptionGroupProps extends Omit<OptionGroupsProps, 'groups' | 'isChecked'> {
+  readonly group: ChoiceGroup;
+  readonly isBroken: boolean;
+}
+
+function OptionGroup({ group, selection, onSelect, isBroken }: OptionGroupProps) {
+  const t = useTexts();
+  const id = useId();
+  const rule = useRule(group);
+  const { least, most, mostEach, choices } = group;
+  const count = countIn(group, selection);
+  const isFull = count >= most;
+  const isOne = least === 1 && most === 1;
+
+  return (
+    <fieldset
+      className={styles['group']}
+      aria-describedby={`${id}-rule`}
+      data-broken={isBroken ? '' : undefined}
+    >
+      <legend className={styles['name']}>{group.name}</legend>
+      <p id={`${id}-rule`} className={isBroken ? styles['problem'] : styles['rule']}>
+        {isBroken && count < least && `${t('menu.chooseMore', { count: least - count })} `}
+        {isBroken && count > most && `${t('menu.chooseFewer', { count: count - most })} `}
+        {rule}
+      </p>
+      {choices.map(({ id: choiceId, name, price }) => {
+        const quantity = selection.get(choiceId) ?? 0;
+        const choose = (next: number) => onSelect(withChoice(group, selection, choiceId, next));
+        const label = (
+          <>
+            <span className={styles['choice']}>{name}</span>
+            {price > 0 && <span className={styles['price']}>+ {formatRupees(price)}</span>}
+          </>
+        );
+        if (mostEach > 1) {
+          const isMost = isFull || quantity >= mostEach;
+          return (
+            <div key={choiceId} className={styles['row']}>
+              {label}
+              <Stepper
+                look="outlined"
+                name={name}
+                role="group"
+                aria-label={name}
+                less={{
+                  'aria-disabled': quantity === 0,
+                  onClick: () => quantity > 0 && choose(quantity - 1),
+                }}
+                more={{ 'aria-disabled': isMost, onClick: () => isMost || choose(quantity + 1) }}
+              >
+                <span className={styles['count']} aria-live="polite">
+                  {quantity}
+                </span>
+              </Stepper>
+            </div>
+          );
+        }
+        return (
+          <label key={choiceId} className={styles['row']}>
+            <input
+              type={isOne ? 'radio' : 'checkbox'}
+              name={id}
+              checked={quantity > 0}
+              disabled={!isOne && most > 1 && isFull && quantity === 0}
+              onChange={({ target }) => choose(Number(target.checked))}
+            />
+            {label}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function useRule({ least, most, mostEach, choices }: ChoiceGroup): string {
+  const t = useTexts();
+  const isFree = least === 0 && most >= choices.length * mostEach;
+  const rule = isFree
+    ? t('menu.chooseAny')
+    : least === most
+      ? t('menu.choose', { count: most })
+      : least === 0
+        ? t('menu.chooseUpTo', { count: most })
+        : t('menu.chooseFromTo', { least, most });
+  return mostEach > 1 && mostEach < most ? t('menu.each', { rule, count: mostEach }) : rule;
+}
